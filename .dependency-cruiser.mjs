@@ -1,0 +1,93 @@
+/** Who may import whom: the table of docs/ARCHITECTURE.md as a failing check. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+
+const OURS = '^(model|web|functions|emulators|tests|scripts)/';
+
+/** Within our own code, `from` may reach `allowed` and nothing else of ours. */
+const ours = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: OURS, pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    ours('model-is-a-leaf', '^model/', '^model/'),
+    {
+      name: 'model-npm',
+      comment: 'model knows yup and geofire-common only',
+      severity: 'error',
+      from: { path: '^model/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/(yup|geofire-common)/' },
+    },
+    ours('web-shared', '^web/src/shared/', '^(web/src/shared/|model/)'),
+    ours('web-features', '^web/src/features/([^/]+)/', '^(web/src/features/$1/|web/src/shared/|model/)'),
+    ours(
+      'web-app',
+      '^web/src/(app/|main\\.tsx$)',
+      '^(web/src/(app|shared)/|web/src/features/[^/]+/[^/]+\\.tsx?$|model/)',
+    ),
+    {
+      name: 'firebase-in-web',
+      comment: 'the Firebase SDK stays in shared/firebase, hooks and queries',
+      severity: 'error',
+      from: {
+        path: '^web/src/',
+        pathNot: '^web/src/(shared/firebase/|sw\\.ts$|features/[^/]+/(hooks/|queries\\.ts$))|\\.test\\.tsx?$',
+      },
+      to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
+    },
+    ours('functions-platform', '^functions/src/platform/', '^(functions/src/platform/|model/)'),
+    ours(
+      'functions-areas',
+      '^functions/src/(?!platform/)([^/]+)/',
+      '^(functions/src/$1/|functions/src/platform/|model/)',
+    ),
+    only(
+      'core-is-pure',
+      '^emulators/src/core/(?!.*\\.test\\.ts$)',
+      '^emulators/src/core/',
+      'core: no Node or npm module',
+    ),
+    only(
+      'rules-are-pure',
+      '^emulators/src/rules/(?!.*\\.test\\.ts$)',
+      '^emulators/src/rules/',
+      'rules: no Node or npm module',
+    ),
+    ours(
+      'transports',
+      '^emulators/src/transports/([^/]+)/',
+      '^emulators/src/(core/|transports/$1/|transports/shared/)',
+    ),
+    ours('emulators', '^emulators/src/', '^emulators/src/'),
+    ours('seed', '^emulators/seed/', '^(emulators/seed/|model/)'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(lib|dist)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
