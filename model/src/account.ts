@@ -1,0 +1,46 @@
+import { boolean, date, type InferType, number, object, string } from 'yup';
+
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** What a password shows, for the checklist of the sign-up form; the first three are required. */
+export interface PasswordChecks {
+  readonly length: boolean;
+  readonly letter: boolean;
+  readonly digit: boolean;
+  readonly uppercase: boolean;
+  readonly lowercase: boolean;
+  readonly special: boolean;
+}
+
+export function checkPassword(password: string): PasswordChecks {
+  return {
+    length: password.length >= MIN_PASSWORD_LENGTH,
+    letter: /\p{Letter}/u.test(password),
+    digit: /\d/.test(password),
+    uppercase: /\p{Lu}/u.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    special: /[^\p{Letter}\p{Number}\s]/u.test(password),
+  };
+}
+
+export function isPasswordAccepted(password: string): boolean {
+  const checks = checkPassword(password);
+  return checks.length && checks.letter && checks.digit;
+}
+
+/** `users/{uid}`: what only its owner, an admin and the server may know. */
+export const userSchema = object({
+  plan: string().default('free'),
+  planActive: boolean().default(true),
+  subscriptionEnd: date().nullable().default(null),
+  stripeCustomerId: string().nullable().default(null),
+  suspended: boolean().default(false),
+}).noUnknown();
+export type User = InferType<typeof userSchema>;
+
+/** `users/{uid}/usage/{yyyy-mm}`. */
+export const usageSchema = object({
+  matchRequestsUsed: number().integer().min(0).default(0),
+  messagesSent: number().integer().min(0).default(0),
+}).noUnknown();
+export type Usage = InferType<typeof usageSchema>;

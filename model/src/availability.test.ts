@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commonIntervals,
+  type Day,
+  describeInterval,
+  nextOccurrence,
+  runsPastMidnight,
+} from './availability.ts';
+
+const free = (day: Day, startTime: string, endTime: string) => ({
+  day,
+  customNote: '',
+  timeSlots: [{ startTime, endTime, label: '' }],
+});
+
+describe('commonIntervals', () => {
+  it('finds the overlap of two evenings', () => {
+    const shared = commonIntervals([free('Mardi', '18:00', '21:00')], [free('Mardi', '19:30', '23:00')]);
+    expect(shared.map(describeInterval)).toEqual([{ day: 'Mardi', startTime: '19:30', endTime: '21:00' }]);
+  });
+
+  it('follows a slot past midnight, also past the end of the week', () => {
+    expect(
+      commonIntervals([free('Dimanche', '22:00', '02:00')], [free('Lundi', '00:30', '03:00')]),
+    ).toHaveLength(1);
+  });
+
+  it('leaves out less than half an hour and other days', () => {
+    expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:40', '12:00')])).toEqual([]);
+    expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Mardi', '10:00', '11:00')])).toEqual([]);
+  });
+});
+
+describe('nextOccurrence', () => {
+  const friday = new Date(2026, 10, 20, 12, 0);
+
+  it('is this week when the day is still to come, next week otherwise', () => {
+    const saturday = { start: 5 * 1440 + 600, end: 5 * 1440 + 660 };
+    const monday = { start: 600, end: 660 };
+    expect(nextOccurrence(saturday, friday).start).toEqual(new Date(2026, 10, 21, 10, 0));
+    expect(nextOccurrence(monday, friday).start).toEqual(new Date(2026, 10, 23, 10, 0));
+  });
+});
+
+describe('runsPastMidnight', () => {
+  it('holds when the end is at or before the start', () => {
+    expect(runsPastMidnight({ startTime: '22:00', endTime: '01:00' })).toBe(true);
+    expect(runsPastMidnight({ startTime: '22:00', endTime: '22:00' })).toBe(true);
+    expect(runsPastMidnight({ startTime: '09:00', endTime: '10:00' })).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { callableInputs } from './callables.ts';
+
+const id = 'abcdefghij0123456789';
+
+describe('callableInputs', () => {
+  it('trims a message and refuses an empty or oversize one', () => {
+    const message = (content: unknown) => ({ id, recipientId: 'bob', content });
+    expect(callableInputs.sendMessage.cast(message('  salut  ')).content).toBe('salut');
+    expect(callableInputs.sendMessage.isValidSync(message('   '))).toBe(false);
+    expect(callableInputs.sendMessage.isValidSync(message('x'.repeat(2000)))).toBe(true);
+    expect(callableInputs.sendMessage.isValidSync(message('x'.repeat(2001)))).toBe(false);
+    expect(callableInputs.sendMessage.isValidSync(message({ $ne: 1 }))).toBe(false);
+  });
+
+  it('refuses ids that could be paths, and fields it does not know', () => {
+    expect(callableInputs.cancelTod.isValidSync({ todId: '../users/x' })).toBe(false);
+    expect(callableInputs.cancelTod.isValidSync({ todId: 'x/y' })).toBe(false);
+    expect(callableInputs.cancelTod.isValidSync({ todId: id, status: 'accepted' }, { strict: true })).toBe(
+      false,
+    );
+  });
+
+  it('reads ISO dates of a proposed slot', () => {
+    const input = callableInputs.sendTod.validateSync({
+      id,
+      recipientId: 'bob',
+      slot: { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' },
+    });
+    expect(input.slot?.start).toEqual(new Date('2026-11-24T18:00:00Z'));
+    expect(input.sportIds).toEqual([]);
+  });
+});

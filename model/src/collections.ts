@@ -1,0 +1,48 @@
+/**
+ * Every collection path of the database, once. Each function returns a path relative to the database root,
+ * a document path when all ids are given. The table of who reads and writes what is in docs/ARCHITECTURE.md.
+ */
+export const paths = {
+  profiles: () => 'profiles',
+  profile: (uid: string) => `profiles/${uid}`,
+  users: () => 'users',
+  user: (uid: string) => `users/${uid}`,
+  usage: (uid: string, month: string) => `users/${uid}/usage/${month}`,
+  interactions: (uid: string) => `users/${uid}/interactions`,
+  interaction: (uid: string, targetUid: string) => `users/${uid}/interactions/${targetUid}`,
+  blocks: (uid: string) => `users/${uid}/blocks`,
+  block: (uid: string, targetUid: string) => `users/${uid}/blocks/${targetUid}`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  devices: (uid: string) => `users/${uid}/devices`,
+  device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
+  tods: () => 'tods',
+  tod: (id: string) => `tods/${id}`,
+  sessions: (todId: string) => `tods/${todId}/sessions`,
+  session: (todId: string, id: string) => `tods/${todId}/sessions/${id}`,
+  reviews: (todId: string) => `tods/${todId}/reviews`,
+  review: (todId: string, uid: string) => `tods/${todId}/reviews/${uid}`,
+  todPair: (pair: string) => `todPairs/${pair}`,
+  conversations: () => 'conversations',
+  conversation: (pair: string) => `conversations/${pair}`,
+  messages: (pair: string) => `conversations/${pair}/messages`,
+  message: (pair: string, id: string) => `conversations/${pair}/messages/${id}`,
+  sports: () => 'sports',
+  sport: (id: string) => `sports/${id}`,
+  plans: () => 'plans',
+  plan: (planType: string) => `plans/${planType}`,
+  ads: () => 'ads',
+  ad: (id: string) => `ads/${id}`,
+  adDay: (id: string, day: string) => `ads/${id}/days/${day}`,
+  userRole: (uid: string) => `userRoles/${uid}`,
+  reports: () => 'reports',
+  report: (id: string) => `reports/${id}`,
+  mail: (id: string) => `mail/${id}`,
+  stripeEvent: (id: string) => `stripeEvents/${id}`,
+  delivery: (id: string) => `deliveries/${id}`,
+} as const;
+
+/** The id shared by two people whoever comes first: both uids sorted and joined by `_`. */
+export function pairId(uid: string, otherUid: string): string {
+  return uid < otherUid ? `${uid}_${otherUid}` : `${otherUid}_${uid}`;
+}

@@ -1,0 +1,32 @@
+import { type AnyObject, type InferType, type ObjectSchema, Schema, ValidationError } from 'yup';
+
+/**
+ * Reads a stored document through its schema, field by field: a field that is missing or odd takes the schema's default,
+ * so one bad field never hides the rest. Timestamps must already be `Date`s.
+ * @throws TypeError when a schema holds something that is not a schema itself (a programming error).
+ */
+export function parseDocument<Shape extends AnyObject>(
+  schema: ObjectSchema<Shape>,
+  data: unknown,
+): InferType<ObjectSchema<Shape>> {
+  const source: Record<string, unknown> = isRecord(data) ? data : {};
+  const repaired: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.fields)) {
+    if (!(field instanceof Schema)) throw new TypeError(`The field ${name} has no schema of its own.`);
+    repaired[name] = parseField(field, source[name]);
+  }
+  return schema.validateSync(repaired, { stripUnknown: true });
+}
+
+function parseField(field: Schema, value: unknown): unknown {
+  try {
+    return field.validateSync(value, { stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return field.getDefault();
+  }
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}

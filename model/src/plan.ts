@@ -1,0 +1,34 @@
+import { type InferType, number, object, string } from 'yup';
+import type { User } from './account.ts';
+
+export const DEFAULT_MATCH_REQUESTS_LIMIT = 10;
+export const DEFAULT_MESSAGES_LIMIT = 10;
+/** Written where a plan has no limit. */
+export const UNLIMITED = 999_999;
+/** From here on a limit is shown as infinite. */
+export const SHOWN_AS_INFINITE_FROM = 999_990;
+
+/** `plans/{planType}`; price in euros a month or year. */
+export const planSchema = object({
+  matchRequestsLimit: number().integer().min(0).default(DEFAULT_MATCH_REQUESTS_LIMIT),
+  messagesLimit: number().integer().min(0).default(DEFAULT_MESSAGES_LIMIT),
+  price: number().min(0).default(0),
+  interval: string().oneOf(['month', 'year']).default('month'),
+  description: string().max(500).default(''),
+}).noUnknown();
+export type Plan = InferType<typeof planSchema>;
+
+/** Premium needs both the plan and its activity (specification 1, section 4). */
+export function isPremium(user: Pick<User, 'plan' | 'planActive'>): boolean {
+  return user.plan === 'premium' && user.planActive;
+}
+
+/** The month that a moment counts for, `yyyy-mm` in Europe/Paris, the same for everyone. */
+export function usageMonth(moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Paris',
+    year: 'numeric',
+    month: '2-digit',
+  });
+  return parts.format(moment).slice(0, 7);
+}

@@ -1,0 +1,56 @@
+import type { Refusal } from '../refusals.ts';
+import { partnerOf, type TodFields, type TodStatus } from '../tod.ts';
+
+export const TOD_ACTIONS = ['accept', 'reject', 'cancel', 'delete', 'recordSession'] as const;
+export type TodAction = (typeof TOD_ACTIONS)[number];
+
+export type TodDecision =
+  /** `to` is the status afterwards; `gone` means that the tod is deleted. */
+  | { readonly allowed: true; readonly to: TodStatus | 'gone' }
+  | { readonly allowed: false; readonly reason: Refusal };
+
+type Role = 'initiator' | 'recipient';
+
+interface Rule {
+  readonly from: readonly TodStatus[];
+  readonly by: readonly Role[];
+  readonly to: TodStatus | 'gone' | 'same';
+}
+
+/** The state machine of a tod: every row that is allowed (docs/ARCHITECTURE.md, "Tod"). */
+const RULES: Readonly<Record<TodAction, readonly Rule[]>> = {
+  accept: [{ from: ['pending'], by: ['recipient'], to: 'accepted' }],
+  reject: [{ from: ['pending'], by: ['recipient'], to: 'rejected' }],
+  cancel: [
+    { from: ['pending'], by: ['initiator'], to: 'cancelled' },
+    { from: ['accepted'], by: ['initiator', 'recipient'], to: 'cancelled' },
+  ],
+  delete: [
+    { from: ['pending'], by: ['initiator'], to: 'gone' },
+    { from: ['rejected', 'cancelled'], by: ['initiator', 'recipient'], to: 'gone' },
+  ],
+  recordSession: [{ from: ['accepted'], by: ['initiator', 'recipient'], to: 'same' }],
+};
+
+const WRONG_STATUS: Readonly<Record<TodAction, Refusal>> = {
+  accept: 'todNotPending',
+  reject: 'todNotPending',
+  cancel: 'todNotOpen',
+  delete: 'todStillOpen',
+  recordSession: 'todNotAccepted',
+};
+
+/** May this person do this to this tod, and what does it become? Used by the server to decide, by screens to offer. */
+export function decideTodAction(
+  tod: Pick<TodFields, 'status' | 'participants' | 'initiatorId'>,
+  action: TodAction,
+  uid: string,
+): TodDecision {
+  if (partnerOf(tod.participants, uid) === undefined) return { allowed: false, reason: 'notParticipant' };
+  const role: Role = tod.initiatorId === uid ? 'initiator' : 'recipient';
+  const inStatus = RULES[action].filter((rule) => rule.from.includes(tod.status));
+  const rule = inStatus.find((candidate) => candidate.by.includes(role));
+  if (rule !== undefined) return { allowed: true, to: rule.to === 'same' ? tod.status : rule.to };
+  if (inStatus.length === 0) return { allowed: false, reason: WRONG_STATUS[action] };
+  return { allowed: false, reason: role === 'initiator' ? 'notRecipient' : 'notInitiator' };
+}

@@ -1,0 +1,34 @@
+import { distanceBetween, geohashForLocation } from 'geofire-common';
+
+/** Published positions lie on a grid of this many degrees (about 1.1 km north to south), never finer. */
+export const GRID_DEGREES = 0.01;
+
+/** Characters of a published geohash: a cell of about 1.2 km by 0.6 km, of the snapped point. */
+export const GEOHASH_LENGTH = 6;
+
+/** Degrees, WGS 84. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface PublishedPosition extends Position {
+  readonly geohash: string;
+}
+
+/** Snaps an exact position to the grid before it leaves the device, and adds the geohash of the snapped point. */
+export function publishPosition(exact: Position): PublishedPosition {
+  const latitude = snap(exact.latitude);
+  const longitude = snap(exact.longitude);
+  return { latitude, longitude, geohash: geohashForLocation([latitude, longitude], GEOHASH_LENGTH) };
+}
+
+/** Great-circle distance in kilometres (Earth radius 6371 km); undefined when either position is unknown. */
+export function distanceInKm(from: Position | null, to: Position | null): number | undefined {
+  if (from === null || to === null) return undefined;
+  return distanceBetween([from.latitude, from.longitude], [to.latitude, to.longitude]);
+}
+
+function snap(degrees: number): number {
+  return Math.round(degrees / GRID_DEGREES) / Math.round(1 / GRID_DEGREES);
+}

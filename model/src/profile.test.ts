@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isProfileComplete, nameFromEmail, nameTokens, profileFormSchema } from './profile.ts';
+
+describe('nameFromEmail', () => {
+  it.each([
+    ['jean.dupont42@example.org', 'Jean Dupont'],
+    ['MARIE_claire-petit@example.org', 'Marie Claire Petit'],
+    ['1234@example.org', 'Utilisateur'],
+    ['', 'Utilisateur'],
+  ])('makes of %j the name %j', (email, name) => {
+    expect(nameFromEmail(email)).toBe(name);
+  });
+});
+
+describe('nameTokens', () => {
+  it('holds every prefix of every word, without case and accents', () => {
+    expect(nameTokens('Élodie Wu')).toEqual(['el', 'elo', 'elod', 'elodi', 'elodie', 'wu']);
+  });
+
+  it('keeps a name of one letter', () => {
+    expect(nameTokens('É')).toEqual(['e']);
+  });
+});
+
+describe('profileFormSchema', () => {
+  it.each([17, 121, 30.5, Number.NaN])('refuses the age %s', (age) => {
+    expect(profileFormSchema.isValidSync({ name: 'Anne', age, city: '', bio: '' })).toBe(false);
+  });
+
+  it('refuses a name of spaces and accepts one with spaces around', () => {
+    expect(profileFormSchema.isValidSync({ name: '   ', age: 30 })).toBe(false);
+    expect(profileFormSchema.cast({ name: ' Anne ', age: 30 }).name).toBe('Anne');
+  });
+});
+
+describe('isProfileComplete', () => {
+  const complete = { name: 'Anne', age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['tennis'] };
+
+  it('wants a name, an age, a position and a sport', () => {
+    expect(isProfileComplete(complete)).toBe(true);
+    expect(isProfileComplete({ ...complete, age: null })).toBe(false);
+    expect(isProfileComplete({ ...complete, latitude: null })).toBe(false);
+    expect(isProfileComplete({ ...complete, sportIds: [] })).toBe(false);
+    expect(isProfileComplete({ ...complete, name: ' ' })).toBe(false);
+  });
+});

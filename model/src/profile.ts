@@ -1,0 +1,142 @@
+import { array, date, type InferType, lazy, mixed, number, object, string } from 'yup';
+import { availabilityScheduleSchema } from './availability.ts';
+import { DEFAULT_SKILL_LEVEL, MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
+
+import { trimmedText } from './text.ts';
+
+export const MIN_AGE = 18;
+export const MAX_AGE = 120;
+/** Where the age field of the form starts. It is never written for somebody who did not choose it. */
+export const FORM_AGE = 30;
+export const MAX_NAME_LENGTH = 60;
+export const MAX_CITY_LENGTH = 100;
+export const MAX_BIO_LENGTH = 1000;
+export const MAX_NAME_TOKENS = 60;
+export const BIO_PREVIEW_LENGTH = 100;
+
+const skillLevelSchema = mixed<SkillLevel>().oneOf(SKILL_LEVELS).default(DEFAULT_SKILL_LEVEL);
+
+/** Level by sport id; a sport without an entry counts as intermediate. */
+const skillLevelsSchema = lazy((value: unknown) =>
+  object(
+    Object.fromEntries(
+      Object.keys(typeof value === 'object' && value !== null ? value : {}).map((id) => [
+        id,
+        skillLevelSchema,
+      ]),
+    ),
+  ).default({}),
+);
+
+/** What a person types about themselves; the same schema guards the form and the write. */
+export const profileFormSchema = object({
+  name: trimmedText().max(MAX_NAME_LENGTH).required(),
+  age: number().integer().min(MIN_AGE).max(MAX_AGE).required(),
+  city: trimmedText().max(MAX_CITY_LENGTH).default(''),
+  bio: string().max(MAX_BIO_LENGTH).default(''),
+}).noUnknown();
+export type ProfileForm = InferType<typeof profileFormSchema>;
+
+export const ratingSchema = object({
+  average: number().min(0).max(5).default(0),
+  count: number().integer().min(0).default(0),
+}).noUnknown();
+
+/** `profiles/{uid}`, readable by everyone one at a time. Age is null until its owner sets it. */
+export const profileSchema = object({
+  name: string().max(MAX_NAME_LENGTH).default(''),
+  age: number().integer().min(MIN_AGE).max(MAX_AGE).nullable().default(null),
+  city: string().max(MAX_CITY_LENGTH).default(''),
+  bio: string().max(MAX_BIO_LENGTH).default(''),
+  avatarUrl: string().max(2000).nullable().default(null),
+  bannerUrl: string().max(2000).nullable().default(null),
+  latitude: number().min(-90).max(90).nullable().default(null),
+  longitude: number().min(-180).max(180).nullable().default(null),
+  geohash: string().max(12).nullable().default(null),
+  sportIds: array(string().required()).max(MAX_SPORTS).default([]),
+  skillLevels: mixed<Record<string, SkillLevel>>()
+    .transform((value: unknown) => skillLevelsSchema.cast(value))
+    .default({}),
+  availability: string().max(300).default(''),
+  availabilitySchedule: availabilityScheduleSchema,
+  rating: ratingSchema,
+  nameTokens: array(string().required()).max(MAX_NAME_TOKENS).default([]),
+  suspended: mixed<boolean>().oneOf([true, false]).default(false),
+  lastActive: date().nullable().default(null),
+  createdAt: date().nullable().default(null),
+}).noUnknown();
+
+export type ProfileFields = InferType<typeof profileSchema>;
+export type Profile = ProfileFields & { readonly uid: string };
+
+/** The little of a person that tods and conversations carry along, so that a list needs no further reads. */
+export const personSchema = object({
+  name: string().default(''),
+  avatarUrl: string().nullable().default(null),
+  city: string().default(''),
+  /** The person's first sport: its colour stands behind the initials. */
+  sportId: string().nullable().default(null),
+}).noUnknown();
+export type Person = InferType<typeof personSchema>;
+
+export function personOf(profile: Pick<ProfileFields, 'name' | 'avatarUrl' | 'city' | 'sportIds'>): Person {
+  return {
+    name: profile.name,
+    avatarUrl: profile.avatarUrl,
+    city: profile.city,
+    sportId: profile.sportIds[0] ?? null,
+  };
+}
+
+/** Complete enough to be found and to send a tod: an own name, an age, a city with a position, a sport. */
+export function isProfileComplete(
+  profile: Pick<ProfileFields, 'name' | 'age' | 'latitude' | 'longitude' | 'sportIds'>,
+): boolean {
+  return (
+    profile.name.trim() !== '' &&
+    profile.age !== null &&
+    profile.latitude !== null &&
+    profile.longitude !== null &&
+    profile.sportIds.length > 0
+  );
+}
+
+/** Lower case without accents, for comparing names. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** Prefixes (2 characters and up) of every word of a name, so that `array-contains` finds it while it is typed. */
+export function nameTokens(name: string): string[] {
+  const tokens = new Set<string>();
+  for (const word of foldName(name).split(/[^\p{Letter}\p{Number}]+/u)) {
+    for (
+      let length = Math.min(2, word.length);
+      length > 0 && length <= Math.min(word.length, 15);
+      length += 1
+    ) {
+      tokens.add(word.slice(0, length));
+    }
+  }
+  return [...tokens].slice(0, MAX_NAME_TOKENS);
+}
+
+/**
+ * A first name from an e-mail address: separators become spaces, digits go, words are capitalised.
+ * 'Utilisateur' when nothing is left (specification 1, section 5).
+ */
+export function nameFromEmail(email: string): string {
+  const local = email.split('@')[0] ?? '';
+  const words = local
+    .replace(/[._+-]+/g, ' ')
+    .replace(/\d+/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+  const name = words.join(' ').slice(0, MAX_NAME_LENGTH);
+  return name === '' ? 'Utilisateur' : name;
+}

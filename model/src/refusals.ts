@@ -1,0 +1,49 @@
+/** The HttpsError codes that refusals use (a subset of FunctionsErrorCode). */
+type RefusalCode =
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'invalid-argument'
+  | 'not-found'
+  | 'already-exists'
+  | 'failed-precondition'
+  | 'resource-exhausted'
+  | 'internal'
+  | 'unavailable';
+
+/**
+ * Every reason for which the server refuses a call, with the status it travels under. The reason itself is
+ * `details.reason` of the HttpsError; the web maps it to a French text.
+ */
+export const REFUSALS = {
+  notSignedIn: 'unauthenticated',
+  accountSuspended: 'permission-denied',
+  notAdmin: 'permission-denied',
+  invalidInput: 'invalid-argument',
+  idAlreadyUsed: 'already-exists',
+  ownProfileMissing: 'failed-precondition',
+  partnerMissing: 'not-found',
+  blocked: 'permission-denied',
+  todWithOneself: 'invalid-argument',
+  todAlreadyPending: 'already-exists',
+  todAlreadyAccepted: 'already-exists',
+  todLimitReached: 'resource-exhausted',
+  todNotFound: 'not-found',
+  notParticipant: 'permission-denied',
+  notRecipient: 'permission-denied',
+  notInitiator: 'permission-denied',
+  todNotPending: 'failed-precondition',
+  todNotOpen: 'failed-precondition',
+  todStillOpen: 'failed-precondition',
+  todNotAccepted: 'failed-precondition',
+  sportNotFound: 'not-found',
+  scoreNotAllowed: 'invalid-argument',
+  messageToOneself: 'invalid-argument',
+  messageLimitReached: 'resource-exhausted',
+  unexpected: 'internal',
+} as const satisfies Record<string, RefusalCode>;
+
+export type Refusal = keyof typeof REFUSALS;
+
+export function isRefusal(reason: unknown): reason is Refusal {
+  return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);
+}

@@ -1,0 +1,36 @@
+import { boolean, type InferType, mixed, number, object, string } from 'yup';
+
+import { trimmedText } from './text.ts';
+
+export const INTENSITIES = ['low', 'medium', 'high'] as const;
+export type Intensity = (typeof INTENSITIES)[number];
+
+export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export type SkillLevel = (typeof SKILL_LEVELS)[number];
+export const DEFAULT_SKILL_LEVEL: SkillLevel = 'intermediate';
+
+export const SEASONALITIES = ['indoor', 'outdoor', 'both'] as const;
+export type Seasonality = (typeof SEASONALITIES)[number];
+
+/** How many sports one person may practise. */
+export const MAX_SPORTS = 30;
+
+/** `sports/{id}`. `practitionerCount` is refreshed by the server only. */
+export const sportSchema = object({
+  name: trimmedText().min(2).max(80).required(),
+  description: string().max(2000).default(''),
+  imageUrl: string().max(2000).default(''),
+  intensity: mixed<Intensity>().oneOf(INTENSITIES).default('medium'),
+  isTeamSport: boolean().default(false),
+  popularity: number().min(0).max(100).default(0),
+  seasonality: mixed<Seasonality>().oneOf(SEASONALITIES).default('both'),
+  practitionerCount: number().integer().min(0).default(0),
+}).noUnknown();
+
+export type SportFields = InferType<typeof sportSchema>;
+export type Sport = SportFields & { readonly id: string };
+
+/** A session of a sport whose name contains "tennis" may carry a score in sets (specification 2, section 5). */
+export function hasTennisScore(sport: Pick<Sport, 'name'>): boolean {
+  return sport.name.toLocaleLowerCase('fr').includes('tennis');
+}

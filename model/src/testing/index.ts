@@ -1,0 +1,1 @@
+export { TOD_POLICY_CASES, type TodActor } from '../policies/todPolicyCases.ts';

@@ -1,0 +1,54 @@
+import { array, date, type InferType, lazy, mixed, object, string } from 'yup';
+import { type Person, personSchema } from './profile.ts';
+
+export const TOD_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
+export type TodStatus = (typeof TOD_STATUSES)[number];
+
+export const MAX_TOD_SPORTS = 10;
+
+/** A proposed moment to play. */
+export const slotSchema = object({
+  start: date().required(),
+  end: date().required(),
+}).noUnknown();
+export type Slot = InferType<typeof slotSchema>;
+
+const peopleSchema = lazy((value: unknown) =>
+  object(
+    Object.fromEntries(
+      Object.keys(typeof value === 'object' && value !== null ? value : {}).map((uid) => [uid, personSchema]),
+    ),
+  ).default({}),
+);
+
+/** Who a tod or a conversation is between, by uid, as they were when it was last written. */
+export const peopleFieldSchema = mixed<Record<string, Person>>()
+  .transform((value: unknown) => peopleSchema.cast(value))
+  .default({});
+
+/** `tods/{id}`. An unknown status counts as pending (specification 2, section 4). */
+export const todSchema = object({
+  participants: array(string().required()).default([]),
+  initiatorId: string().default(''),
+  recipientId: string().default(''),
+  status: mixed<TodStatus>().oneOf(TOD_STATUSES).default('pending'),
+  sportIds: array(string().required()).max(MAX_TOD_SPORTS).default([]),
+  commonSports: array(string().required()).default([]),
+  slot: slotSchema.nullable().default(null),
+  people: peopleFieldSchema,
+  sessionCount: mixed<number>().default(0),
+  createdAt: date().nullable().default(null),
+  updatedAt: date().nullable().default(null),
+}).noUnknown();
+
+export type TodFields = InferType<typeof todSchema>;
+export type Tod = TodFields & { readonly id: string };
+
+export function isOpen(status: TodStatus): boolean {
+  return status === 'pending' || status === 'accepted';
+}
+
+/** The participant who is not `uid`; undefined when `uid` takes no part. */
+export function partnerOf(participants: readonly string[], uid: string): string | undefined {
+  return participants.includes(uid) ? participants.find((participant) => participant !== uid) : undefined;
+}
