@@ -1,0 +1,40 @@
+/** Where each part of a suite listens, as an offset from its base port: one number moves them all. */
+export const PORT_OFFSETS = {
+  hosting: 0,
+  auth: 1,
+  firestore: 2,
+  functions: 3,
+  storage: 4,
+  tasks: 5,
+  hub: 6,
+  logging: 7,
+  services: 8,
+  eventarc: 9,
+} as const;
+
+export type SuitePart = keyof typeof PORT_OFFSETS;
+
+export const DEFAULT_BASE_PORT = 4600;
+export const SUITE_HOST = '127.0.0.1';
+export const SUITE_PROJECT = 'demo-tod';
+
+export type SuitePorts = Readonly<Record<SuitePart, number>>;
+
+/** The ports of a suite. @throws RangeError when the base leaves no room for ten ports. */
+export function portsFrom(base: number): SuitePorts {
+  if (!Number.isInteger(base) || base < 1024 || base > 65_525) {
+    throw new RangeError(`TOD_PORT must be a whole number from 1024 to 65525, not ${base}.`);
+  }
+  return {
+    hosting: base + PORT_OFFSETS.hosting,
+    auth: base + PORT_OFFSETS.auth,
+    firestore: base + PORT_OFFSETS.firestore,
+    functions: base + PORT_OFFSETS.functions,
+    storage: base + PORT_OFFSETS.storage,
+    tasks: base + PORT_OFFSETS.tasks,
+    hub: base + PORT_OFFSETS.hub,
+    logging: base + PORT_OFFSETS.logging,
+    services: base + PORT_OFFSETS.services,
+    eventarc: base + PORT_OFFSETS.eventarc,
+  };
+}

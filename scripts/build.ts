@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** `emulators`: for the local suite, with the demo buttons. `production`: for real Firebase, holding no demo credential. */
+export type WebTarget = 'emulators' | 'production';
+
+interface Build {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly output: string;
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Builds what is out of date; tells each step as it begins. @throws Error when a build fails. */
+export function buildAll(target: WebTarget, onProgress: (step: string) => void): void {
+  const builds: Build[] = [
+    {
+      name: 'functions',
+      sources: ['model/src/**/*.ts', 'functions/src/**/*.ts', 'functions/build.ts', 'package-lock.json'],
+      output: 'functions/lib',
+      command: ['functions/build.ts'],
+      environment: {},
+    },
+    {
+      name: `web (${target})`,
+      sources: [
+        'model/src/**/*.ts',
+        'web/src/**/*',
+        'web/public/**/*',
+        'web/index.html',
+        'web/vite.config.ts',
+        'emulators/src/launch/ports.ts',
+        'package-lock.json',
+      ],
+      output: 'web/dist',
+      command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+      environment: target === 'emulators' ? { VITE_TOD_SUITE: 'emulators' } : {},
+    },
+  ];
+  for (const build of builds) {
+    const stampFile = join(ROOT, build.output, '.stamp');
+    const stamp = stampOf(build);
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    onProgress(`build of ${build.name}`);
+    const result = spawnSync(process.execPath, [...build.command], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', ...build.environment },
+    });
+    if (result.status !== 0) throw new Error(`The build of ${build.name} failed.`);
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+/** Changes whenever a source or the target does. */
+function stampOf(build: Build): string {
+  const hash = createHash('sha256').update(build.name);
+  for (const pattern of build.sources) {
+    for (const file of globSync(pattern, { cwd: ROOT }).toSorted()) {
+      const entry = statSync(join(ROOT, file));
+      if (entry.isFile() && !file.includes('.test.'))
+        hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  buildAll('production', (step) => console.log(`Tod: ${step}…`));
+}

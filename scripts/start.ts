@@ -1,0 +1,45 @@
+import { DEFAULT_BASE_PORT } from '../emulators/src/launch/ports.ts';
+import { buildAll } from './build.ts';
+import { SuiteError, startSuite } from './suite/startSuite.ts';
+
+const started = performance.now();
+const progress = (step: string) => console.log(`Tod: ${step}…`);
+
+try {
+  buildAll('emulators', progress);
+  const suite = await startSuite({
+    base: Number(process.env.TOD_PORT ?? DEFAULT_BASE_PORT),
+    seed: true,
+    official: process.argv.includes('--official'),
+    onProgress: progress,
+  });
+  console.log(`
+Tod is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:  ${suite.url}
+
+  Demo accounts (password Demo1234!)   camille@demo.tod · yanis@demo.tod · admin@demo.tod
+  Mails sent, with their links         http://127.0.0.1:${suite.ports.services}/mail
+  What the suite prints                ${suite.logFile}
+
+  Ctrl-C stops everything. Data lives in memory and is gone then.
+`);
+  await untilAskedToStop(suite.failed);
+  console.log('\nTod: stopping…');
+  await suite.stop();
+} catch (error) {
+  console.error(
+    `Tod: ${error instanceof SuiteError || error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 1;
+}
+
+async function untilAskedToStop(failed: Promise<string>): Promise<void> {
+  const asked = new Promise<undefined>((resolve) => {
+    process.once('SIGINT', () => resolve(undefined));
+    process.once('SIGTERM', () => resolve(undefined));
+  });
+  const failure = await Promise.race([asked, failed]);
+  if (failure !== undefined) {
+    console.error(`Tod: ${failure}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+import { portsFrom, SUITE_HOST, type SuitePart, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+
+/** The parts of a suite whose port somebody else holds. */
+export async function takenPorts(ports: SuitePorts): Promise<{ part: SuitePart; port: number }[]> {
+  const parts = Object.entries(ports) as [SuitePart, number][];
+  const free = await Promise.all(parts.map(([, port]) => isFree(port)));
+  return parts.filter((_, index) => free[index] === false).map(([part, port]) => ({ part, port }));
+}
+
+/** A base port with all of its ten ports free, looked for upwards in steps of ten. @throws Error when there is none. */
+export async function findFreeBase(from: number): Promise<number> {
+  for (let base = from; base < 65_000; base += 10) {
+    if ((await takenPorts(portsFrom(base))).length === 0) return base;
+  }
+  throw new Error(`No ten free ports in a row from ${from} up.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, SUITE_HOST, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium as playwright } from 'playwright-core';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Chromium of the machine if there is one, else the one that comes inside the npm package. */
+export async function launchBrowser(): Promise<Browser> {
+  const system = SYSTEM_BROWSERS.find((file) => existsSync(file));
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  if (system !== undefined) return playwright.launch({ executablePath: system, args: quiet });
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return playwright.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...quiet],
+  });
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and failed requests so far. A journey ends by finding none. */
+  readonly troubles: string[];
+}
+
+export const PASSWORD = 'Motdepasse1';
+/** How long a screen may take to show something that depends on the server. */
+const PATIENCE_MS = 20_000;
+
+export async function openBrowser(browser: Browser, name: string, width = 1280): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: inject('appUrl'),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width, height: width < 700 ? 740 : 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation or a closed listener aborts what it no longer needs; that is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      troubles.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
+  return { name, email, page, context, troubles };
+}
+
+/** Waits until something is on screen. */
+export async function see(target: Locator): Promise<void> {
+  await target.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+}
+
+export async function seeText(page: Page, text: string | RegExp): Promise<void> {
+  await see(page.getByText(text).filter({ visible: true }));
+}
+
+export async function closeWithoutTrouble(...people: readonly Person[]): Promise<void> {
+  for (const person of people) {
+    expect(person.troubles, `troubles of ${person.name}`).toEqual([]);
+    await person.context.close();
+  }
+}
