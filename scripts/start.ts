@@ -1,6 +1,7 @@
 import { DEFAULT_BASE_PORT } from '../emulators/src/launch/ports.ts';
 import { buildAll } from './build.ts';
-import { SuiteError, startSuite } from './suite/startSuite.ts';
+import { startSuite } from './suite/startSuite.ts';
+import { untilAskedToStop } from './untilAskedToStop.ts';
 
 const started = performance.now();
 const progress = (step: string) => console.log(`Tod: ${step}…`);
@@ -10,6 +11,7 @@ try {
   const suite = await startSuite({
     base: Number(process.env.TOD_PORT ?? DEFAULT_BASE_PORT),
     seed: true,
+    hosting: true,
     official: process.argv.includes('--official'),
     onProgress: progress,
   });
@@ -26,20 +28,6 @@ Tod is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:  ${su
   console.log('\nTod: stopping…');
   await suite.stop();
 } catch (error) {
-  console.error(
-    `Tod: ${error instanceof SuiteError || error instanceof Error ? error.message : String(error)}`,
-  );
+  console.error(`Tod: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
-}
-
-async function untilAskedToStop(failed: Promise<string>): Promise<void> {
-  const asked = new Promise<undefined>((resolve) => {
-    process.once('SIGINT', () => resolve(undefined));
-    process.once('SIGTERM', () => resolve(undefined));
-  });
-  const failure = await Promise.race([asked, failed]);
-  if (failure !== undefined) {
-    console.error(`Tod: ${failure}`);
-    process.exitCode = 1;
-  }
 }

@@ -29,6 +29,8 @@ export interface Suite {
 export interface SuiteOptions {
   readonly base: number;
   readonly seed: boolean;
+  /** Whether the built app is served; off where a dev server takes its place on the same port. */
+  readonly hosting: boolean;
   /** The official Firestore and Storage-rules JARs instead of the embedded ones; needs Java 21 and the internet. */
   readonly official: boolean;
   readonly onProgress: (step: string) => void;
@@ -84,7 +86,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       '--project',
       SUITE_PROJECT,
       '--only',
-      'auth,firestore,functions,storage,hosting,tasks',
+      `auth,firestore,functions,storage,tasks${options.hosting ? ',hosting' : ''}`,
     ]);
     await Promise.race([
       outputOf(firebase, READY),

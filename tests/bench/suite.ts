@@ -22,6 +22,7 @@ export const suiteBenches: readonly Bench[] = [
       const suite = await startSuite({
         base: await findFreeBase(FIRST_BASE),
         seed: true,
+        hosting: true,
         official: false,
         onProgress: () => {},
       });
@@ -41,6 +42,7 @@ export async function withSuite<Result>(use: (url: string) => Promise<Result>): 
   const suite = await startSuite({
     base: await findFreeBase(FIRST_BASE),
     seed: true,
+    hosting: true,
     official: false,
     onProgress: () => {},
   });

@@ -22,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const suite = await startSuite({
     base: await findFreeBase(FIRST_BASE),
     seed: true,
+    hosting: true,
     official: false,
     onProgress,
   });

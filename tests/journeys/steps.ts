@@ -1,0 +1,90 @@
+import { expect, inject } from 'vitest';
+import { array, object, string } from 'yup';
+import { PASSWORD, type Person, see, seeText } from './person.ts';
+
+const mailSchema = array(
+  object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
+).required();
+
+/** Signs a new person up on the screen, follows the verification link of the mail, and signs in. */
+export async function signUp(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  await page.getByLabel(/^(Adresse )?e-?mail/i).fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^(S’inscrire|Créer (un|mon) compte)$/ }).click();
+  await seeText(page, 'Inscription réussie !');
+  await seeText(page, person.email);
+  await page.goto(await verificationLink(person.email));
+  await signIn(person);
+}
+
+/** Signs in with the form; ends on the home page, signed in. */
+export async function signIn(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto('/auth');
+  await page.getByLabel(/^(Adresse )?e-?mail/i).fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+}
+
+/** Fills the profile in: name, age, city chosen among the suggestions, then sports and an evening of the week. */
+export async function completeProfile(
+  person: Person,
+  details: { age: number; city: string; sports: readonly string[] },
+): Promise<void> {
+  const { page } = person;
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByLabel('Nom').fill(person.name);
+  await page.getByLabel('Âge').fill(String(details.age));
+  await page.getByRole('combobox', { name: /Ville/ }).fill(details.city);
+  await page
+    .getByRole('option', { name: new RegExp(`^${details.city}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /Enregistrer/ }).click();
+  await seeText(page, 'Profil mis à jour avec succès');
+  await page.getByRole('tab', { name: 'Sports' }).click();
+  await ensureEditing(person);
+  for (const sport of details.sports)
+    await page
+      .getByRole('button', { name: new RegExp(`^${sport}`) })
+      .first()
+      .click();
+  await seeText(page, 'Préférences sportives mises à jour');
+  await page.getByRole('tab', { name: 'Disponibilités' }).click();
+  await ensureEditing(person);
+  await page.getByRole('button', { name: /Ajouter un créneau.*Mardi/ }).click();
+  await page.getByLabel(/Heure de début/).fill('18:30');
+  await page.getByLabel(/Heure de fin/).fill('21:00');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await seeText(page, '18:30');
+  await seeText(page, 'Disponibilités enregistrées');
+  await page.getByRole('button', { name: 'Terminer' }).click();
+}
+
+async function ensureEditing({ page }: Person): Promise<void> {
+  const edit = page.getByRole('button', { name: 'Modifier' });
+  if (await edit.isVisible()) await edit.click();
+}
+
+/** The link that the verification mail holds, as the mail double shows it. */
+async function verificationLink(email: string): Promise<string> {
+  let link: string | null = null;
+  await expect
+    .poll(
+      async () => {
+        const mails = mailSchema.validateSync(
+          await (await fetch(`${inject('servicesUrl')}/mail.json`)).json(),
+        );
+        link = mails.find((mail) => mail.to === email && mail.link !== null)?.link ?? null;
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBeNull();
+  return link ?? '';
+}
