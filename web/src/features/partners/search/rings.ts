@@ -1,0 +1,97 @@
+import { distanceInKm, GRID_DEGREES, type Position, publishPosition } from '@tod/model';
+import { geohashQueryBounds } from 'geofire-common';
+import { type GeohashRange, subtractRanges } from './geohashRanges.ts';
+
+/** Firestore takes at most this many values in one `in` filter. */
+const MAX_CELLS_IN_A_QUERY = 30;
+
+/** Everybody within these radii (km) stands on a point of the published grid, so the points themselves are asked for. */
+const NEAR_RADII = [0, 2, 5];
+
+/** Farther out the points are too many: these radii (km) are asked for as ranges of geohashes. */
+const FAR_RADII = [10, 25, 50, 100, 200];
+
+/** One query of a ring; `recent` asks for anybody, most recently active first. */
+export type Slice =
+  | { readonly kind: 'cells'; readonly geohashes: readonly string[] }
+  | { readonly kind: 'range'; readonly range: GeohashRange }
+  | { readonly kind: 'recent' };
+
+/** The queries that together hold everybody up to `radiusKm` whom no earlier ring holds. */
+export interface Ring {
+  readonly radiusKm: number;
+  readonly slices: readonly Slice[];
+}
+
+/**
+ * Rings around a published position, smallest first; the last one has no bounds.
+ * The slices of a ring may reach farther than its radius, never less far.
+ */
+export function planRings(center: Position): Ring[] {
+  return [
+    ...planNearRings(center),
+    ...planFarRings(center),
+    { radiusKm: Infinity, slices: [{ kind: 'recent' }] },
+  ];
+}
+
+function planNearRings(center: Position): Ring[] {
+  const points = gridPointsAround(publishPosition(center), Math.max(...NEAR_RADII));
+  const asked = new Set<string>();
+  return NEAR_RADII.map((radiusKm) => {
+    const within = points.filter((point) => point.distanceKm <= radiusKm).map((point) => point.geohash);
+    const fresh = [...new Set(within)].filter((geohash) => !asked.has(geohash));
+    for (const geohash of fresh) asked.add(geohash);
+    return { radiusKm, slices: chunk(fresh).map((geohashes) => ({ kind: 'cells', geohashes })) };
+  });
+}
+
+function planFarRings(center: Position): Ring[] {
+  let covered: readonly GeohashRange[] = [];
+  return FAR_RADII.map((radiusKm) => {
+    const bounds = geohashQueryBounds([center.latitude, center.longitude], radiusKm * 1000);
+    const fresh = subtractRanges(
+      bounds.map(([start, end]) => ({ start, end })),
+      covered,
+    );
+    covered = [...covered, ...fresh];
+    return { radiusKm, slices: fresh.map((range) => ({ kind: 'range', range })) };
+  });
+}
+
+interface GridPoint {
+  readonly geohash: string;
+  readonly distanceKm: number;
+}
+
+/** The points of the published grid within a radius, nearest first; the first is the centre's own. */
+function gridPointsAround(center: Position, radiusKm: number): GridPoint[] {
+  const kmPerDegree = 111.2;
+  const rows = Math.ceil(radiusKm / (kmPerDegree * GRID_DEGREES));
+  const shrink = Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180));
+  const columns = Math.ceil(radiusKm / (kmPerDegree * GRID_DEGREES * shrink));
+  const points: GridPoint[] = [];
+  for (let row = -rows; row <= rows; row += 1) {
+    for (let column = -columns; column <= columns; column += 1) {
+      const point = publishPosition({
+        latitude: Math.max(-90, Math.min(90, center.latitude + row * GRID_DEGREES)),
+        longitude: wrapLongitude(center.longitude + column * GRID_DEGREES),
+      });
+      points.push({ geohash: point.geohash, distanceKm: distanceInKm(center, point) ?? Infinity });
+    }
+  }
+  return points.filter((point) => point.distanceKm <= radiusKm).sort((a, b) => a.distanceKm - b.distanceKm);
+}
+
+function wrapLongitude(longitude: number): number {
+  if (longitude > 180) return longitude - 360;
+  return longitude < -180 ? longitude + 360 : longitude;
+}
+
+function chunk(geohashes: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let start = 0; start < geohashes.length; start += MAX_CELLS_IN_A_QUERY) {
+    parts.push(geohashes.slice(start, start + MAX_CELLS_IN_A_QUERY));
+  }
+  return parts;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { buildProfileUpdate, changedFields, formValuesOf, rebaseForm } from './profileEdit.ts';
+
+const STORED = { name: 'Camille', age: 29, city: 'Annecy', bio: 'Tennis le mardi.' };
+const ANNECY = { latitude: 45.899_247, longitude: 6.129_384 };
+
+describe('formValuesOf', () => {
+  it('starts at 30 without taking 30 for the age of the person', () => {
+    const values = formValuesOf({ ...STORED, age: null });
+    expect(values).toMatchObject({ age: 30, ageChosen: false });
+    expect(changedFields({ ...STORED, age: null }, values)).toEqual([]);
+  });
+});
+
+describe('changedFields', () => {
+  it('sees nothing in a form that was only opened', () => {
+    expect(changedFields(STORED, formValuesOf(STORED))).toEqual([]);
+  });
+
+  it('does not count spaces around a name', () => {
+    expect(changedFields(STORED, { ...formValuesOf(STORED), name: ' Camille ' })).toEqual([]);
+  });
+
+  it('sees a chosen age of 30 where none was stored', () => {
+    const base = { ...STORED, age: null };
+    expect(changedFields(base, { ...formValuesOf(base), ageChosen: true })).toEqual(['age']);
+  });
+
+  it('sees a new place behind the same name of a city', () => {
+    expect(changedFields(STORED, { ...formValuesOf(STORED), cityPosition: ANNECY })).toEqual(['city']);
+  });
+});
+
+describe('buildProfileUpdate', () => {
+  it('writes the changed fields alone', () => {
+    const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), bio: 'Padel.' }, null);
+    expect(update).toEqual({ bio: 'Padel.' });
+  });
+
+  it('writes the words under which a new name is found', () => {
+    const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), name: ' Zoé ' }, null);
+    expect(update).toEqual({ name: 'Zoé', nameTokens: ['zo', 'zoe'] });
+  });
+
+  it('publishes a position on the grid, never the exact one', () => {
+    const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), city: 'Lyon' }, ANNECY);
+    expect(update).toMatchObject({ city: 'Lyon', latitude: 45.9, longitude: 6.13 });
+    expect(update.geohash).toHaveLength(6);
+  });
+
+  it('takes the position away with the city', () => {
+    const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), city: '' }, null);
+    expect(update).toEqual({ city: '', latitude: null, longitude: null, geohash: null });
+  });
+
+  it('never writes an age that was not chosen', () => {
+    const base = { ...STORED, age: null };
+    expect(buildProfileUpdate(base, { ...formValuesOf(base), name: 'Léa' }, null)).not.toHaveProperty('age');
+  });
+});
+
+describe('rebaseForm', () => {
+  it('keeps what was typed, follows the rest, and names what moved', () => {
+    const typed = { ...formValuesOf(STORED), bio: 'Mon nouveau texte' };
+    const rebased = rebaseForm(STORED, typed, { ...STORED, name: 'Camille D.', bio: 'Autre' });
+    expect(rebased.values).toMatchObject({ name: 'Camille D.', bio: 'Mon nouveau texte', city: 'Annecy' });
+    expect(rebased.movedFields).toEqual(['name', 'bio']);
+  });
+
+  it('then writes only what was typed here', () => {
+    const current = { ...STORED, city: 'Lyon' };
+    const { values } = rebaseForm(STORED, { ...formValuesOf(STORED), bio: 'Nouveau' }, current);
+    expect(buildProfileUpdate(current, values, null)).toEqual({ bio: 'Nouveau' });
+  });
+
+  it('says nothing when nothing moved', () => {
+    expect(rebaseForm(STORED, formValuesOf(STORED), { ...STORED }).movedFields).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { FORM_AGE, nameTokens, type Position, type ProfileFields, publishPosition } from '@tod/model';
+
+/** What the form shows. Where no age is known it starts at 30, which is not the owner's word (`ageChosen`). */
+export interface ProfileFormValues {
+  readonly name: string;
+  readonly age: number;
+  /** True once the owner typed or confirmed the age; only then is it stored. */
+  readonly ageChosen: boolean;
+  readonly city: string;
+  /** The exact place behind `city` when it was picked or located; null when it was only typed. */
+  readonly cityPosition: Position | null;
+  readonly bio: string;
+}
+
+type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio'>;
+
+export type EditedField = 'name' | 'age' | 'city' | 'bio';
+const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
+
+export function formValuesOf(profile: FormSource): ProfileFormValues {
+  return {
+    name: profile.name,
+    age: profile.age ?? FORM_AGE,
+    ageChosen: profile.age !== null,
+    city: profile.city,
+    cityPosition: null,
+    bio: profile.bio,
+  };
+}
+
+/** Which fields the owner changed since the form was opened on `base`. */
+export function changedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
+  const opened = formValuesOf(base);
+  const changed: Readonly<Record<EditedField, boolean>> = {
+    name: values.name.trim() !== opened.name,
+    age: values.ageChosen && values.age !== base.age,
+    city: values.city.trim() !== opened.city || values.cityPosition !== null,
+    bio: values.bio !== opened.bio,
+  };
+  return EDITED_FIELDS.filter((field) => changed[field]);
+}
+
+/** The fields to write for what the owner changed, and nothing else. An emptied city takes its position with it. */
+export function buildProfileUpdate(
+  base: FormSource,
+  values: ProfileFormValues,
+  position: Position | null,
+): Partial<ProfileFields> {
+  const changed = changedFields(base, values);
+  const name = values.name.trim();
+  return {
+    ...(changed.includes('name') ? { name, nameTokens: nameTokens(name) } : {}),
+    ...(changed.includes('age') ? { age: values.age } : {}),
+    ...(changed.includes('city') ? { city: values.city.trim(), ...publishedFields(position) } : {}),
+    ...(changed.includes('bio') ? { bio: values.bio } : {}),
+  };
+}
+
+function publishedFields(position: Position | null) {
+  return position === null ? { latitude: null, longitude: null, geohash: null } : publishPosition(position);
+}
+
+export interface Rebase {
+  /** The form on top of what is stored now: untouched fields follow, touched ones keep what was typed. */
+  readonly values: ProfileFormValues;
+  /** Fields that somebody else (another tab) stored differently meanwhile. */
+  readonly movedFields: readonly EditedField[];
+}
+
+/** Carries an open form over to a newer version of the stored profile. */
+export function rebaseForm(base: FormSource, values: ProfileFormValues, current: FormSource): Rebase {
+  const touched = changedFields(base, values);
+  const latest = formValuesOf(current);
+  const keeps = (field: EditedField) => touched.includes(field);
+  return {
+    values: {
+      name: keeps('name') ? values.name : latest.name,
+      age: keeps('age') ? values.age : latest.age,
+      ageChosen: keeps('age') ? values.ageChosen : latest.ageChosen,
+      city: keeps('city') ? values.city : latest.city,
+      cityPosition: keeps('city') ? values.cityPosition : null,
+      bio: keeps('bio') ? values.bio : latest.bio,
+    },
+    movedFields: EDITED_FIELDS.filter((field) => base[field] !== current[field]),
+  };
+}
