@@ -1,0 +1,58 @@
+import {
+  type CallableInput,
+  type CallableName,
+  type CallableOutputs,
+  FUNCTIONS_REGION,
+  isRefusal,
+} from '@tod/model';
+import { FirebaseError } from 'firebase/app';
+import type { Functions } from 'firebase/functions';
+import { getFirebaseApp } from './app.ts';
+import { CallFailedError, RefusedError } from './callFailure.ts';
+import { SUITE } from './settings.ts';
+
+const TIMEOUT_MS = 15_000;
+
+let functions: Functions | undefined;
+
+/**
+ * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
+ * @throws RefusedError with the server's reason; CallFailedError when no usable answer came within 15 seconds.
+ */
+export async function call<Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+): Promise<CallableOutputs[Name]> {
+  if (!navigator.onLine) throw new CallFailedError('offline');
+  try {
+    const { connectFunctionsEmulator, getFunctions, httpsCallable } = await import('firebase/functions');
+    if (functions === undefined) {
+      functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
+      if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
+    }
+    const ask = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(functions, name, {
+      timeout: TIMEOUT_MS,
+    });
+    return (await ask(input)).data;
+  } catch (error) {
+    throw readFailure(error);
+  }
+}
+
+/** Exported for its test. */
+export function readFailure(error: unknown): RefusedError | CallFailedError {
+  const reason = refusalIn(error);
+  if (reason !== undefined) return new RefusedError(reason);
+  if (!navigator.onLine) return new CallFailedError('offline', error);
+  if (error instanceof FirebaseError && error.code === 'functions/deadline-exceeded') {
+    return new CallFailedError('timeout', error);
+  }
+  return new CallFailedError('unexpected', error);
+}
+
+function refusalIn(error: unknown) {
+  if (!(error instanceof FirebaseError) || !('details' in error)) return undefined;
+  const { details } = error;
+  if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
+  return isRefusal(details.reason) ? details.reason : undefined;
+}

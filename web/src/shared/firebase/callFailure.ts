@@ -1,0 +1,25 @@
+import type { Refusal } from '@tod/model';
+
+/** The server refused, for a reason that the screens can say. */
+export class RefusedError extends Error {
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal) {
+    super(`The server refused: ${reason}.`);
+    this.name = 'RefusedError';
+    this.reason = reason;
+  }
+}
+
+export type CallFailure = 'offline' | 'timeout' | 'unexpected';
+
+/** There was no usable answer: no network, none within the time, or one that nobody expected (see `cause`). */
+export class CallFailedError extends Error {
+  readonly kind: CallFailure;
+
+  constructor(kind: CallFailure, cause?: unknown) {
+    super(`The call failed: ${kind}.`, { cause });
+    this.name = 'CallFailedError';
+    this.kind = kind;
+  }
+}

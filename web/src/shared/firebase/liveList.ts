@@ -1,0 +1,74 @@
+import type { Firestore, Query } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { useLiveQuery } from './live.ts';
+
+/** A live list that grows page by page. What is on screen stays while more is being read. */
+export type LiveList<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly items: readonly T[];
+      /** The server has not confirmed these items (yet, or because we are offline). */
+      readonly fromCache: boolean;
+      readonly hasMore: boolean;
+      readonly isLoadingMore: boolean;
+      readonly showMore: () => void;
+    };
+
+type Item<Shape extends AnyObject> = InferType<ObjectSchema<Shape>> & { readonly id: string };
+
+interface Shown<T> {
+  readonly key: string;
+  readonly pages: number;
+  /** The last answer, with one item more than is shown when there is more to come. */
+  readonly answer:
+    | { readonly data: readonly T[]; readonly fromCache: boolean; readonly pages: number }
+    | undefined;
+}
+
+/**
+ * The first `pageSize` documents of a query as they change, and further pages on demand. `buildQuery` gets the limit to
+ * put on its query; it is one more than what is shown, to know whether there is more. `key` as in `useLiveQuery`.
+ */
+export function useLiveList<Shape extends AnyObject>(
+  key: readonly unknown[],
+  pageSize: number,
+  buildQuery: (db: Firestore, limit: number) => Query,
+  schema: ObjectSchema<Shape>,
+): LiveList<Item<Shape>> {
+  const name = JSON.stringify(key);
+  const [kept, setKept] = useState<Shown<Item<Shape>>>({ key: name, pages: 1, answer: undefined });
+  const shown: Shown<Item<Shape>> = kept.key === name ? kept : { key: name, pages: 1, answer: undefined };
+  const wanted = shown.pages * pageSize;
+  const live = useLiveQuery([...key, wanted], (db) => buildQuery(db, wanted + 1), schema);
+  const answer =
+    live.status === 'ready'
+      ? { data: live.data, fromCache: live.fromCache, pages: shown.pages }
+      : shown.answer;
+  if (
+    kept !== shown ||
+    answer?.data !== shown.answer?.data ||
+    answer?.fromCache !== shown.answer?.fromCache ||
+    answer?.pages !== shown.answer?.pages
+  ) {
+    setKept({ ...shown, answer });
+  }
+
+  const size = (answer?.pages ?? 1) * pageSize;
+  const items = useMemo(() => answer?.data.slice(0, size) ?? [], [answer?.data, size]);
+
+  if (live.status === 'error') return { status: 'error', error: live.error, retry: live.retry };
+  if (answer === undefined) return { status: 'loading' };
+  const isLoadingMore = answer.pages < shown.pages;
+  return {
+    status: 'ready',
+    items,
+    fromCache: answer.fromCache,
+    hasMore: answer.data.length > size || isLoadingMore,
+    isLoadingMore,
+    showMore: () =>
+      setKept((current) => (current.key === name ? { ...current, pages: current.pages + 1 } : current)),
+  };
+}

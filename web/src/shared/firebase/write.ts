@@ -1,0 +1,36 @@
+import {
+  type DocumentData,
+  deleteDoc,
+  doc,
+  type FieldValue,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { getDb } from './firestore.ts';
+
+export { getDb };
+
+/*
+ * Each write shows at once in every live read of this browser and is kept on disk until the server has it. The promises
+ * settle when the server answers, so offline they stay open: do not make a screen wait for them there.
+ */
+
+/** Creates or replaces a document; with `merge` only the named fields change. Rejects when the rules refuse. */
+export function setDocument(path: string, data: DocumentData, options?: { readonly merge?: boolean }) {
+  return setDoc(doc(getDb(), path), data, options ?? {});
+}
+
+/** Changes the named fields of a document that exists; names may be paths such as `skillLevels.tennis`. */
+export function updateDocument(path: string, data: DocumentData): Promise<void> {
+  return updateDoc(doc(getDb(), path), data);
+}
+
+export function deleteDocument(path: string): Promise<void> {
+  return deleteDoc(doc(getDb(), path));
+}
+
+/** The server's time, as a value of a field to write. */
+export function serverNow(): FieldValue {
+  return serverTimestamp();
+}

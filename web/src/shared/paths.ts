@@ -1,0 +1,44 @@
+/** The address of every page, once; `patterns` below is the same table for the router. */
+export const paths = {
+  home: () => '/',
+  auth: () => '/auth',
+  signupConfirmation: () => '/signup-confirmation',
+  profile: (uid?: string) => (uid === undefined ? '/profile' : `/profile/${encodeURIComponent(uid)}`),
+  sports: () => '/sports',
+  sport: (id: string) => `/sports/${encodeURIComponent(id)}`,
+  partners: () => '/partners',
+  tods: () => '/matches',
+  tod: (id: string) => `/matches/${encodeURIComponent(id)}`,
+  todRequest: (id: string) => `/matches/request/${encodeURIComponent(id)}`,
+  messages: () => '/messages',
+  /** `uid` is the other person's. */
+  conversation: (uid: string) => `/messages/${encodeURIComponent(uid)}`,
+  notifications: () => '/notifications',
+  subscription: () => '/subscription',
+  admin: () => '/admin',
+  adminAds: () => '/admin/ads',
+  adminSubscriptions: () => '/admin/subscriptions',
+  debug: () => '/debug',
+} as const;
+
+export const patterns = {
+  home: '/',
+  auth: '/auth',
+  signupConfirmation: '/signup-confirmation',
+  /** Older address of the same page. */
+  authConfirmation: '/auth/confirmation',
+  profile: '/profile/:uid?',
+  sports: '/sports',
+  sport: '/sports/:id',
+  /** Older address of the same page. */
+  sportDetail: '/sport-detail/:id',
+  partners: '/partners',
+  tods: '/matches',
+  tod: '/matches/:id',
+  todRequest: '/matches/request/:id',
+  messages: '/messages',
+  conversation: '/messages/:uid',
+  notifications: '/notifications',
+  subscription: '/subscription',
+  debug: '/debug',
+} as const;

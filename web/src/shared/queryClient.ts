@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const MINUTE = 60_000;
+
+/** One-shot reads: fresh 5 min, kept 10 min, 3 retries from 1 s to 30 s apart (specification 1, section 9). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * MINUTE,
+      gcTime: 10 * MINUTE,
+      retry: 3,
+      retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+    },
+  },
+});

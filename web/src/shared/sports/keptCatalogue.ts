@@ -1,0 +1,33 @@
+import { type Sport, sportSchema } from '@tod/model';
+import { array, number, object, string } from 'yup';
+
+const KEY = 'tod:sports:v1';
+const KEPT_MS = 24 * 3_600_000;
+
+const keptSchema = object({
+  savedAt: number().required(),
+  sports: array(sportSchema.shape({ id: string().required() }).required()).required(),
+});
+
+/** The catalogue this device kept less than 24 hours ago, in the shape of react-query's initial data. */
+export function readKeptCatalogue(
+  now: number,
+): { initialData: readonly Sport[]; initialDataUpdatedAt: number } | Record<string, never> {
+  try {
+    const kept = keptSchema.validateSync(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const age = now - kept.savedAt;
+    if (age < 0 || age > KEPT_MS || kept.sports.length === 0) return {};
+    return { initialData: kept.sports, initialDataUpdatedAt: kept.savedAt };
+  } catch {
+    // Nothing kept, or not by us, or no storage: it is only a cache, and the query reads the server instead.
+    return {};
+  }
+}
+
+export function keepCatalogue(sports: readonly Sport[], now: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ savedAt: now, sports }));
+  } catch {
+    // A full or forbidden storage costs only the next start its speed.
+  }
+}

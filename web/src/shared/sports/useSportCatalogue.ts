@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths, type Sport, sportSchema } from '@tod/model';
+import { useMemo } from 'react';
+import { readCollection } from '../firebase/read.ts';
+import { queryClient } from '../queryClient.ts';
+import { keepCatalogue, readKeptCatalogue } from './keptCatalogue.ts';
+
+const HOUR = 3_600_000;
+
+export interface SportCatalogue {
+  readonly status: 'loading' | 'ready' | 'error';
+  /** In French alphabetical order; empty unless ready. */
+  readonly sports: readonly Sport[];
+  readonly byId: ReadonlyMap<string, Sport>;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Every sport, read once and kept for 24 hours on the device (`tod:sports:v1`); fresh for 12 hours. */
+export function useSportCatalogue(): SportCatalogue {
+  const query = useQuery(
+    {
+      queryKey: ['sports'],
+      queryFn: readSports,
+      staleTime: 12 * HOUR,
+      gcTime: 24 * HOUR,
+      retry: 2,
+      ...readKeptCatalogue(Date.now()),
+    },
+    queryClient,
+  );
+  const { data, error, isError, refetch } = query;
+  return useMemo(
+    () => ({
+      status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',
+      sports: data ?? [],
+      byId: new Map((data ?? []).map((sport) => [sport.id, sport])),
+      error,
+      retry: () => void refetch(),
+    }),
+    [data, error, isError, refetch],
+  );
+}
+
+async function readSports(): Promise<readonly Sport[]> {
+  const sports = await readCollection(paths.sports(), sportSchema);
+  const sorted = sports.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+  keepCatalogue(sorted, Date.now());
+  return sorted;
+}

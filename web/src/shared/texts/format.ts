@@ -1,0 +1,86 @@
+/** `1 sport`, `2 sports`; in French 0 and 1 are singular. The number is set with a no-break space. */
+export function countOf(count: number, singular: string, plural: string): string {
+  return `${formatNumber(count)}\u00a0${pluralOf(count, singular, plural)}`;
+}
+
+export function pluralOf(count: number, singular: string, plural: string): string {
+  return Math.abs(count) < 2 ? singular : plural;
+}
+
+const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+
+export function formatNumber(value: number): string {
+  return wholeNumber.format(value);
+}
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** `9,90 €`. */
+export function formatPrice(amount: number): string {
+  return euros.format(amount);
+}
+
+/** Metres under one kilometre, whole kilometres from there on. */
+export function formatDistance(kilometres: number | undefined): string {
+  if (kilometres === undefined) return 'Distance inconnue';
+  if (kilometres < 1) return `${Math.round(kilometres * 1000)}\u00a0m`;
+  return `${formatNumber(kilometres)}\u00a0km`;
+}
+
+const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayWithYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+
+/** `Aujourd’hui`, `Hier`, else `mardi 24 novembre`, with the year instead of the weekday when it is another one. */
+export function formatDayLabel(date: Date, now: Date): string {
+  const days = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
+  if (days === 0) return 'Aujourd’hui';
+  if (days === 1) return 'Hier';
+  return date.getFullYear() === now.getFullYear() ? dayOfWeek.format(date) : dayWithYear.format(date);
+}
+
+/** `19:00`, in local time. */
+export function formatTime(date: Date): string {
+  return clock.format(date);
+}
+
+/** `24 novembre 2026 à 19:00`. */
+export function formatDateTime(date: Date): string {
+  return `${dayWithYear.format(date)} à ${formatTime(date)}`;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Somebody seen this recently counts as here now. */
+const ONLINE_MINUTES = 5;
+
+/** `En ligne`, `Il y a 12 min`, `Il y a 3 h`, `Hier`, `Il y a 4 jours`; empty when unknown or over a month ago. */
+export function formatLastActive(date: Date | null, now: Date): string {
+  if (date === null) return '';
+  const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE_MS);
+  if (minutes < ONLINE_MINUTES) return 'En ligne';
+  if (minutes < 60) return `Il y a ${minutes}\u00a0min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `Il y a ${hours}\u00a0h`;
+  const days = Math.floor(hours / 24);
+  if (days === 1) return 'Hier';
+  return days <= 30 ? `Il y a ${days}\u00a0jours` : '';
+}
+
+/** The word first, then a capital: `mardi` → `Mardi`. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}
+
+/** At most `length` characters, cut at a word where possible, with an ellipsis. */
+export function shorten(text: string, length: number): string {
+  const plain = text.trim();
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : length).trimEnd()}…`;
+}
+
+function startOfDay(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate());
+}

@@ -1,0 +1,143 @@
+import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
+import { DARK, LIGHT, RADIUS, type Tokens } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface OwnColors {
+    /** Chips and slot rows. */
+    tint: { main: string; contrastText: string };
+    /** Good news, active entry of the bottom bar. */
+    lime: { main: string; contrastText: string };
+    /** Text, bars, chosen tab; `contrastText` is the paper. */
+    ink: { main: string; contrastText: string };
+    bar: { main: string; contrastText: string };
+    edge: string;
+  }
+  interface Palette extends OwnColors {}
+  interface PaletteOptions extends OwnColors {}
+}
+
+export const THEME_STORAGE_KEY = 'tod:theme';
+export const COLOR_SCHEME_ATTRIBUTE = 'data-theme';
+
+const HEADINGS = '"Bricolage Grotesque", "Bricolage fallback", Arial, sans-serif';
+const TEXT = 'Figtree, "Figtree fallback", Arial, sans-serif';
+
+/** Sizes of look.md in pixels, as rem so that they follow the reader's own setting. */
+const size = (pixels: number) => `${pixels / 16}rem`;
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE, cssVarPrefix: 'tod' },
+  colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 769, lg: 1100, xl: 1400 } },
+  shape: { borderRadius: RADIUS.field },
+  typography: {
+    fontFamily: TEXT,
+    fontSize: 15,
+    h1: heading(32, 44),
+    h2: heading(24, 32),
+    h3: heading(19, 24),
+    h4: heading(17, 19),
+    h5: heading(17, 17),
+    h6: heading(15, 15),
+    subtitle1: { fontSize: size(17), lineHeight: 1.5 },
+    subtitle2: { fontSize: size(15), fontWeight: 600, lineHeight: 1.45 },
+    body1: { fontSize: size(15), lineHeight: 1.55 },
+    body2: { fontSize: size(15), lineHeight: 1.5 },
+    caption: { fontSize: size(12.5), lineHeight: 1.45 },
+    button: { fontSize: size(15), fontWeight: 700, textTransform: 'none', lineHeight: 1.3 },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: RADIUS.full, minHeight: 44, paddingInline: 20 },
+        sizeSmall: { minHeight: 36, paddingInline: 16 },
+        sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: size(17) },
+      },
+      variants: [
+        {
+          props: { variant: 'outlined', color: 'inherit' },
+          style: ({ theme: { vars } }) => ({
+            borderColor: vars.palette.divider,
+            backgroundColor: vars.palette.background.paper,
+            '&:hover': { borderColor: vars.palette.edge, backgroundColor: vars.palette.background.paper },
+          }),
+        },
+      ],
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: RADIUS.card } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
+        notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.edge }),
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: size(24) } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingTop: 80, WebkitTapHighlightColor: 'transparent' },
+        ':focus-visible': { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 },
+        // A heading that was focused after a route change is not a control.
+        '[tabindex="-1"]:focus-visible': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+  },
+});
+
+type PaletteChoice = NonNullable<
+  Exclude<NonNullable<NonNullable<CssVarsThemeOptions['colorSchemes']>['light']>, boolean>['palette']
+>;
+
+function paletteOf(tokens: Tokens): PaletteChoice {
+  return {
+    background: { default: tokens.paper, paper: tokens.card },
+    text: { primary: tokens.ink, secondary: tokens.soft },
+    divider: tokens.line,
+    primary: { main: tokens.primary, dark: tokens.primaryHover, contrastText: tokens.onPrimary },
+    secondary: { main: tokens.ink, contrastText: tokens.paper },
+    success: { main: tokens.good, contrastText: tokens.card },
+    warning: { main: tokens.fair, contrastText: tokens.card },
+    error: { main: tokens.bad, contrastText: tokens.onBad },
+    info: { main: tokens.primary, contrastText: tokens.onPrimary },
+    tint: { main: tokens.tint, contrastText: tokens.ink },
+    lime: { main: tokens.lime, contrastText: tokens.onLime },
+    ink: { main: tokens.ink, contrastText: tokens.paper },
+    bar: { main: tokens.bar, contrastText: tokens.onBar },
+    edge: tokens.edge,
+  };
+}
+
+/** A heading style: pixels on a phone and on a wide screen. */
+function heading(narrow: number, wide: number) {
+  return {
+    fontFamily: HEADINGS,
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+    lineHeight: 1.1,
+    fontSize: size(narrow),
+    '@media (min-width: 769px)': { fontSize: size(wide) },
+  };
+}

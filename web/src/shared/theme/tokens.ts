@@ -1,0 +1,76 @@
+/** The colours of Tod. Each pair that carries text keeps 4.5:1; tokens.test.ts checks them. */
+export interface Tokens {
+  readonly paper: string;
+  readonly card: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly line: string;
+  /** Borders of fields and controls, 3:1 against paper and card. */
+  readonly edge: string;
+  readonly primary: string;
+  readonly onPrimary: string;
+  readonly primaryHover: string;
+  readonly tint: string;
+  readonly lime: string;
+  readonly onLime: string;
+  readonly good: string;
+  readonly fair: string;
+  readonly bad: string;
+  readonly onBad: string;
+  /** The floating bar. */
+  readonly bar: string;
+  readonly onBar: string;
+}
+
+export const LIGHT: Tokens = {
+  paper: '#F6F4EE',
+  card: '#FFFFFF',
+  ink: '#131A33',
+  soft: '#5A6178',
+  line: '#E4E0D5',
+  edge: '#7D8294',
+  primary: '#2340D9',
+  onPrimary: '#FFFFFF',
+  primaryHover: '#1B32AE',
+  tint: '#E7EAFF',
+  lime: '#D7F25A',
+  onLime: '#131A33',
+  good: '#1B7F4D',
+  fair: '#8A5A00',
+  bad: '#C8361B',
+  onBad: '#FFFFFF',
+  bar: '#131A33',
+  onBar: '#D5D9EA',
+};
+
+export const DARK: Tokens = {
+  paper: '#0E1426',
+  card: '#182038',
+  ink: '#EEF0FA',
+  soft: '#A4ABC6',
+  line: '#2A3354',
+  edge: '#6B7598',
+  primary: '#9FB0FF',
+  onPrimary: '#0E1426',
+  primaryHover: '#BCC8FF',
+  tint: '#232D55',
+  lime: '#D7F25A',
+  onLime: '#131A33',
+  good: '#6FD6A0',
+  fair: '#F2C265',
+  bad: '#FF9A84',
+  onBad: '#0E1426',
+  bar: '#232D55',
+  onBar: '#D5D9EA',
+};
+
+/** Corner radii in pixels. */
+export const RADIUS = { big: 28, card: 22, field: 16, full: 999 } as const;
+
+/** Widest content of a page, and of a conversation, in pixels. */
+export const CONTENT_WIDTH = 1180;
+export const CONVERSATION_WIDTH = 760;
+/** Room that the floating bottom bar takes on a phone, in pixels, without the safe area. */
+export const BAR_HEIGHT = 84;
+/** Room that the header takes, in pixels. */
+export const HEADER_HEIGHT = 68;
