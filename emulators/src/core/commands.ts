@@ -275,6 +275,7 @@ export type ListenEvent =
 
 /** One open Listen stream. Events arrive on the callback given to `listen`, in order, never re-entrantly. */
 export interface ListenSession {
+  /** A refused target is answered by REMOVE with a cause; only a target id that is unusable on this stream throws. */
   addTarget(target: Target): void;
   removeTarget(targetId: number): void;
   /** Frees everything the stream held. Safe to call twice. */
@@ -322,6 +323,8 @@ export interface Firestore {
   /** Everything stored in a project's database, for export, and its inverse for import. */
   exportDocuments(database: string): readonly Document[];
   importDocuments(database: string, documents: readonly Document[]): void;
+  /** Ends every transaction and deletes every document of every project; listeners see them go. */
+  reset(): void;
 }
 
 // --------------------------------------------------------------------------------------------- authorization

@@ -1,0 +1,69 @@
+import type { Clock } from './clock.ts';
+import type { DocumentChange, FirestoreOptions } from './commands.ts';
+import { ChangeLog } from './documents/changeLog.ts';
+import { DocumentStore } from './documents/documentStore.ts';
+import { presentOf, type Snapshot } from './documents/snapshot.ts';
+import { ListenerHub } from './listening/listenerHub.ts';
+import { StatusError } from './status.ts';
+import { Locks } from './transactions/locks.ts';
+import { Transactions } from './transactions/transactions.ts';
+import { compareTimestamps } from './values/timestamp.ts';
+import type { Timestamp } from './values/value.ts';
+
+const MAX_AGE_SECONDS = 3600;
+
+/** One database of one project: its documents, its recent past, its transactions and who listens to it. */
+export class Database {
+  readonly name: string;
+  readonly clock: Clock;
+  readonly store: DocumentStore;
+  readonly locks: Locks;
+  readonly transactions: Transactions;
+  readonly listeners = new ListenerHub();
+  readonly #log: ChangeLog;
+
+  constructor(name: string, clock: Clock, options: FirestoreOptions, nextTransactionId: () => Uint8Array) {
+    this.name = name;
+    this.clock = clock;
+    this.store = new DocumentStore(name);
+    this.locks = new Locks(options.schedule);
+    this.transactions = new Transactions(this.locks, options, nextTransactionId);
+    this.#log = new ChangeLog(clock.readTime(), () => this.transactions.oldestSnapshot());
+  }
+
+  /** Makes changes visible, remembers them and tells the listeners. `time` comes from the clock's commit time. */
+  apply(changes: readonly DocumentChange[], time: Timestamp): void {
+    for (const { name, after } of changes) {
+      if (after === undefined) this.store.remove(name);
+      else this.store.put(after);
+    }
+    this.#log.append(time, changes);
+    this.listeners.notify(changes, time);
+  }
+
+  present(): Snapshot {
+    return presentOf(this.store);
+  }
+
+  /** The documents as they were at a time; StatusError where that is to come, or too long ago to be known. */
+  at(time: Timestamp): Snapshot {
+    const now = this.clock.readTime();
+    if (compareTimestamps(time, now) > 0) {
+      throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
+    }
+    if (!this.remembers(time)) {
+      throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+    }
+    return { store: this.store, differences: this.#log.stateAt(time) };
+  }
+
+  /** Whether `at` can answer for a time in the past. */
+  remembers(time: Timestamp): boolean {
+    const now = this.clock.readTime();
+    return (
+      compareTimestamps(time, now) <= 0 &&
+      time.seconds >= now.seconds - MAX_AGE_SECONDS &&
+      this.#log.reaches(time)
+    );
+  }
+}

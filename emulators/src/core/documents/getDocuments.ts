@@ -1,0 +1,52 @@
+import type { BatchGetRequest, BatchGetResponse, Caller, Document, GetDocumentRequest } from '../commands.ts';
+import type { Database } from '../database.ts';
+import type { Guard } from '../guard.ts';
+import { projectionOf } from '../queries/plan.ts';
+import { StatusError } from '../status.ts';
+import { type Read, readConsistently } from '../transactions/read.ts';
+import { checkDocumentName } from './resourceName.ts';
+
+/** NOT_FOUND for a missing document that the rules let the caller look for. */
+export function getDocument(
+  database: Database,
+  guard: Guard,
+  request: GetDocumentRequest,
+  caller: Caller,
+): Document {
+  checkDocumentName(request.name, database.name);
+  const project = projectionOf(request.mask);
+  return readConsistently(database, request.consistency, (read) => {
+    const document = getOne(request.name, read, guard, caller);
+    if (document === undefined) throw new StatusError('NOT_FOUND', `Document (${request.name}) not found.`);
+    return project(document);
+  });
+}
+
+/** All or none: one document that the rules refuse fails the whole request. */
+export function batchGet(
+  database: Database,
+  guard: Guard,
+  request: BatchGetRequest,
+  caller: Caller,
+): BatchGetResponse {
+  for (const name of request.documents) checkDocumentName(name, database.name);
+  const project = projectionOf(request.mask);
+  return readConsistently(database, request.consistency, (read) => {
+    const results = request.documents.map((name) => {
+      const document = getOne(name, read, guard, caller);
+      return document === undefined ? { missing: name } : { found: project(document) };
+    });
+    return {
+      readTime: read.readTime,
+      results,
+      ...(read.begun === undefined ? {} : { transaction: read.begun }),
+    };
+  });
+}
+
+function getOne(name: string, read: Read, guard: Guard, caller: Caller): Document | undefined {
+  const document = read.view(name);
+  guard.checkGet({ name, document, view: read.view, caller, time: read.requestTime });
+  read.lockDocument(name);
+  return document;
+}

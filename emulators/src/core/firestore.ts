@@ -1,0 +1,76 @@
+/** The door to the engine: every call finds its database and goes to the file that does the work. */
+import { Clock } from './clock.ts';
+import type { Commit, Firestore, FirestoreOptions } from './commands.ts';
+import { Database } from './database.ts';
+import { batchGet, getDocument } from './documents/getDocuments.ts';
+import { listCollectionIds } from './documents/listCollectionIds.ts';
+import { checkDatabase, databaseOf, projectOf } from './documents/resourceName.ts';
+import { clearDocuments, exportDocuments, importDocuments } from './documents/transfer.ts';
+import { Guard } from './guard.ts';
+import { Session } from './listening/session.ts';
+import { answerAggregation, answerQuery } from './queries/answerQuery.ts';
+import { listDocuments } from './queries/listDocuments.ts';
+import { beginTransaction } from './transactions/read.ts';
+import { createTransactionIds } from './transactions/transactions.ts';
+import { batchWrite, commit } from './writes/commit.ts';
+
+/** Builds an engine without documents. Databases come into being when they are first named. */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  const clock = new Clock(options.nowMicros);
+  const guard = new Guard(options.authorize);
+  const nextTransactionId = createTransactionIds(options.nowMicros());
+  const databases = new Map<string, Database>();
+  const observers = new Set<(commit: Commit) => void>();
+
+  const open = (name: string): Database => {
+    const existing = databases.get(name);
+    if (existing !== undefined) return existing;
+    checkDatabase(name);
+    const created = new Database(name, clock, options, nextTransactionId);
+    databases.set(name, created);
+    return created;
+  };
+  const openFor = (resource: string): Database => open(databaseOf(resource));
+  // Observers run after the commit's caller has its place in line, so that none of them can make a commit fail.
+  const publish = (commit: Commit): void => {
+    for (const observer of observers) queueMicrotask(() => observer(commit));
+  };
+
+  return {
+    getDocument: async (request, caller) => getDocument(openFor(request.name), guard, request, caller),
+    batchGet: async (request, caller) => batchGet(open(request.database), guard, request, caller),
+    runQuery: async (request, caller) => answerQuery(openFor(request.parent), guard, request, caller),
+    runAggregation: async (request, caller) =>
+      answerAggregation(openFor(request.parent), guard, request, caller),
+    listDocuments: async (request, caller) => listDocuments(openFor(request.parent), guard, request, caller),
+    listCollectionIds: async (request, caller) => listCollectionIds(openFor(request.parent), request, caller),
+    commit: async (request, caller) =>
+      commit({ database: open(request.database), guard, caller, publish }, request),
+    batchWrite: async (request, caller) =>
+      batchWrite({ database: open(request.database), guard, caller, publish }, request),
+    beginTransaction: async (database, transactionOptions) =>
+      beginTransaction(open(database), transactionOptions).id,
+    rollback: async (database, transaction) => open(database).transactions.end(transaction),
+    listen: (database, caller, onEvent) => new Session(open(database), guard, caller, onEvent),
+    onCommit: (observer) => {
+      observers.add(observer);
+      return () => {
+        observers.delete(observer);
+      };
+    },
+    reauthorizeListeners: (project) => {
+      for (const database of databases.values()) {
+        if (projectOf(database.name) === project) database.listeners.reauthorize();
+      }
+    },
+    clear: (prefix) => clearDocuments(openFor(prefix), prefix),
+    exportDocuments: (database) => exportDocuments(open(database)),
+    importDocuments: (database, documents) => importDocuments(open(database), documents),
+    reset: () => {
+      for (const database of databases.values()) {
+        database.transactions.endAll();
+        clearDocuments(database, database.store.root);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Document, DocumentChange } from '../commands.ts';
+import type { Database } from '../database.ts';
+import type { MemberChange, View } from './view.ts';
+
+/** A view of documents by name. `checkRead` throws when the rules refuse one, and is asked on each change. */
+export function viewDocuments(
+  database: Database,
+  names: readonly string[],
+  checkRead: (name: string) => void,
+): View {
+  const read = (name: string): MemberChange => changeTo(name, database.store.get(name));
+  return {
+    routes: names.map((name) => ({ kind: 'document', name })),
+    start: () => names.map(read),
+    resume: (earlier) => names.filter((name) => earlier.differences.has(name)).map(read),
+    update: (changes: readonly DocumentChange[]) =>
+      changes.map(({ name, after }) => {
+        checkRead(name);
+        return changeTo(name, after);
+      }),
+  };
+}
+
+function changeTo(name: string, document: Document | undefined): MemberChange {
+  return document === undefined ? { kind: 'deleted', name } : { kind: 'present', document };
+}

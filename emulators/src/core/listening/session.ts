@@ -1,0 +1,176 @@
+import type { Caller, DocumentChange, ListenEvent, ListenSession, Target } from '../commands.ts';
+import type { Database } from '../database.ts';
+import { checkDocumentName, databaseOf } from '../documents/resourceName.ts';
+import { readDocument, type Snapshot } from '../documents/snapshot.ts';
+import type { Guard } from '../guard.ts';
+import { planQuery } from '../queries/plan.ts';
+import { StatusError, toStatusError } from '../status.ts';
+import { truncateToMillis } from '../values/timestamp.ts';
+import type { Timestamp } from '../values/value.ts';
+import { viewDocuments } from './documentsView.ts';
+import { EventQueue } from './eventQueue.ts';
+import type { Listener, ListeningSession } from './listenerHub.ts';
+import { eventsOf, targetEvent } from './memberEvents.ts';
+import { viewQuery } from './queryView.ts';
+import { decodeResumeToken, encodeResumeToken } from './resumeToken.ts';
+import type { MemberChange, View } from './view.ts';
+import { viewWindow } from './windowView.ts';
+
+/** One Listen stream: its targets, and the events that tell a client what happens to them. */
+export class Session implements ListenSession, ListeningSession {
+  readonly #database: Database;
+  readonly #guard: Guard;
+  readonly #caller: Caller;
+  readonly #events: EventQueue;
+  readonly #targets = new Map<number, Listener>();
+
+  constructor(database: Database, guard: Guard, caller: Caller, onEvent: (event: ListenEvent) => void) {
+    this.#database = database;
+    this.#guard = guard;
+    this.#caller = caller;
+    this.#events = new EventQueue(onEvent);
+    database.listeners.open(this);
+  }
+
+  addTarget(target: Target): void {
+    const { targetId } = target;
+    this.#checkTargetId(targetId);
+    try {
+      this.#authorize(target);
+      const view = this.#viewOf(target);
+      const time = this.#database.clock.readTime();
+      const resumed = this.#resumePoint(target);
+      const changes = resumed.snapshot === undefined ? view.start() : view.resume(resumed.snapshot);
+      this.#events.push([
+        targetEvent('ADD', [targetId]),
+        ...(resumed.isReset ? [targetEvent('RESET', [targetId])] : []),
+      ]);
+      this.#events.push(eventsOf(new Map([[targetId, changes]]), time));
+      this.#events.push([consistentAt('CURRENT', [targetId], time), consistentAt('NO_CHANGE', [], time)]);
+      if (target.once) {
+        this.#events.push([targetEvent('REMOVE', [targetId])]);
+        return;
+      }
+      const open: Listener = { target, view, session: this };
+      this.#targets.set(targetId, open);
+      this.#database.listeners.add(open);
+    } catch (caught) {
+      this.#events.push([refusalOf(targetId, caught)]);
+    }
+  }
+
+  removeTarget(targetId: number): void {
+    const open = this.#targets.get(targetId);
+    if (open === undefined) return;
+    this.#forget(open);
+    this.#events.push([targetEvent('REMOVE', [targetId])]);
+  }
+
+  close(): void {
+    for (const open of [...this.#targets.values()]) this.#forget(open);
+    this.#database.listeners.close(this);
+    this.#events.close();
+  }
+
+  handleCommit(changes: ReadonlyMap<Listener, readonly DocumentChange[]>, time: Timestamp): void {
+    const byTarget = new Map<number, readonly MemberChange[]>();
+    for (const [open, ofTarget] of changes) {
+      try {
+        const members = open.view.update(ofTarget);
+        if (members.length > 0) byTarget.set(open.target.targetId, members);
+      } catch (caught) {
+        this.#forget(open);
+        this.#events.push([refusalOf(open.target.targetId, caught)]);
+      }
+    }
+    if (byTarget.size === 0) return;
+    this.#events.push(eventsOf(byTarget, time));
+    this.#events.push([consistentAt('NO_CHANGE', [], time)]);
+  }
+
+  reauthorize(): void {
+    for (const open of [...this.#targets.values()]) {
+      try {
+        this.#authorize(open.target);
+      } catch (caught) {
+        this.#forget(open);
+        this.#events.push([refusalOf(open.target.targetId, caught)]);
+      }
+    }
+  }
+
+  #viewOf({ what }: Target): View {
+    if (what.kind === 'documents') {
+      return viewDocuments(this.#database, [...new Set(what.documents)], (name) => this.#checkGet(name));
+    }
+    const plan = planQuery(what.parent, what.query);
+    const isWindow = plan.limit !== undefined || plan.offset > 0;
+    return isWindow ? viewWindow(this.#database, plan) : viewQuery(this.#database, plan);
+  }
+
+  #authorize({ what }: Target): void {
+    if (what.kind === 'documents') {
+      if (what.documents.length === 0)
+        throw new StatusError('INVALID_ARGUMENT', 'A documents target names none.');
+      for (const name of what.documents) {
+        checkDocumentName(name, this.#database.name);
+        this.#checkGet(name);
+      }
+      return;
+    }
+    if (databaseOf(what.parent) !== this.#database.name) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        `"${what.parent}" is not in database "${this.#database.name}".`,
+      );
+    }
+    const time = truncateToMillis(this.#database.clock.readTime());
+    const view = (name: string) => this.#database.store.get(name);
+    this.#guard.checkList({ parent: what.parent, query: what.query, view, caller: this.#caller, time });
+  }
+
+  #checkGet(name: string): void {
+    const view = (other: string) => readDocument(this.#database.present(), other);
+    const time = truncateToMillis(this.#database.clock.readTime());
+    this.#guard.checkGet({ name, document: view(name), view, caller: this.#caller, time });
+  }
+
+  /** Where to resume from. Without a snapshot all is sent, after a reset when the client had asked to resume. */
+  #resumePoint(target: Target): { readonly snapshot: Snapshot | undefined; readonly isReset: boolean } {
+    const { resumeToken, readTime } = target;
+    const hasToken = resumeToken !== undefined && resumeToken.length > 0;
+    if (!hasToken && readTime === undefined) return { snapshot: undefined, isReset: false };
+    const time = hasToken ? decodeResumeToken(resumeToken) : readTime;
+    if (time === undefined || !this.#database.remembers(time)) return { snapshot: undefined, isReset: true };
+    return { snapshot: this.#database.at(time), isReset: false };
+  }
+
+  #checkTargetId(targetId: number): void {
+    if (targetId === 0) {
+      throw new StatusError('UNIMPLEMENTED', 'Listen targets without a target_id are not supported.');
+    }
+    if (!Number.isInteger(targetId) || targetId < 0) {
+      throw new StatusError('INVALID_ARGUMENT', `Invalid target_id ${targetId}.`);
+    }
+    if (this.#targets.has(targetId)) {
+      throw new StatusError('INVALID_ARGUMENT', `target_id ${targetId} is already in use on this stream.`);
+    }
+  }
+
+  #forget(open: Listener): void {
+    this.#targets.delete(open.target.targetId);
+    this.#database.listeners.remove(open);
+  }
+}
+
+function consistentAt(
+  change: 'CURRENT' | 'NO_CHANGE',
+  targetIds: readonly number[],
+  time: Timestamp,
+): ListenEvent {
+  return { kind: 'targetChange', change, targetIds, readTime: time, resumeToken: encodeResumeToken(time) };
+}
+
+function refusalOf(targetId: number, caught: unknown): ListenEvent {
+  return { kind: 'targetChange', change: 'REMOVE', targetIds: [targetId], cause: toStatusError(caught) };
+}

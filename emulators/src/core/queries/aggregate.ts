@@ -1,0 +1,86 @@
+import type { Aggregation, Document } from '../commands.ts';
+import { StatusError } from '../status.ts';
+import { checkFieldName } from '../values/checkFields.ts';
+import { type FieldPath, isNamePath, parseFieldPath, valueAt } from '../values/fieldPath.ts';
+import { type Fields, NULL_VALUE, type Value } from '../values/value.ts';
+
+const MAX_AGGREGATIONS = 5;
+const MIN_INTEGER = -(2n ** 63n);
+const MAX_INTEGER = 2n ** 63n - 1n;
+
+/** Checks the aggregations of a request and answers them with their aliases filled in. */
+export function checkAggregations(aggregations: readonly Aggregation[]): readonly Aggregation[] {
+  if (aggregations.length === 0) refuse('At least one aggregation is required.');
+  if (aggregations.length > MAX_AGGREGATIONS) {
+    refuse(`At most ${MAX_AGGREGATIONS} aggregations are allowed in a request.`);
+  }
+  const aliases = new Set<string>();
+  let unnamed = 0;
+  return aggregations.map((aggregation) => {
+    const alias = aggregation.alias === '' ? `field_${++unnamed}` : aggregation.alias;
+    checkFieldName(alias);
+    if (aliases.has(alias)) refuse(`Aggregation alias "${alias}" is used more than once.`);
+    aliases.add(alias);
+    if (aggregation.kind === 'count') {
+      if (aggregation.upTo !== undefined && aggregation.upTo <= 0)
+        refuse("'up_to' must be greater than zero.");
+    } else if (isNamePath(aggregatedPath(aggregation))) {
+      refuse(`Aggregation '${aggregation.kind}' is not supported on __name__.`);
+    }
+    return { ...aggregation, alias };
+  });
+}
+
+/** The fields that are summed or averaged: documents without them are left out of the whole query, count included. */
+export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly FieldPath[] {
+  return aggregations.filter(({ kind }) => kind !== 'count').map(aggregatedPath);
+}
+
+/** Aggregates the documents a query found, by alias. */
+export function aggregate(documents: readonly Document[], aggregations: readonly Aggregation[]): Fields {
+  const results = new Map<string, Value>();
+  for (const aggregation of aggregations) results.set(aggregation.alias, resultOf(aggregation, documents));
+  return results;
+}
+
+function resultOf(aggregation: Aggregation, documents: readonly Document[]): Value {
+  if (aggregation.kind === 'count') {
+    const count = Math.min(documents.length, aggregation.upTo ?? documents.length);
+    return { type: 'integer', value: BigInt(count) };
+  }
+  const path = aggregatedPath(aggregation);
+  const numbers = documents.flatMap((document) => {
+    const value = valueAt(document, path);
+    return value?.type === 'integer' || value?.type === 'double' ? [value.value] : [];
+  });
+  const sum = sumOf(numbers);
+  if (aggregation.kind === 'sum') return toValue(sum);
+  return numbers.length === 0 ? NULL_VALUE : { type: 'double', value: Number(sum) / numbers.length };
+}
+
+/** Exact as long as only integers are added. */
+function sumOf(numbers: readonly (bigint | number)[]): bigint | number {
+  let integers = 0n;
+  let doubles: number | undefined;
+  for (const number of numbers) {
+    if (typeof number === 'bigint') integers += number;
+    else doubles = (doubles ?? 0) + number;
+  }
+  return doubles === undefined ? integers : doubles + Number(integers);
+}
+
+function toValue(sum: bigint | number): Value {
+  if (typeof sum === 'bigint' && sum >= MIN_INTEGER && sum <= MAX_INTEGER)
+    return { type: 'integer', value: sum };
+  return { type: 'double', value: Number(sum) };
+}
+
+function aggregatedPath(aggregation: Aggregation): FieldPath {
+  if (aggregation.fieldPath === undefined)
+    return refuse(`Aggregation '${aggregation.kind}' requires a field.`);
+  return parseFieldPath(aggregation.fieldPath);
+}
+
+function refuse(message: string): never {
+  throw new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,104 @@
+import type {
+  Caller,
+  ListDocumentsRequest,
+  ListDocumentsResponse,
+  Order,
+  StructuredQuery,
+} from '../commands.ts';
+import type { Database } from '../database.ts';
+import { compareNames } from '../documents/resourceName.ts';
+import { type Guard, requireAdmin } from '../guard.ts';
+import { StatusError } from '../status.ts';
+import { type Read, readConsistently } from '../transactions/read.ts';
+import { planQuery, projectionOf } from './plan.ts';
+import { runQuery } from './run.ts';
+
+const DEFAULT_PAGE_SIZE = 300;
+const ORDER_PART = /\s*((?:`(?:[^`\\]|\\.)*`|[^`,\s])+)(?:\s+(asc|desc))?\s*(?:,|$)/iy;
+
+type Listed = ListDocumentsResponse['documents'][number];
+
+/**
+ * One page of a collection. By name, the page token is the last name of the page before, so that pages stay right
+ * while documents come and go; in another order it is a position. `showMissing` is for admins only.
+ */
+export function listDocuments(
+  database: Database,
+  guard: Guard,
+  request: ListDocumentsRequest,
+  caller: Caller,
+): ListDocumentsResponse {
+  if (request.showMissing) requireAdmin(caller, 'Metadata operations');
+  if (request.pageSize < 0) refuse('page_size is negative');
+  const orderBy = parseOrderBy(request.orderBy);
+  if (request.showMissing && orderBy.length > 0) refuse('show_missing cannot be used with order_by');
+  const project = projectionOf(request.mask);
+  const pageSize = request.pageSize || DEFAULT_PAGE_SIZE;
+  const { query, position } = queryOf(request, orderBy, pageSize);
+  const plan = planQuery(request.parent, query);
+
+  return readConsistently(database, request.consistency, (read) => {
+    const { parent } = request;
+    guard.checkList({ parent, query, view: read.view, caller, time: read.requestTime });
+    read.lockScope(plan.scope);
+    const found: Listed[] = runQuery(plan, read.snapshot).documents.map(project);
+    const listed = request.showMissing ? withMissing(found, request, read) : found;
+    const documents = listed.slice(0, pageSize);
+    const isLast = documents.length === listed.length;
+    const next = position === undefined ? (documents.at(-1)?.name ?? '') : String(position + pageSize);
+    return { documents, nextPageToken: isLast ? '' : next };
+  });
+}
+
+/** Asks for one document more than the page holds, which tells whether there is another page. */
+function queryOf(
+  request: ListDocumentsRequest,
+  orderBy: readonly Order[],
+  pageSize: number,
+): { query: StructuredQuery; position: number | undefined } {
+  const query: StructuredQuery = {
+    from: [{ collectionId: request.collectionId, allDescendants: false }],
+    orderBy,
+    offset: 0,
+    limit: pageSize + 1,
+  };
+  if (orderBy.length > 0) {
+    const position = request.pageToken === '' ? 0 : Number(request.pageToken);
+    if (!Number.isSafeInteger(position) || position < 0) refuse('Invalid page token.');
+    return { query: { ...query, offset: position }, position };
+  }
+  if (request.pageToken === '') return { query, position: undefined };
+  const after: StructuredQuery['startAt'] = {
+    values: [{ type: 'reference', value: request.pageToken }],
+    before: false,
+  };
+  return { query: { ...query, startAt: after }, position: undefined };
+}
+
+/** Adds the documents that are missing but have subcollections, in their places after the page token. */
+function withMissing(found: readonly Listed[], request: ListDocumentsRequest, read: Read): Listed[] {
+  const path = `${request.parent}/${request.collectionId}`;
+  const missing: Listed[] = [];
+  for (const id of read.snapshot.store.collection(path)?.children.keys() ?? []) {
+    const name = `${path}/${id}`;
+    const isBefore = request.pageToken !== '' && compareNames(name, request.pageToken) <= 0;
+    if (!isBefore && read.view(name) === undefined) missing.push({ name, fields: undefined });
+  }
+  return [...found, ...missing].sort((left, right) => compareNames(left.name, right.name));
+}
+
+function parseOrderBy(text: string): readonly Order[] {
+  const orders: Order[] = [];
+  ORDER_PART.lastIndex = 0;
+  while (ORDER_PART.lastIndex < text.length) {
+    const match = ORDER_PART.exec(text);
+    if (match === null) return refuse(`Invalid order_by: "${text}".`);
+    const direction = match[2]?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING';
+    orders.push({ fieldPath: match[1] ?? '', direction });
+  }
+  return orders;
+}
+
+function refuse(message: string): never {
+  throw new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,9 @@
+import { areComparable, compareValues } from '../../values/compare.ts';
+import { type Operator, PLAIN } from './operator.ts';
+
+export const greaterThan: Operator = {
+  ...PLAIN,
+  name: 'GREATER_THAN',
+  isInequality: true,
+  test: (operand) => (stored) => areComparable(stored, operand) && compareValues(stored, operand) > 0,
+};

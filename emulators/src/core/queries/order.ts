@@ -1,0 +1,75 @@
+import type { Document, Filter, StructuredQuery } from '../commands.ts';
+import { compareNames } from '../documents/resourceName.ts';
+import { compareValues } from '../values/compare.ts';
+import {
+  areSamePath,
+  compareFieldPaths,
+  type FieldPath,
+  isNamePath,
+  NAME_FIELD,
+  parseFieldPath,
+  valueAt,
+} from '../values/fieldPath.ts';
+import type { Value } from '../values/value.ts';
+import { OPERATORS } from './operators/operators.ts';
+
+export interface PlannedOrder {
+  readonly path: FieldPath;
+  readonly isDescending: boolean;
+}
+
+/**
+ * The whole order of a query: what it asks for, then the fields of its inequalities that it does not name, then the
+ * document name; what is added takes the direction of the last order asked for.
+ */
+export function ordersOf(query: StructuredQuery): readonly PlannedOrder[] {
+  const orders: PlannedOrder[] = query.orderBy.map(({ fieldPath, direction }) => ({
+    path: parseFieldPath(fieldPath),
+    isDescending: direction === 'DESCENDING',
+  }));
+  const isDescending = orders.at(-1)?.isDescending ?? false;
+  const addMissing = (path: FieldPath): void => {
+    const endsInName = orders.some((order) => isNamePath(order.path));
+    if (!endsInName && !orders.some((order) => areSamePath(order.path, path)))
+      orders.push({ path, isDescending });
+  };
+  const inequalities = query.where === undefined ? [] : inequalityPaths(query.where);
+  for (const path of inequalities.filter((path) => !isNamePath(path)).sort(compareFieldPaths))
+    addMissing(path);
+  addMissing([NAME_FIELD]);
+  return orders;
+}
+
+export function compareDocuments(left: Document, right: Document, orders: readonly PlannedOrder[]): number {
+  for (const { path, isDescending } of orders) {
+    const order = isNamePath(path)
+      ? compareNames(left.name, right.name)
+      : compareFields(valueAt(left, path), valueAt(right, path));
+    if (order !== 0) return isDescending ? -order : order;
+  }
+  return 0;
+}
+
+/** Where a document stands relative to a cursor: negative before it, zero on it, positive behind it. */
+export function compareWithCursor(
+  document: Document,
+  cursor: readonly Value[],
+  orders: readonly PlannedOrder[],
+): number {
+  for (const [index, value] of cursor.entries()) {
+    const planned = orders[index];
+    if (planned === undefined) return 0;
+    const order = compareFields(valueAt(document, planned.path), value);
+    if (order !== 0) return planned.isDescending ? -order : order;
+  }
+  return 0;
+}
+
+function compareFields(left: Value | undefined, right: Value | undefined): number {
+  return left === undefined || right === undefined ? 0 : compareValues(left, right);
+}
+
+function inequalityPaths(filter: Filter): FieldPath[] {
+  if (filter.kind === 'composite') return filter.filters.flatMap(inequalityPaths);
+  return OPERATORS[filter.op].isInequality ? [parseFieldPath(filter.fieldPath)] : [];
+}

@@ -1,0 +1,88 @@
+import type { Document, StructuredQuery } from '../commands.ts';
+import { type FieldPath, isNamePath, parseFieldPath, selectFields, valueAt } from '../values/fieldPath.ts';
+import { checkCursors, checkQuery } from './checkQuery.ts';
+import { compileFilter, type Predicate } from './filter.ts';
+import { type NameRange, nameRangeOf } from './nameRange.ts';
+import { compareDocuments, compareWithCursor, ordersOf, type PlannedOrder } from './order.ts';
+import { isInScope, type Scope, scopeOf } from './scope.ts';
+
+/** A checked query, ready to be run again and again: against all documents, or one document at a time. */
+export interface QueryPlan {
+  readonly scope: Scope;
+  readonly orders: readonly PlannedOrder[];
+  /** Whether a document within the scope passes filters, order and cursors; offset and limit set aside. */
+  readonly accepts: Predicate;
+  /** The same for any document of the database. */
+  readonly includes: Predicate;
+  /** What the query says about document names alone, to look at fewer of them. */
+  readonly names: NameRange;
+  readonly offset: number;
+  readonly limit: number | undefined;
+  /** The part of a document that the query asks for. */
+  readonly project: (document: Document) => Document;
+}
+
+/**
+ * Checks and prepares a query; StatusError where Firestore refuses it.
+ * Documents that lack one of the required fields are left out.
+ */
+export function planQuery(
+  parent: string,
+  query: StructuredQuery,
+  requiredFields: readonly FieldPath[] = [],
+): QueryPlan {
+  const scope = scopeOf(parent, query);
+  checkQuery(query, scope);
+  const orders = ordersOf(query);
+  checkCursors(query, orders);
+  const accepts = acceptanceOf(query, orders, requiredFields);
+  return {
+    scope,
+    orders,
+    accepts,
+    includes: (document) => isInScope(scope, document.name) && accepts(document),
+    names: nameRangeOf(query, orders, scope),
+    offset: query.offset,
+    limit: query.limit,
+    project: projectionOf(query.select),
+  };
+}
+
+export function compareInPlan(plan: QueryPlan, left: Document, right: Document): number {
+  return compareDocuments(left, right, plan.orders);
+}
+
+/** Copies of documents with only the masked fields; whole documents without a mask. */
+export function projectionOf(mask: readonly string[] | undefined): (document: Document) => Document {
+  if (mask === undefined) return (document) => document;
+  const paths: FieldPath[] = mask.map(parseFieldPath).filter((path) => !isNamePath(path));
+  return (document) => ({ ...document, fields: selectFields(document.fields, paths) });
+}
+
+function acceptanceOf(
+  query: StructuredQuery,
+  orders: readonly PlannedOrder[],
+  requiredFields: readonly FieldPath[],
+): Predicate {
+  const { startAt, endAt, where } = query;
+  const predicates: Predicate[] = [];
+  if (where !== undefined) predicates.push(compileFilter(where));
+  // Every document has a name, so ordering by it alone leaves nothing out.
+  const needed = [...orders.map(({ path }) => path).filter((path) => !isNamePath(path)), ...requiredFields];
+  if (needed.length > 0) {
+    predicates.push((document) => needed.every((path) => valueAt(document, path) !== undefined));
+  }
+  if (startAt !== undefined) {
+    predicates.push((document) => {
+      const order = compareWithCursor(document, startAt.values, orders);
+      return startAt.before ? order >= 0 : order > 0;
+    });
+  }
+  if (endAt !== undefined) {
+    predicates.push((document) => {
+      const order = compareWithCursor(document, endAt.values, orders);
+      return endAt.before ? order < 0 : order <= 0;
+    });
+  }
+  return (document) => predicates.every((predicate) => predicate(document));
+}

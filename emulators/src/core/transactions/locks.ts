@@ -1,0 +1,134 @@
+/**
+ * Shared locks that read-write transactions hold on what they have read, and the writes that wait for them.
+ * Holding a lock never waits; a write waits while another transaction holds a lock on one of its documents.
+ */
+import type { FirestoreOptions } from '../commands.ts';
+import { lastSegment, parentOf } from '../documents/resourceName.ts';
+import { StatusError } from '../status.ts';
+
+const LOCK_TIMEOUT_MILLISECONDS = 2000;
+/** The key of a lock on all collections. */
+const EVERYTHING = '*';
+
+/** Who holds locks: compared by identity. */
+export type LockOwner = object;
+
+interface Waiter {
+  readonly owner: LockOwner | undefined;
+  readonly names: readonly string[];
+  readonly proceed: () => void;
+  readonly giveUp: (reason: StatusError) => void;
+}
+
+export class Locks {
+  readonly #schedule: FirestoreOptions['schedule'];
+  readonly #owners = new Map<string, Set<LockOwner>>();
+  readonly #held = new Map<LockOwner, Set<string>>();
+  readonly #waiting = new Set<Waiter>();
+
+  constructor(schedule: FirestoreOptions['schedule']) {
+    this.#schedule = schedule;
+  }
+
+  /** Locks a document, found or not. */
+  lockDocument(owner: LockOwner, name: string): void {
+    this.#lock(owner, documentKey(name));
+  }
+
+  /** Locks every collection with an id, under any parent; every collection without one. */
+  lockCollections(owner: LockOwner, collectionId: string | undefined): void {
+    this.#lock(owner, collectionId === undefined ? EVERYTHING : collectionKey(collectionId));
+  }
+
+  /** Gives up all that is held and ends the waiting of its owner, then lets those go on that waited for it. */
+  release(owner: LockOwner, reason: StatusError): void {
+    for (const key of this.#held.get(owner) ?? []) {
+      const owners = this.#owners.get(key);
+      owners?.delete(owner);
+      if (owners?.size === 0) this.#owners.delete(key);
+    }
+    this.#held.delete(owner);
+    for (const waiter of this.#waiting) {
+      if (waiter.owner === owner) waiter.giveUp(reason);
+    }
+    this.#resume();
+  }
+
+  /** Whether a write to any of these documents would have to wait. */
+  isBlocked(owner: LockOwner | undefined, names: readonly string[]): boolean {
+    if (this.#owners.size === 0 || names.length === 0) return false;
+    if (this.#isHeldByOther(EVERYTHING, owner)) return true;
+    return names.some(
+      (name) =>
+        this.#isHeldByOther(documentKey(name), owner) ||
+        this.#isHeldByOther(collectionKey(lastSegment(parentOf(name))), owner),
+    );
+  }
+
+  /**
+   * Runs a write at once, or as soon as no other transaction holds its documents; nothing comes between the last
+   * lock's release and the write. ABORTED after 2 seconds of waiting.
+   */
+  run<Result>(owner: LockOwner | undefined, names: readonly string[], write: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (!this.isBlocked(owner, names)) {
+        resolve(write());
+        return;
+      }
+      const stopTimer = this.#schedule(() => {
+        const reason = new StatusError('ABORTED', 'Transaction lock timeout.');
+        if (owner === undefined) waiter.giveUp(reason);
+        else this.release(owner, reason);
+      }, LOCK_TIMEOUT_MILLISECONDS);
+      const leave = (): void => {
+        stopTimer();
+        this.#waiting.delete(waiter);
+      };
+      const waiter: Waiter = {
+        owner,
+        names,
+        proceed: () => {
+          leave();
+          try {
+            resolve(write());
+          } catch (caught) {
+            reject(caught);
+          }
+        },
+        giveUp: (reason) => {
+          leave();
+          reject(reason);
+        },
+      };
+      this.#waiting.add(waiter);
+    });
+  }
+
+  #resume(): void {
+    for (const waiter of this.#waiting) {
+      if (!this.isBlocked(waiter.owner, waiter.names)) waiter.proceed();
+    }
+  }
+
+  #lock(owner: LockOwner, key: string): void {
+    const owners = this.#owners.get(key);
+    if (owners === undefined) this.#owners.set(key, new Set([owner]));
+    else owners.add(owner);
+    const held = this.#held.get(owner);
+    if (held === undefined) this.#held.set(owner, new Set([key]));
+    else held.add(key);
+  }
+
+  #isHeldByOther(key: string, owner: LockOwner | undefined): boolean {
+    const owners = this.#owners.get(key);
+    return owners !== undefined && (owners.size > 1 || owner === undefined || !owners.has(owner));
+  }
+}
+
+function documentKey(name: string): string {
+  return `document ${name}`;
+}
+
+function collectionKey(collectionId: string): string {
+  return `collection ${collectionId}`;
+}

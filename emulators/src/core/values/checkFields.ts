@@ -1,0 +1,139 @@
+/** What may be stored, as Firestore's limits have it; everything else is INVALID_ARGUMENT. */
+import { databaseOf } from '../documents/resourceName.ts';
+import { StatusError } from '../status.ts';
+import { isVector } from './compare.ts';
+import { truncateToMicros } from './timestamp.ts';
+import { utf8Length } from './utf8.ts';
+import type { Fields, Timestamp, Value } from './value.ts';
+
+export const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_VALUE_BYTES = 1_048_487;
+const MAX_NAME_BYTES = 1500;
+const MAX_DEPTH = 20;
+const MAX_VECTOR_DIMENSIONS = 2048;
+const RESERVED_NAME = /^__.*__$/s;
+/** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z. */
+const EARLIEST_SECONDS = -62_135_596_800;
+const LATEST_SECONDS = 253_402_300_799;
+
+/** Checks fields about to be stored and answers them as they are stored: timestamps hold whole microseconds. */
+export function checkFields(fields: Fields): Fields {
+  return checkMap(fields, 1, '');
+}
+
+/** The same for one value; `property` is the field it is for, as messages name it. */
+export function checkValue(value: Value, property: string): Value {
+  return checkNested(value, 1, property);
+}
+
+/** Refuses names that a field cannot have. */
+export function checkFieldName(name: string): void {
+  if (name === '') throw invalid('field name must not be empty');
+  if (name.startsWith('__') && RESERVED_NAME.test(name)) throw invalid(`field name ${name} is reserved`);
+  if (name.length * 3 > MAX_NAME_BYTES && utf8Length(name) > MAX_NAME_BYTES) {
+    throw invalid(`field name is longer than ${MAX_NAME_BYTES} bytes`);
+  }
+}
+
+/** `depth` counts the map itself; the copy is only made when a value inside changes. */
+function checkMap(fields: Fields, depth: number, property: string): Fields {
+  let copy: Map<string, Value> | undefined;
+  for (const [name, value] of fields) {
+    checkFieldName(name);
+    const checked = checkNested(value, depth, property === '' ? name : property);
+    if (checked !== value) {
+      copy ??= new Map(fields);
+      copy.set(name, checked);
+    }
+  }
+  return copy ?? fields;
+}
+
+function checkNested(value: Value, depth: number, property: string): Value {
+  switch (value.type) {
+    case 'null':
+    case 'boolean':
+    case 'integer':
+    case 'double':
+      return value;
+    case 'string':
+      checkLength(value.value.length * 3 > MAX_VALUE_BYTES ? utf8Length(value.value) : 0, property);
+      return value;
+    case 'bytes':
+      checkLength(value.value.length, property);
+      return value;
+    case 'timestamp':
+      return checkTimestamp(value, property);
+    case 'reference':
+      databaseOf(value.value);
+      return value;
+    case 'geoPoint':
+      if (!(Math.abs(value.latitude) <= 90)) throw invalid('latitude must be in the range [-90, 90]');
+      if (!(Math.abs(value.longitude) <= 180)) throw invalid('longitude must be in the range [-180, 180]');
+      return value;
+    case 'array':
+      return checkArray(value, depth, property);
+    case 'map': {
+      if (depth >= MAX_DEPTH) throw tooDeep(property);
+      if (isVector(value.fields)) {
+        checkVector(value.fields, property);
+        return value;
+      }
+      const checked = checkMap(value.fields, depth + 1, property);
+      return checked === value.fields ? value : { type: 'map', fields: checked };
+    }
+  }
+}
+
+function checkArray(value: Extract<Value, { type: 'array' }>, depth: number, property: string): Value {
+  if (depth >= MAX_DEPTH) throw tooDeep(property);
+  let changed = false;
+  const values = value.values.map((element) => {
+    if (element.type === 'array') throw invalid(`Nested arrays are not allowed (property "${property}")`);
+    const checked = checkNested(element, depth + 1, property);
+    changed ||= checked !== element;
+    return checked;
+  });
+  return changed ? { type: 'array', values } : value;
+}
+
+function checkVector(fields: Fields, property: string): void {
+  const value = fields.get('value');
+  if (fields.size !== 2 || value?.type !== 'array') {
+    throw invalid(`The vector of property "${property}" must hold exactly an array "value".`);
+  }
+  if (value.values.length === 0 || value.values.length > MAX_VECTOR_DIMENSIONS) {
+    throw invalid(`A vector must have 1 to ${MAX_VECTOR_DIMENSIONS} dimensions (property "${property}").`);
+  }
+  if (value.values.some((element) => element.type !== 'double' && element.type !== 'integer')) {
+    throw invalid(`The vector of property "${property}" may only hold numbers.`);
+  }
+}
+
+function checkTimestamp(value: Extract<Value, { type: 'timestamp' }>, property: string): Value {
+  const { seconds, nanos } = value.value;
+  const isValid =
+    Number.isInteger(seconds) &&
+    seconds >= EARLIEST_SECONDS &&
+    seconds <= LATEST_SECONDS &&
+    Number.isInteger(nanos) &&
+    nanos >= 0 &&
+    nanos <= 999_999_999;
+  if (!isValid) throw invalid(`The timestamp of property "${property}" is out of range.`);
+  const stored: Timestamp = truncateToMicros(value.value);
+  return stored === value.value ? value : { type: 'timestamp', value: stored };
+}
+
+function checkLength(bytes: number, property: string): void {
+  if (bytes > MAX_VALUE_BYTES) {
+    throw invalid(`The value of property "${property}" is longer than ${MAX_VALUE_BYTES} bytes.`);
+  }
+}
+
+function tooDeep(property: string): StatusError {
+  return invalid(`Property ${property} contains an invalid nested entity: more than ${MAX_DEPTH} levels.`);
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

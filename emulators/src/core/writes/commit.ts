@@ -1,0 +1,140 @@
+import type {
+  BatchWriteRequest,
+  BatchWriteResponse,
+  Caller,
+  Commit,
+  CommitRequest,
+  CommitResponse,
+  DocumentChange,
+  Write,
+  WriteResult,
+} from '../commands.ts';
+import type { Database } from '../database.ts';
+import { type Guard, requireAdmin } from '../guard.ts';
+import { StatusError, toStatusError } from '../status.ts';
+import { truncateToMillis } from '../values/timestamp.ts';
+import type { Timestamp } from '../values/value.ts';
+import { checkWrite, checkWrites } from './checkWrites.ts';
+import { type StagedDocuments, type StagedWrite, stageWrite } from './stage.ts';
+
+/** What a commit needs besides its request. */
+export interface CommitContext {
+  readonly database: Database;
+  readonly guard: Guard;
+  readonly caller: Caller;
+  /** Told of every commit that changed something. */
+  readonly publish: (commit: Commit) => void;
+}
+
+/** Applies all writes at one time or none; waits while other transactions hold locks on their documents. */
+export async function commit(context: CommitContext, request: CommitRequest): Promise<CommitResponse> {
+  const { database } = context;
+  const writes = checkWrites(request.writes, database.name);
+  const id = request.transaction;
+  const transaction = id === undefined ? undefined : database.transactions.find(id);
+  if (transaction?.snapshotTime !== undefined && writes.length > 0) {
+    throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
+  }
+  return database.locks.run(transaction, writtenNames(writes), () => {
+    try {
+      const response = writes.length === 0 ? { writeResults: [] } : commitNow(context, writes);
+      if (id !== undefined) database.transactions.end(id);
+      return response;
+    } catch (caught) {
+      const error = toStatusError(caught);
+      if (id !== undefined && error.code !== 'INVALID_ARGUMENT') database.transactions.end(id);
+      throw error;
+    }
+  });
+}
+
+/** Applies each write on its own; one that fails does not keep the others back. Admins only. */
+export async function batchWrite(
+  context: CommitContext,
+  request: BatchWriteRequest,
+): Promise<BatchWriteResponse> {
+  const { database } = context;
+  requireAdmin(context.caller, 'Batch writes');
+  if (new Set(request.writes.map(({ name }) => name)).size < request.writes.length) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      'the same document cannot be written more than once in a single request',
+    );
+  }
+  const outcomes = await Promise.allSettled(
+    request.writes.map(async (write) => {
+      const checked = checkWrite(write, database.name);
+      return database.locks.run(undefined, writtenNames([checked]), () => commitNow(context, [checked]));
+    }),
+  );
+  return {
+    writeResults: outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? (outcome.value.writeResults[0] ?? NO_RESULT) : NO_RESULT,
+    ),
+    errors: outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? toStatusError(outcome.reason) : undefined,
+    ),
+  };
+}
+
+const NO_RESULT: WriteResult = { transformResults: [] };
+
+function commitNow(context: CommitContext, writes: readonly Write[]): CommitResponse {
+  const { database, caller } = context;
+  const commitTime = database.clock.commitTime();
+  const staged: StagedDocuments = new Map();
+  const view = (name: string) => database.store.get(name);
+  const stagedWrites = writes.map((write) => stageWrite(write, view, staged, commitTime));
+  // Rules come before preconditions, so that a refused caller does not learn what exists.
+  if (caller.kind !== 'admin') checkPermissions(context, stagedWrites, staged, commitTime);
+  for (const { failure } of stagedWrites) {
+    if (failure !== undefined) throw failure;
+  }
+  const changes: DocumentChange[] = [];
+  for (const [name, after] of staged) {
+    const before = view(name);
+    if (before !== after) changes.push(changeOf(name, before, after));
+  }
+  if (changes.length > 0) {
+    database.apply(changes, commitTime);
+    context.publish({ database: database.name, commitTime, changes, caller });
+  }
+  return { writeResults: stagedWrites.map(({ result }) => result), commitTime };
+}
+
+function checkPermissions(
+  { database, guard, caller }: CommitContext,
+  stagedWrites: readonly StagedWrite[],
+  staged: StagedDocuments,
+  commitTime: Timestamp,
+): void {
+  const time = truncateToMillis(commitTime);
+  const view = (name: string) => database.store.get(name);
+  const viewAfter = (name: string) => (staged.has(name) ? staged.get(name) : database.store.get(name));
+  for (const { write, before, after } of stagedWrites) {
+    const { name } = write;
+    if (write.kind === 'verify') {
+      guard.checkGet({ name, document: before, view, caller, time });
+      continue;
+    }
+    const kind = write.kind === 'delete' ? 'delete' : before === undefined ? 'create' : 'update';
+    guard.checkWrite({ kind, name, before, after, view, viewAfter, caller, time });
+  }
+}
+
+function changeOf(
+  name: string,
+  before: DocumentChange['before'],
+  after: DocumentChange['after'],
+): DocumentChange {
+  return {
+    name,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
+}
+
+/** Verifying reads, so it neither waits for locks nor counts as a write. */
+function writtenNames(writes: readonly Write[]): readonly string[] {
+  return writes.filter(({ kind }) => kind !== 'verify').map(({ name }) => name);
+}
