@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react()],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
-    __TOD_BUILT_AT__: JSON.stringify(process.env['SOURCE_DATE'] ?? new Date().toISOString()),
+    __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),
     __TOD_PORT_OFFSETS__: JSON.stringify(PORT_OFFSETS),
     __TOD_SUITE_PROJECT__: JSON.stringify(SUITE_PROJECT),
   },

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { texts } from '../texts/texts.ts';
+import { useIsOnline } from '../useIsOnline.ts';
+import { Icon } from './Icon.tsx';
+
+/** A strip that says that there is no network and what the reader sees instead; nothing while online. */
+export function OfflineNotice({ text = texts.offline }: { readonly text?: string }) {
+  const isOnline = useIsOnline();
+  return (
+    <Box role="status">
+      {isOnline ? null : (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            py: 1,
+            mb: 2,
+            borderRadius: '16px',
+            bgcolor: 'tint.main',
+            color: 'tint.contrastText',
+            typography: 'body2',
+          }}
+        >
+          <Icon name="info" size={20} />
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}
