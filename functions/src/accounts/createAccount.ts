@@ -1,0 +1,63 @@
+import {
+  MAX_NAME_LENGTH,
+  nameFromEmail,
+  nameTokens,
+  type ProfileFields,
+  parseDocument,
+  paths,
+  profileSchema,
+  userSchema,
+} from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { deletionMark } from '../platform/deletedAccounts.ts';
+import { composeMail, mailReference } from '../platform/mail.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { texts } from './texts.ts';
+
+/** What Firebase Auth knows of somebody who has just signed up. */
+export interface NewAccount {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly displayName: string | undefined;
+}
+
+/**
+ * Gives a new account its profile, its free plan and its welcome mail. Whatever is there already stays as it is:
+ * the event may come twice, and late, when its owner has filled the profile in or has left again.
+ */
+export async function createAccount(server: Server, account: NewAccount): Promise<void> {
+  const { db } = server;
+  const profileReference = db.doc(paths.profile(account.uid));
+  const userReference = db.doc(paths.user(account.uid));
+  const mailToWrite = mailReference(db, `welcome-${account.uid}`);
+  const profile = planProfile(account);
+
+  await transact(db, async (transaction) => {
+    const [mark, earlierProfile, earlierUser, earlierMail] = await transaction.getAll(
+      deletionMark(server, account.uid),
+      profileReference,
+      userReference,
+      mailToWrite,
+    );
+    if (mark?.exists) return;
+    if (!earlierProfile?.exists) {
+      const now = FieldValue.serverTimestamp();
+      transaction.create(profileReference, { ...profile, lastActive: now, createdAt: now });
+    }
+    if (!earlierUser?.exists) transaction.create(userReference, parseDocument(userSchema, {}));
+    if (account.email !== undefined && !earlierMail?.exists) {
+      transaction.create(
+        mailToWrite,
+        composeMail(account.email, texts.welcomeSubject, texts.welcome(profile.name)),
+      );
+    }
+  });
+}
+
+/** The profile that an account starts with: a name and nothing that its owner did not say. */
+export function planProfile(account: Omit<NewAccount, 'uid'>): ProfileFields {
+  const given = (account.displayName ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const name = given === '' ? nameFromEmail(account.email ?? '') : given;
+  return { ...parseDocument(profileSchema, {}), name, nameTokens: nameTokens(name) };
+}

@@ -1,0 +1,37 @@
+import { paths } from '@tod/model';
+import { markDeleted } from '../platform/deletedAccounts.ts';
+import { deleteFound, deleteFoundTrees } from '../platform/paging.ts';
+import type { Server } from '../platform/server.ts';
+
+/** Where people's files lie: a folder of their own in each of these. */
+export const FILE_FOLDERS = ['avatars', 'banners'] as const;
+
+export interface DeletedAccount {
+  readonly uid: string;
+  readonly email: string | undefined;
+}
+
+/**
+ * Removes everything that belongs to an account or tells about its owner: profile, account, files, and the tods
+ * and conversations with others, as what two people wrote to each other cannot be told apart afterwards.
+ * Every step may run again; what a crash leaves over goes with the repeat of the event.
+ */
+export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
+  const { db } = server;
+  const { uid } = account;
+  await markDeleted(server, uid);
+  await db.doc(paths.profile(uid)).delete();
+  await db.recursiveDelete(db.doc(paths.user(uid)));
+  await db.doc(paths.userRole(uid)).delete();
+  for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
+
+  const takesPart = ['participants', 'array-contains', uid] as const;
+  await deleteFoundTrees(db, db.collection(paths.tods()).where(...takesPart));
+  await deleteFound(db, db.collection('todPairs').where(...takesPart));
+  await deleteFoundTrees(db, db.collection(paths.conversations()).where(...takesPart));
+  await deleteFound(db, db.collectionGroup('notifications').where('data.senderId', '==', uid));
+  await deleteFound(db, db.collection('deliveries').where('callerId', '==', uid));
+  if (account.email !== undefined) {
+    await deleteFound(db, db.collection('mail').where('to', '==', account.email));
+  }
+}

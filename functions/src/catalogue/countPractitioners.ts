@@ -1,0 +1,13 @@
+import { paths } from '@tod/model';
+import type { Server } from '../platform/server.ts';
+
+/** Refreshes how many people practise each sport, counted from the profiles and written only where it changed. */
+export async function countPractitioners(server: Server): Promise<void> {
+  const { db } = server;
+  const sports = await db.collection(paths.sports()).get();
+  for (const sport of sports.docs) {
+    const found = db.collection(paths.profiles()).where('sportIds', 'array-contains', sport.id);
+    const { count } = (await found.count().get()).data();
+    if (sport.get('practitionerCount') !== count) await sport.ref.update({ practitionerCount: count });
+  }
+}

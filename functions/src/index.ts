@@ -1,0 +1,27 @@
+/**
+ * Everything that Firebase deploys, one export a line. The deployment options come first: they hold for what is
+ * imported after them.
+ */
+import './platform/deployment.ts';
+import { callable } from './platform/callable.ts';
+
+export { onProfileUpdated } from './accounts/onProfileUpdated.ts';
+export { onUserCreated } from './accounts/onUserCreated.ts';
+export { onUserDeleted } from './accounts/onUserDeleted.ts';
+export { refreshPractitionerCounts } from './catalogue/refreshPractitionerCounts.ts';
+export { onMessageCreated } from './messages/onMessageCreated.ts';
+export { forgetExpiredLedgers } from './notifications/forgetExpiredLedgers.ts';
+export { forgetStaleDevices } from './notifications/forgetStaleDevices.ts';
+export { onNotificationCreated } from './notifications/onNotificationCreated.ts';
+export { onTodWritten } from './tods/onTodWritten.ts';
+
+export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'));
+export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'));
+export const cancelTod = callable('cancelTod', () => import('./tods/cancelTod.ts'));
+export const deleteTod = callable('deleteTod', () => import('./tods/deleteTod.ts'));
+export const recordSession = callable('recordSession', () => import('./tods/recordSession.ts'));
+export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'));
+export const startConversation = callable(
+  'startConversation',
+  () => import('./messages/startConversation.ts'),
+);

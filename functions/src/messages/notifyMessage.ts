@@ -1,0 +1,41 @@
+import { conversationSchema, messageSchema, paths } from '@tod/model';
+import { parseFields, readFields } from '../platform/documents.ts';
+import { excerpt } from '../platform/excerpt.ts';
+import { notifyOnce } from '../platform/notify.ts';
+import type { Server } from '../platform/server.ts';
+import { texts } from './texts.ts';
+
+/** How much of a message its notification shows. */
+export const NOTIFIED_LENGTH = 200;
+
+/** A message that was written. */
+export interface MessageCreation {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly fields: unknown;
+  readonly at: Date;
+}
+
+/** Tells the receiver about a message, unless they have read it in the open conversation already. */
+export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
+  const { conversationId, messageId } = creation;
+  const { senderId, receiverId, content } = parseFields(messageSchema, creation.fields);
+  const [message, conversation] = await server.db.getAll(
+    server.db.doc(paths.message(conversationId, messageId)),
+    server.db.doc(paths.conversation(conversationId)),
+  );
+  const isGone = message?.exists !== true;
+  if (isGone || message.get('read') === true) return;
+  const name = readFields(conversationSchema, conversation)?.people[senderId]?.name ?? '';
+  await notifyOnce(server, {
+    id: `message-${messageId}`,
+    uid: receiverId,
+    type: 'new_message',
+    title: texts.messageTitle,
+    content: texts.message(name === '' ? texts.somebody : name, excerpt(content, NOTIFIED_LENGTH)),
+    senderId,
+    todId: null,
+    relatedId: conversationId,
+    at: creation.at,
+  });
+}

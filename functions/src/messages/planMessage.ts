@@ -1,0 +1,50 @@
+import {
+  type ConversationFields,
+  LAST_MESSAGE_LENGTH,
+  type Person,
+  type ProfileFields,
+  personOf,
+  type Refusal,
+} from '@tod/model';
+import { excerpt } from '../platform/excerpt.ts';
+
+export interface MessageSituation {
+  readonly ownProfile: ProfileFields | null;
+  readonly partnerProfile: ProfileFields | null;
+  readonly isBlocked: boolean;
+  readonly hasRoom: boolean;
+  /** `assumed`: not looked at; the write fails where there is none. */
+  readonly conversation: ConversationFields | 'assumed' | null;
+}
+
+export type MessagePlan =
+  | { readonly kind: 'refuse'; readonly reason: Refusal }
+  /** The conversation is there and the message joins it. */
+  | { readonly kind: 'append' }
+  /** The message opens the conversation. */
+  | { readonly kind: 'open'; readonly people: readonly [own: Person, partner: Person] };
+
+/** What becomes of a message, without writing anything. */
+export function planMessage(situation: MessageSituation): MessagePlan {
+  const { ownProfile, partnerProfile, conversation } = situation;
+  if (conversation === null && !isReachable(partnerProfile)) return refusal('partnerMissing');
+  if (situation.isBlocked) return refusal('blocked');
+  if (!situation.hasRoom) return refusal('messageLimitReached');
+  if (conversation !== null) return { kind: 'append' };
+  return { kind: 'open', people: [personOf(ownProfile ?? NOBODY), personOf(partnerProfile ?? NOBODY)] };
+}
+
+/** The start of a message, for the list of conversations. */
+export function previewOf(content: string): string {
+  return excerpt(content, LAST_MESSAGE_LENGTH);
+}
+
+const NOBODY = { name: '', avatarUrl: null, city: '', sportIds: [] };
+
+function isReachable(profile: ProfileFields | null): boolean {
+  return profile !== null && profile.suspended !== true;
+}
+
+function refusal(reason: Refusal): MessagePlan {
+  return { kind: 'refuse', reason };
+}

@@ -1,0 +1,100 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  conversationSchema,
+  pairId,
+  paths,
+  profileSchema,
+} from '@tod/model';
+import type { Transaction } from 'firebase-admin/firestore';
+import { object, string } from 'yup';
+import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
+import { type Claim, claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import { countOne, hasRoom, type Quota, quotaOf } from '../platform/quota.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transactTwice } from '../platform/transaction.ts';
+import { type MessageSituation, planMessage } from './planMessage.ts';
+import { appendMessage, type NewMessage, openConversation } from './writeMessage.ts';
+
+type Answer = CallableOutputs['sendMessage'];
+
+const answerSchema = object({ messageId: string().required() });
+
+/**
+ * Writes to somebody, opening the conversation where there is none.
+ * Reads 4 documents in a conversation that exists (the account, the usage, both blocks) and writes 4 (the message,
+ * the conversation, the usage, the ledger); the first message, a repeat or a refusal reads 5 more.
+ */
+export async function sendMessage(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'sendMessage'>,
+): Promise<Answer> {
+  if (input.recipientId === caller.uid) refuse('messageToOneself');
+  const message: NewMessage = {
+    id: input.id,
+    senderId: caller.uid,
+    receiverId: input.recipientId,
+    content: input.content,
+  };
+  const claim = claimOf(server, 'message', input.id, caller.uid, [
+    'send',
+    message.receiverId,
+    message.content,
+  ]);
+  const quota = await quotaOf(server, caller, 'messagesSent');
+  return transactTwice(server.db, (transaction, thorough) =>
+    send(transaction, { server, message, claim, quota }, thorough),
+  );
+}
+
+interface Sending {
+  readonly server: Server;
+  readonly message: NewMessage;
+  readonly claim: Claim;
+  readonly quota: Quota;
+}
+
+/** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
+async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
+  const { server, message, claim, quota } = sending;
+  const { senderId, receiverId } = message;
+  let known: Pick<MessageSituation, 'ownProfile' | 'partnerProfile' | 'conversation'> = {
+    ownProfile: null,
+    partnerProfile: null,
+    conversation: 'assumed',
+  };
+  if (thorough) {
+    const pair = pairId(senderId, receiverId);
+    const [kept, namesake, conversation, own, partner] = await transaction.getAll(
+      claim.reference,
+      server.db.doc(paths.message(pair, message.id)),
+      server.db.doc(paths.conversation(pair)),
+      server.db.doc(paths.profile(senderId)),
+      server.db.doc(paths.profile(receiverId)),
+    );
+    const answer = findAnswer(claim, kept);
+    if (answer !== undefined) return answerSchema.validateSync(answer);
+    if (namesake?.exists) refuse('idAlreadyUsed');
+    known = {
+      ownProfile: readFields(profileSchema, own),
+      partnerProfile: readFields(profileSchema, partner),
+      conversation: readFields(conversationSchema, conversation),
+    };
+  }
+  const [usage, ...blocks] = await transaction.getAll(
+    quota.reference,
+    ...blocksBetween(server.db, senderId, receiverId),
+  );
+  const plan = planMessage({ ...known, isBlocked: isBlocked(...blocks), hasRoom: hasRoom(quota, usage) });
+  if (plan.kind === 'refuse') return refuse(plan.reason);
+  if (plan.kind === 'append') appendMessage(transaction, server, message);
+  else openConversation(transaction, server, message, plan.people);
+  countOne(transaction, quota);
+  const answer: Answer = { messageId: message.id };
+  keepAnswer(transaction, claim, server, answer);
+  return answer;
+}

@@ -1,0 +1,74 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  conversationSchema,
+  pairId,
+  paths,
+  profileSchema,
+} from '@tod/model';
+import { boolean, object, string } from 'yup';
+import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
+import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import { countOne, hasRoom, quotaOf } from '../platform/quota.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { planMessage } from './planMessage.ts';
+import { texts } from './texts.ts';
+import { openConversation } from './writeMessage.ts';
+
+type Answer = CallableOutputs['startConversation'];
+
+const answerSchema = object({ conversationId: string().required(), created: boolean().required() });
+
+/**
+ * Opens a conversation with a greeting, which counts as a message and has the id of the call. Where the two talk
+ * already, nothing is written or counted.
+ */
+export async function startConversation(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'startConversation'>,
+): Promise<Answer> {
+  const { db } = server;
+  const { id, partnerId } = input;
+  if (partnerId === caller.uid) refuse('messageToOneself');
+  const conversationId = pairId(caller.uid, partnerId);
+  const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerId]);
+  const quota = await quotaOf(server, caller, 'messagesSent');
+
+  return transact(db, async (transaction) => {
+    const [kept, namesake, conversation, own, partner, usage, ...blocks] = await transaction.getAll(
+      claim.reference,
+      db.doc(paths.message(conversationId, id)),
+      db.doc(paths.conversation(conversationId)),
+      db.doc(paths.profile(caller.uid)),
+      db.doc(paths.profile(partnerId)),
+      quota.reference,
+      ...blocksBetween(db, caller.uid, partnerId),
+    );
+    const answered = findAnswer(claim, kept);
+    if (answered !== undefined) return answerSchema.validateSync(answered);
+    if (namesake?.exists) refuse('idAlreadyUsed');
+    const isThere = conversation?.exists === true;
+    const plan = planMessage({
+      ownProfile: readFields(profileSchema, own),
+      partnerProfile: readFields(profileSchema, partner),
+      conversation: readFields(conversationSchema, conversation),
+      isBlocked: isBlocked(...blocks),
+      hasRoom: isThere || hasRoom(quota, usage),
+    });
+    if (plan.kind === 'refuse') return refuse(plan.reason);
+    if (plan.kind === 'append') return { conversationId, created: false };
+
+    const content = texts.greeting(plan.people[1].name);
+    const message = { id, senderId: caller.uid, receiverId: partnerId, content };
+    openConversation(transaction, server, message, plan.people);
+    countOne(transaction, quota);
+    const answer: Answer = { conversationId, created: true };
+    keepAnswer(transaction, claim, server, answer);
+    return answer;
+  });
+}

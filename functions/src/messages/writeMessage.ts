@@ -1,0 +1,59 @@
+import { type Person, pairId, paths } from '@tod/model';
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Server } from '../platform/server.ts';
+import { previewOf } from './planMessage.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly content: string;
+}
+
+/** Adds a message to a conversation. The commit fails when there is no such conversation or the id is taken. */
+export function appendMessage(transaction: Transaction, server: Server, message: NewMessage): void {
+  createMessage(transaction, server, message);
+  transaction.update(
+    server.db.doc(paths.conversation(pairOf(message))),
+    'lastMessage',
+    previewOf(message.content),
+    'lastMessageAt',
+    FieldValue.serverTimestamp(),
+    new FieldPath('unread', message.receiverId),
+    FieldValue.increment(1),
+  );
+}
+
+/** Opens a conversation with its first message. The commit fails when there is one. */
+export function openConversation(
+  transaction: Transaction,
+  server: Server,
+  message: NewMessage,
+  [sender, receiver]: readonly [Person, Person],
+): void {
+  createMessage(transaction, server, message);
+  const { senderId, receiverId, content } = message;
+  transaction.create(server.db.doc(paths.conversation(pairOf(message))), {
+    participants: [senderId, receiverId],
+    people: { [senderId]: sender, [receiverId]: receiver },
+    lastMessage: previewOf(content),
+    lastMessageAt: FieldValue.serverTimestamp(),
+    unread: { [senderId]: 0, [receiverId]: 1 },
+    createdAt: FieldValue.serverTimestamp(),
+  });
+}
+
+function createMessage(transaction: Transaction, server: Server, message: NewMessage): void {
+  const { id, senderId, receiverId, content } = message;
+  transaction.create(server.db.doc(paths.message(pairOf(message), id)), {
+    senderId,
+    receiverId,
+    content,
+    createdAt: FieldValue.serverTimestamp(),
+    read: false,
+  });
+}
+
+function pairOf(message: NewMessage): string {
+  return pairId(message.senderId, message.receiverId);
+}

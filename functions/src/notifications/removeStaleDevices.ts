@@ -1,0 +1,12 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { deleteFound } from '../platform/paging.ts';
+import type { Server } from '../platform/server.ts';
+
+/** FCM lets a token expire after this long without use. */
+export const STALE_DAYS = 270;
+
+/** Forgets devices that were not seen for so long that their token has expired. */
+export function removeStaleDevices(server: Server): Promise<number> {
+  const oldest = Timestamp.fromMillis(server.now().getTime() - STALE_DAYS * 86_400_000);
+  return deleteFound(server.db, server.db.collectionGroup('devices').where('lastSeen', '<', oldest));
+}

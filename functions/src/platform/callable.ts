@@ -1,0 +1,51 @@
+import { type CallableInput, type CallableName, type CallableOutputs, REFUSALS } from '@tod/model';
+import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
+import { error as logError } from 'firebase-functions/logger';
+import { getServer } from './app.ts';
+import { type Caller, type Credentials, identifyCaller } from './caller.ts';
+import { readInput } from './input.ts';
+import { RefusalError, refuse } from './refusal.ts';
+import type { Server } from './server.ts';
+
+/** What a call does, once its caller is known and its input checked. Refuses by throwing a RefusalError. */
+export type Command<Name extends CallableName> = (
+  server: Server,
+  caller: Caller,
+  input: CallableInput<Name>,
+) => Promise<CallableOutputs[Name]>;
+
+/** A module that exports the command under the name of its call. */
+type CommandModule<Name extends CallableName> = { readonly [Key in Name]: Command<Key> };
+
+/** The edge of a call: what Firebase deploys. The command is loaded at the first call. */
+export function callable<Name extends CallableName>(
+  name: Name,
+  load: () => Promise<CommandModule<Name>>,
+): CallableFunction<unknown, Promise<CallableOutputs[Name]>> {
+  return onCall<unknown, Promise<CallableOutputs[Name]>>(async (request) => {
+    const module = await load();
+    return answer(getServer(), name, module[name], request.auth, request.data);
+  });
+}
+
+/**
+ * Runs a command for whoever holds these credentials.
+ * @throws HttpsError and nothing else; its `details.reason` is a Refusal
+ */
+export async function answer<Name extends CallableName>(
+  server: Server,
+  name: Name,
+  command: Command<Name>,
+  credentials: Credentials | undefined,
+  data: unknown,
+): Promise<CallableOutputs[Name]> {
+  try {
+    if (credentials === undefined) refuse('notSignedIn');
+    const input = await readInput(name, data);
+    return await command(server, await identifyCaller(server, credentials), input);
+  } catch (error) {
+    const reason = error instanceof RefusalError ? error.reason : 'unexpected';
+    if (reason === 'unexpected') logError(`${name} failed`, { uid: credentials?.uid, error });
+    throw new HttpsError(REFUSALS[reason], reason, { reason });
+  }
+}

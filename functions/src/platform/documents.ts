@@ -1,0 +1,38 @@
+import { parseDocument } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
+
+interface Stored {
+  readonly exists: boolean;
+  data(): unknown;
+}
+
+/** The fields of a document read through its schema, null where there is none or it lacks what each must have. */
+export function readFields<Shape extends AnyObject>(
+  schema: ObjectSchema<Shape>,
+  stored: Stored | undefined,
+): InferType<ObjectSchema<Shape>> | null {
+  if (stored?.exists !== true) return null;
+  try {
+    return parseFields(schema, stored.data());
+  } catch (error) {
+    if (error instanceof ValidationError) return null;
+    throw error;
+  }
+}
+
+/** The same for a document that may be missing: every field then has its default. */
+export function parseFields<Shape extends AnyObject>(
+  schema: ObjectSchema<Shape>,
+  data: unknown,
+): InferType<ObjectSchema<Shape>> {
+  return parseDocument(schema, withDates(data));
+}
+
+/** The model speaks of moments as `Date`, Firestore as Timestamp. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}

@@ -1,0 +1,58 @@
+import { type CallableInput, type CallableName, callableInputs } from '@tod/model';
+import { type ISchema, ValidationError } from 'yup';
+import { refuse } from './refusal.ts';
+
+const schemas: { readonly [Name in CallableName]: ISchema<CallableInput<Name>> } = callableInputs;
+
+/**
+ * What a call was given, checked by the schema that the forms use.
+ * @throws RefusalError invalidInput for anything else, unknown fields and values of another type included
+ */
+export async function readInput<Name extends CallableName>(
+  name: Name,
+  data: unknown,
+): Promise<CallableInput<Name>> {
+  if (hasReservedId(data)) refuse('invalidInput');
+  try {
+    const input = await schemas[name].validate(data, { stripUnknown: false });
+    if (isRead(data, input)) return input;
+  } catch (error) {
+    // A value with its own `toString` can make yup throw something else than its ValidationError.
+    if (!(error instanceof ValidationError || error instanceof TypeError)) throw error;
+  }
+  return refuse('invalidInput');
+}
+
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Yup turns 5 into '5' and 'true' into true. Over the wire only the ISO texts of dates may change their type. */
+function isRead(given: unknown, read: unknown): boolean {
+  if (read instanceof Date) return typeof given === 'string' && ISO_MOMENT.test(given);
+  if (Array.isArray(read)) {
+    return Array.isArray(given) && given.every((item, index) => isRead(item, read[index]));
+  }
+  if (isRecord(read)) {
+    return (
+      isRecord(given) &&
+      Object.entries(given).every(([key, value]) => Object.hasOwn(read, key) && isRead(value, read[key]))
+    );
+  }
+  return typeof given === typeof read;
+}
+
+/** Firestore keeps ids like `__name__` for itself and would refuse the whole request. */
+function hasReservedId(data: unknown): boolean {
+  if (!isRecord(data)) return false;
+  return Object.entries(data).some(([key, value]) => {
+    if (key === 'id' || key.endsWith('Id')) return isReserved(value);
+    return key.endsWith('Ids') && Array.isArray(value) && value.some(isReserved);
+  });
+}
+
+function isReserved(id: unknown): boolean {
+  return typeof id === 'string' && /^__.*__$/.test(id);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

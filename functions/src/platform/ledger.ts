@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { paths } from '@tod/model';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { object, string } from 'yup';
+import { readFields } from './documents.ts';
+import { refuse } from './refusal.ts';
+import type { Server } from './server.ts';
+
+/** How long something done once is remembered. Clients replay what they sent offline well before, triggers retry for days. */
+export const LEDGER_DAYS = 30;
+
+const entrySchema = object({ callerId: string().default(''), fingerprint: string().default('') });
+
+/** What a call creates under the id that its client made; an id is used once for each kind. */
+export type Creation = 'tod' | 'session' | 'message';
+
+/** The ledger entry of one call: who asked for what under this id. */
+export interface Claim {
+  readonly reference: DocumentReference;
+  readonly callerId: string;
+  readonly fingerprint: string;
+}
+
+/** @param content everything that makes two calls the same one, beside caller and id */
+export function claimOf(
+  server: Server,
+  creation: Creation,
+  id: string,
+  callerId: string,
+  content: unknown,
+): Claim {
+  // Only a hash: what people write to each other is stored in one place.
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { reference: server.db.doc(paths.delivery(`${creation}-${id}`)), callerId, fingerprint };
+}
+
+/** Keeps the answer for whoever repeats the call. The commit fails when the id was used before. */
+export function keepAnswer(transaction: Transaction, claim: Claim, server: Server, answer: object): void {
+  transaction.create(claim.reference, {
+    callerId: claim.callerId,
+    fingerprint: claim.fingerprint,
+    answer,
+    createdAt: FieldValue.serverTimestamp(),
+    expiresAt: expiry(server),
+  });
+}
+
+/**
+ * The answer kept for the same call, undefined when the id is new.
+ * @throws RefusalError idAlreadyUsed when somebody else used the id, or the same person for something else
+ */
+export function findAnswer(claim: Claim, stored: DocumentSnapshot | undefined): unknown {
+  const entry = readFields(entrySchema, stored);
+  if (entry === null) return undefined;
+  if (entry.callerId !== claim.callerId || entry.fingerprint !== claim.fingerprint) refuse('idAlreadyUsed');
+  return stored?.get('answer');
+}
+
+/** Until when the ledger remembers what happens now. */
+export function expiry(server: Server): Timestamp {
+  return Timestamp.fromMillis(server.now().getTime() + LEDGER_DAYS * 86_400_000);
+}

@@ -1,0 +1,37 @@
+import { paths } from '@tod/model';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+/** The shape that the Trigger Email extension sends. */
+export interface Mail {
+  readonly to: string;
+  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
+}
+
+/** Where a mail is written to be sent. The id is derived from its reason, so that it is sent once. */
+export function mailReference(db: Firestore, id: string): DocumentReference {
+  return db.doc(paths.mail(id));
+}
+
+/** @param paragraphs plain text; what people typed is safe in it */
+export function composeMail(to: string, subject: string, paragraphs: readonly string[]): Mail {
+  return {
+    to,
+    message: {
+      subject,
+      text: paragraphs.join('\n\n'),
+      html: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
+    },
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

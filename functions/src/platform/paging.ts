@@ -1,0 +1,52 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/** Firestore takes up to 500 writes at once; smaller pages keep memory flat and leave room. */
+const PAGE_SIZE = 200;
+
+/**
+ * Deletes all that a query finds, page by page. What remains after a crash is found again by the next run.
+ * @returns how many documents the query found
+ */
+export async function deleteFound(db: Firestore, query: Query): Promise<number> {
+  return emptyQuery(query, async (page) => {
+    const batch = db.batch();
+    for (const found of page) batch.delete(found.ref);
+    await batch.commit();
+  });
+}
+
+/** The same, with everything below each document. */
+export async function deleteFoundTrees(db: Firestore, query: Query): Promise<number> {
+  return emptyQuery(query, async (page) => {
+    for (const found of page) await db.recursiveDelete(found.ref);
+  });
+}
+
+/** Walks through all that a query finds, in pages, for work that leaves the documents where they are. */
+export async function forEachPage(
+  query: Query,
+  limit: number,
+  work: (page: readonly QueryDocumentSnapshot[]) => Promise<void>,
+): Promise<void> {
+  let last: QueryDocumentSnapshot | undefined;
+  for (let seen = 0; seen < limit; seen += PAGE_SIZE) {
+    const from = last === undefined ? query : query.startAfter(last);
+    const { docs } = await from.limit(Math.min(PAGE_SIZE, limit - seen)).get();
+    if (docs.length > 0) await work(docs);
+    if (docs.length < PAGE_SIZE) return;
+    last = docs.at(-1);
+  }
+}
+
+async function emptyQuery(
+  query: Query,
+  deletePage: (page: readonly QueryDocumentSnapshot[]) => Promise<void>,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { docs } = await query.limit(PAGE_SIZE).get();
+    if (docs.length === 0) return count;
+    await deletePage(docs);
+    count += docs.length;
+  }
+}

@@ -1,0 +1,43 @@
+import { isPremium, paths, type Usage, usageMonth, usageSchema } from '@tod/model';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Caller } from './caller.ts';
+import { parseFields } from './documents.ts';
+import type { Server } from './server.ts';
+
+type Counter = keyof Usage;
+
+/** One of a member's monthly counters and how far it may go. */
+export interface Quota {
+  readonly reference: DocumentReference;
+  readonly counter: Counter;
+  /** Infinity for premium members and admins. */
+  readonly limit: number;
+}
+
+/** The quota of the current month in Paris. Reads the plan, at most once a minute. */
+export async function quotaOf(server: Server, caller: Caller, counter: Counter): Promise<Quota> {
+  const reference = server.db.doc(paths.usage(caller.uid, usageMonth(server.now())));
+  return { reference, counter, limit: await limitOf(server, caller, counter) };
+}
+
+/** Whether one more fits. */
+export function hasRoom(quota: Quota, stored: DocumentSnapshot | undefined): boolean {
+  return parseFields(usageSchema, stored?.data())[quota.counter] < quota.limit;
+}
+
+/** Counts one, in the transaction that creates what is counted. */
+export function countOne(transaction: Transaction, quota: Quota): void {
+  transaction.set(quota.reference, { [quota.counter]: FieldValue.increment(1) }, { merge: true });
+}
+
+async function limitOf(server: Server, caller: Caller, counter: Counter): Promise<number> {
+  if (caller.isAdmin || isPremium(caller.user)) return Number.POSITIVE_INFINITY;
+  // A plan that lapsed leaves its member with the free one.
+  const plan = await server.catalogue.plan(caller.user.planActive ? caller.user.plan : 'free');
+  return counter === 'matchRequestsUsed' ? plan.matchRequestsLimit : plan.messagesLimit;
+}

@@ -1,0 +1,67 @@
+import {
+  decideTodAction,
+  paths,
+  type TodAction,
+  type TodFields,
+  type TodStatus,
+  todSchema,
+} from '@tod/model';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { releasePair, todPairReference } from './todPair.ts';
+
+export interface ReadTod {
+  readonly reference: DocumentReference;
+  readonly fields: TodFields;
+}
+
+/** Reads a tod in a transaction, null where there is none. */
+export async function readTod(
+  transaction: Transaction,
+  server: Server,
+  todId: string,
+): Promise<ReadTod | null> {
+  const reference = server.db.doc(paths.tod(todId));
+  const fields = readFields(todSchema, await transaction.get(reference));
+  return fields === null ? null : { reference, fields };
+}
+
+/**
+ * What the tod becomes when this person does this to it.
+ * @throws RefusalError with the reason of the policy
+ */
+export function decide(tod: ReadTod, action: TodAction, uid: string): TodStatus | 'gone' {
+  const decision = decideTodAction(tod.fields, action, uid);
+  return decision.allowed ? decision.to : refuse(decision.reason);
+}
+
+/** Puts a tod into its next status and frees the pair when it is no longer open. */
+export async function moveTod(
+  transaction: Transaction,
+  server: Server,
+  tod: ReadTod,
+  status: TodStatus,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const pair = status === 'accepted' ? undefined : await readPair(transaction, server, tod);
+  transaction.update(tod.reference, { ...changes, status, updatedAt: FieldValue.serverTimestamp() });
+  releasePair(transaction, pair, tod.reference.id);
+}
+
+/** Deletes a tod and frees the pair. What lies below it is deleted by the trigger that sees it go. */
+export async function deleteTodDocument(
+  transaction: Transaction,
+  server: Server,
+  tod: ReadTod,
+): Promise<void> {
+  const pair = await readPair(transaction, server, tod);
+  transaction.delete(tod.reference);
+  releasePair(transaction, pair, tod.reference.id);
+}
+
+async function readPair(transaction: Transaction, server: Server, tod: ReadTod) {
+  const { initiatorId, recipientId } = tod.fields;
+  return transaction.get(todPairReference(server.db, [initiatorId, recipientId]));
+}

@@ -1,0 +1,21 @@
+import type { CallableInput, CallableOutputs } from '@tod/model';
+import type { Caller } from '../platform/caller.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { decide, moveTod, readTod } from './actOnTod.ts';
+
+/** Withdraws a pending tod or calls off an accepted one, and keeps who did so for the notification. */
+export async function cancelTod(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'cancelTod'>,
+): Promise<CallableOutputs['cancelTod']> {
+  return transact(server.db, async (transaction) => {
+    const tod = await readTod(transaction, server, input.todId);
+    if (tod === null) return refuse('todNotFound');
+    decide(tod, 'cancel', caller.uid);
+    await moveTod(transaction, server, tod, 'cancelled', { cancelledBy: caller.uid });
+    return { status: 'cancelled' };
+  });
+}

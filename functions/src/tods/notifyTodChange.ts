@@ -1,0 +1,80 @@
+import { partnerOf, paths, type TodFields, todSchema } from '@tod/model';
+import { object, string } from 'yup';
+import { parseFields } from '../platform/documents.ts';
+import { type NewNotification, notifyOnce } from '../platform/notify.ts';
+import type { Server } from '../platform/server.ts';
+import { texts } from './texts.ts';
+
+/** One write of `tods/{todId}`: the fields before and after, undefined where the tod did not exist. */
+export interface TodChange {
+  readonly todId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: Date;
+}
+
+/** Tells the one whom a change concerns, and clears up below a tod that was deleted. */
+export async function notifyTodChange(server: Server, change: TodChange): Promise<void> {
+  if (change.after === undefined) {
+    await server.db.recursiveDelete(server.db.doc(paths.tod(change.todId)));
+    return;
+  }
+  const notification = planTodNotification(change);
+  if (notification !== null) await notifyOnce(server, notification);
+}
+
+const endSchema = object({ cancelledBy: string().nullable().default(null) });
+
+/** Who learns what from a change; null when it tells nobody anything new. */
+export function planTodNotification(change: TodChange): NewNotification | null {
+  const tod = parseFields(todSchema, change.after);
+  const before = change.before === undefined ? null : parseFields(todSchema, change.before).status;
+  if (tod.status === before) return null;
+  const { initiatorId, recipientId } = tod;
+
+  switch (tod.status) {
+    case 'pending':
+      return compose(change, tod, 'match_request', initiatorId, recipientId);
+    case 'accepted':
+      return compose(change, tod, 'match_accepted', recipientId, initiatorId);
+    case 'rejected':
+      return compose(change, tod, 'match_rejected', recipientId, initiatorId);
+    case 'cancelled': {
+      // A request that was withdrawn is no news; a match that was called off is.
+      const { cancelledBy } = parseFields(endSchema, change.after);
+      const partner = cancelledBy === null ? undefined : partnerOf(tod.participants, cancelledBy);
+      if (before !== 'accepted' || cancelledBy === null || partner === undefined) return null;
+      return compose(change, tod, 'system', cancelledBy, partner);
+    }
+  }
+}
+
+type TodNotificationType = 'match_request' | 'match_accepted' | 'match_rejected' | 'system';
+
+const WORDS: Readonly<Record<TodNotificationType, { title: string; content: (name: string) => string }>> = {
+  match_request: { title: texts.requestTitle, content: texts.request },
+  match_accepted: { title: texts.acceptedTitle, content: texts.accepted },
+  match_rejected: { title: texts.rejectedTitle, content: texts.rejected },
+  system: { title: texts.cancelledTitle, content: texts.cancelled },
+};
+
+function compose(
+  change: TodChange,
+  tod: TodFields,
+  type: TodNotificationType,
+  senderId: string,
+  uid: string,
+): NewNotification {
+  const name = tod.people[senderId]?.name ?? '';
+  return {
+    id: `tod-${change.todId}-${tod.status}`,
+    uid,
+    type,
+    title: WORDS[type].title,
+    content: WORDS[type].content(name === '' ? texts.somebody : name),
+    senderId,
+    todId: change.todId,
+    relatedId: change.todId,
+    at: change.at,
+  };
+}

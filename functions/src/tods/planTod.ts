@@ -1,0 +1,84 @@
+import {
+  isProfileComplete,
+  MAX_TOD_SPORTS,
+  type Person,
+  type ProfileFields,
+  personOf,
+  type Refusal,
+  type Slot,
+  type Tod,
+} from '@tod/model';
+
+/** A tod that somebody wants to send. */
+export interface TodRequest {
+  readonly initiatorId: string;
+  readonly recipientId: string;
+  /** Without repeats. */
+  readonly sportIds: readonly string[];
+  readonly slot: Slot | null;
+}
+
+/** What the database says about it. */
+export interface TodSituation {
+  readonly ownProfile: ProfileFields | null;
+  readonly partnerProfile: ProfileFields | null;
+  readonly isBlocked: boolean;
+  /** The tod that is open between the two, as far as we looked. */
+  readonly openTod: Pick<Tod, 'id' | 'status' | 'sportIds'> | null;
+  readonly areSportsKnown: boolean;
+  readonly hasRoom: boolean;
+}
+
+export type TodPlan =
+  | { readonly kind: 'refuse'; readonly reason: Refusal }
+  | { readonly kind: 'addSports'; readonly todId: string; readonly sportIds: readonly string[] }
+  | {
+      readonly kind: 'create';
+      readonly commonSports: readonly string[];
+      readonly people: Readonly<Record<string, Person>>;
+    };
+
+/** A proposed moment lasts at most this long. */
+export const MAX_SLOT_HOURS = 24;
+
+/** What becomes of a request, without writing anything. */
+export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
+  const { ownProfile, partnerProfile, openTod } = situation;
+  if (request.slot !== null && !isSlotPossible(request.slot)) return refusal('invalidInput');
+  if (ownProfile === null || !isProfileComplete(ownProfile)) return refusal('ownProfileMissing');
+  if (partnerProfile === null || partnerProfile.suspended === true) return refusal('partnerMissing');
+  if (situation.isBlocked) return refusal('blocked');
+  if (openTod?.status === 'pending') return refusal('todAlreadyPending');
+  if (openTod !== null && request.sportIds.length === 0) return refusal('todAlreadyAccepted');
+  if (!situation.areSportsKnown) return refusal('sportNotFound');
+  if (openTod !== null) return planMoreSports(request, openTod);
+  if (!situation.hasRoom) return refusal('todLimitReached');
+  return {
+    kind: 'create',
+    commonSports: ownProfile.sportIds.filter((sport) => partnerProfile.sportIds.includes(sport)),
+    people: {
+      [request.initiatorId]: personOf(ownProfile),
+      [request.recipientId]: personOf(partnerProfile),
+    },
+  };
+}
+
+function planMoreSports(request: TodRequest, openTod: Pick<Tod, 'id' | 'sportIds'>): TodPlan {
+  const sportIds = [...new Set([...openTod.sportIds, ...request.sportIds])];
+  if (sportIds.length > MAX_TOD_SPORTS) return refusal('invalidInput');
+  return { kind: 'addSports', todId: openTod.id, sportIds };
+}
+
+function isSlotPossible(slot: Slot): boolean {
+  const hours = (slot.end.getTime() - slot.start.getTime()) / 3_600_000;
+  return isPlausible(slot.start) && hours > 0 && hours <= MAX_SLOT_HOURS;
+}
+
+/** Keeps moments within what the database can hold and a calendar can show. */
+function isPlausible(moment: Date): boolean {
+  return moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2200;
+}
+
+function refusal(reason: Refusal): TodPlan {
+  return { kind: 'refuse', reason };
+}

@@ -1,0 +1,67 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  hasTennisScore,
+  paths,
+  type TennisSet,
+  winnerOf,
+} from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { object, string } from 'yup';
+import type { Caller } from '../platform/caller.ts';
+import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { decide, readTod } from './actOnTod.ts';
+
+const answerSchema = object({ sessionId: string().required() });
+
+/** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
+const CLOCK_TOLERANCE_MS = 86_400_000;
+
+/** Records a session that the two have played, with the sets where the sport has them. */
+export async function recordSession(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'recordSession'>,
+): Promise<CallableOutputs['recordSession']> {
+  if (!isPast(input.playedAt, server.now())) refuse('invalidInput');
+  const { id, ...content } = input;
+  const claim = claimOf(server, 'session', id, caller.uid, content);
+  const [sport] = await server.catalogue.sports([input.sportId]);
+
+  return transact(server.db, async (transaction) => {
+    const answered = findAnswer(claim, await transaction.get(claim.reference));
+    if (answered !== undefined) return answerSchema.validateSync(answered);
+    const tod = await readTod(transaction, server, input.todId);
+    if (tod === null) return refuse('todNotFound');
+    decide(tod, 'recordSession', caller.uid);
+    if (sport === null || sport === undefined) return refuse('sportNotFound');
+    if (input.sets !== null && !hasTennisScore(sport)) refuse('scoreNotAllowed');
+
+    const answer = { sessionId: id };
+    transaction.create(server.db.doc(paths.session(input.todId, id)), {
+      playedAt: input.playedAt,
+      sportId: input.sportId,
+      score: scoreOf(input.sets),
+      notes: input.notes,
+      recordedBy: caller.uid,
+      createdAt: FieldValue.serverTimestamp(),
+    });
+    transaction.update(tod.reference, {
+      sessionCount: FieldValue.increment(1),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    keepAnswer(transaction, claim, server, answer);
+    return answer;
+  });
+}
+
+function scoreOf(sets: readonly TennisSet[] | null) {
+  return sets === null ? null : { sets, winner: winnerOf(sets) };
+}
+
+function isPast(moment: Date, now: Date): boolean {
+  return moment.getUTCFullYear() >= 2000 && moment.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
+}

@@ -1,0 +1,27 @@
+import type { CallableInput, CallableOutputs } from '@tod/model';
+import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import type { Caller } from '../platform/caller.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { decide, moveTod, readTod } from './actOnTod.ts';
+
+/** Accepts or rejects a tod. A block made since it was sent leaves only the rejection. */
+export async function respondToTod(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'respondToTod'>,
+): Promise<CallableOutputs['respondToTod']> {
+  return transact(server.db, async (transaction) => {
+    const tod = await readTod(transaction, server, input.todId);
+    if (tod === null) return refuse('todNotFound');
+    decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
+    if (input.accept) {
+      const blocks = blocksBetween(server.db, caller.uid, tod.fields.initiatorId);
+      if (isBlocked(...(await transaction.getAll(...blocks)))) refuse('blocked');
+    }
+    const status = input.accept ? 'accepted' : 'rejected';
+    await moveTod(transaction, server, tod, status);
+    return { status };
+  });
+}

@@ -1,0 +1,141 @@
+import { type CallableInput, type CallableOutputs, isOpen, paths, profileSchema, type Tod } from '@tod/model';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { boolean, mixed, object, string } from 'yup';
+import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
+import { type Claim, claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import { countOne, hasRoom, type Quota, quotaOf } from '../platform/quota.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transactTwice } from '../platform/transaction.ts';
+import { readTod } from './actOnTod.ts';
+import { planTod, type TodRequest } from './planTod.ts';
+import { claimPair, openTodId, todPairReference } from './todPair.ts';
+
+type Answer = CallableOutputs['sendTod'];
+
+const answerSchema = object({
+  todId: string().required(),
+  status: mixed<Tod['status']>().required(),
+  sportsAdded: boolean().required(),
+});
+
+/**
+ * Asks somebody to play. Where the two already have an accepted tod, the sports are added to it and nothing is counted.
+ * Reads 6 documents for an ordinary request (the account, both profiles, the usage, both blocks) and writes 4
+ * (the tod, the pair, the usage, the ledger); a repeat or a refusal reads 3 or 4 more.
+ */
+export async function sendTod(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'sendTod'>,
+): Promise<Answer> {
+  if (input.recipientId === caller.uid) refuse('todWithOneself');
+  const request: TodRequest = {
+    initiatorId: caller.uid,
+    recipientId: input.recipientId,
+    sportIds: [...new Set(input.sportIds)],
+    slot: input.slot,
+  };
+  const claim = claimOf(server, 'tod', input.id, caller.uid, request);
+  const [quota, sports] = await Promise.all([
+    quotaOf(server, caller, 'matchRequestsUsed'),
+    request.sportIds.length === 0 ? [] : server.catalogue.sports(request.sportIds),
+  ]);
+  const sending: Sending = {
+    server,
+    todId: input.id,
+    request,
+    claim,
+    quota,
+    areSportsKnown: sports.every((sport) => sport !== null),
+  };
+  return transactTwice(server.db, (transaction, thorough) => send(transaction, sending, thorough));
+}
+
+interface Sending {
+  readonly server: Server;
+  readonly todId: string;
+  readonly request: TodRequest;
+  readonly claim: Claim;
+  readonly quota: Quota;
+  readonly areSportsKnown: boolean;
+}
+
+/** Without looking, the short way takes the id for new and the pair for free; the commit fails where they are not. */
+async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
+  const { server, request, claim, quota } = sending;
+  const { db } = server;
+  const participants = [request.initiatorId, request.recipientId] as const;
+  const pairReference = todPairReference(db, participants);
+  const todReference = db.doc(paths.tod(sending.todId));
+
+  let openTod: Tod | null = null;
+  let pair: DocumentSnapshot | undefined;
+  if (thorough) {
+    const [kept, namesake, found] = await transaction.getAll(claim.reference, todReference, pairReference);
+    const answer = findAnswer(claim, kept);
+    if (answer !== undefined) return answerSchema.validateSync(answer);
+    if (namesake?.exists) refuse('idAlreadyUsed');
+    pair = found;
+    openTod = await readOpenTod(transaction, server, openTodId(pair));
+  }
+  const [own, partner, usage, ...blocks] = await transaction.getAll(
+    db.doc(paths.profile(request.initiatorId)),
+    db.doc(paths.profile(request.recipientId)),
+    quota.reference,
+    ...blocksBetween(db, ...participants),
+  );
+  const plan = planTod(request, {
+    ownProfile: readFields(profileSchema, own),
+    partnerProfile: readFields(profileSchema, partner),
+    isBlocked: isBlocked(...blocks),
+    openTod,
+    areSportsKnown: sending.areSportsKnown,
+    hasRoom: hasRoom(quota, usage),
+  });
+
+  switch (plan.kind) {
+    case 'refuse':
+      return refuse(plan.reason);
+    case 'addSports': {
+      const answer: Answer = { todId: plan.todId, status: 'accepted', sportsAdded: true };
+      transaction.update(db.doc(paths.tod(plan.todId)), {
+        sportIds: plan.sportIds,
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+      keepAnswer(transaction, claim, server, answer);
+      return answer;
+    }
+    case 'create': {
+      const answer: Answer = { todId: sending.todId, status: 'pending', sportsAdded: false };
+      transaction.create(todReference, {
+        participants,
+        initiatorId: request.initiatorId,
+        recipientId: request.recipientId,
+        status: 'pending',
+        sportIds: request.sportIds,
+        commonSports: plan.commonSports,
+        slot: request.slot,
+        people: plan.people,
+        sessionCount: 0,
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+      claimPair(transaction, pair ?? pairReference, sending.todId, participants);
+      countOne(transaction, quota);
+      keepAnswer(transaction, claim, server, answer);
+      return answer;
+    }
+  }
+}
+
+async function readOpenTod(
+  transaction: Transaction,
+  server: Server,
+  todId: string | undefined,
+): Promise<Tod | null> {
+  const tod = todId === undefined ? null : await readTod(transaction, server, todId);
+  return tod !== null && isOpen(tod.fields.status) ? { ...tod.fields, id: tod.reference.id } : null;
+}
