@@ -1,0 +1,27 @@
+/**
+ * Limits of the language, as Firebase documents or enforces them. Where the two differ (a documented 10 that lets 11
+ * pass), what production accepts is what counts here.
+ */
+export const LIMITS = {
+  /** Size of one rules file, in UTF-8 bytes. */
+  sourceBytes: 256 * 1024,
+  /** How deep `match` blocks may nest. */
+  matchDepth: 10,
+  /** Captures along one path, outer blocks included. */
+  pathCaptures: 20,
+  functionParameters: 7,
+  functionLets: 11,
+  /** Functions on one call stack. */
+  callDepth: 21,
+  /** Deepest level at which an expression may stand; binary operators and parentheses add one each. */
+  expressionDepth: 99,
+  /** Expressions evaluated for one request, over all its allow statements. */
+  evaluatedExpressions: 1000,
+} as const;
+
+/** How many different documents the conditions of one request may look up. */
+export const LOOKUP_LIMITS = {
+  firestoreSingle: 10,
+  firestoreTotal: 20,
+  storage: 2,
+} as const;

@@ -1,0 +1,232 @@
+import type { BinaryOperator, TestableType, UnaryOperator } from './ast.ts';
+import {
+  decideContains,
+  decideEqual,
+  decideMember,
+  decideOrder,
+  decideType,
+} from './query/decideConstraint.ts';
+import { displayType } from './std/table.ts';
+import { areEqual, compareOrder } from './values/compare.ts';
+import { duration } from './values/duration.ts';
+import {
+  type Failure,
+  fail,
+  failFunctionNotFound,
+  failNull,
+  failTimestampRange,
+  failUndecidable,
+  failUnsupported,
+} from './values/failure.ts';
+import { float, int } from './values/number.ts';
+import { bool, string } from './values/scalar.ts';
+import { contains } from './values/set.ts';
+import { timestampInRange } from './values/timestamp.ts';
+import type { Result, Value } from './values/value.ts';
+
+/** left operator right, both being values. */
+export function applyBinary(operator: BinaryOperator, left: Value, right: Value): Result {
+  switch (operator) {
+    case '==':
+      return equality(left, right, false);
+    case '!=':
+      return equality(left, right, true);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return ordering(operator, left, right);
+    case 'in':
+      return membership(left, right);
+    case '+':
+      return add(left, right);
+    case '-':
+      return subtract(left, right);
+    case '*':
+    case '/':
+    case '%':
+      return calculate(operator, left, right);
+  }
+}
+
+/** operator operand */
+export function applyUnary(operator: UnaryOperator, operand: Value): Result {
+  if (operator === '!') {
+    return operand.type === 'bool' ? bool(!operand.value) : failType(operand, 'bool');
+  }
+  if (operand.type === 'int') return int(-operand.value);
+  if (operand.type === 'float') return float(-operand.value);
+  return failType(operand, 'int,float');
+}
+
+/** operand is type */
+export function testType(operand: Value, type: TestableType): Result {
+  switch (operand.type) {
+    case 'constraint':
+      return decided(decideType(operand, type));
+    case 'partialMap':
+      return bool(type === 'map');
+    case 'int':
+    case 'float':
+      return bool(type === operand.type || type === 'number');
+    default:
+      return bool(type === operand.type);
+  }
+}
+
+/** The failure of a value that is not of the type its place asks for. */
+export function failType(received: Value, expected: string): Failure {
+  if (received.type === 'null') return failNull();
+  if (isAbstract(received)) return failUndecidable();
+  return fail(`Type error. Received: [${displayType(received.type)}] Expected: [${expected}].`);
+}
+
+function equality(left: Value, right: Value, isNegated: boolean): Result {
+  const answer = isEqual(left, right);
+  return answer === undefined ? failUndecidable() : bool(answer !== isNegated);
+}
+
+function isEqual(left: Value, right: Value): boolean | undefined {
+  if (left.type === 'constraint') return decideEqual(left, right);
+  if (right.type === 'constraint') return decideEqual(right, left);
+  return areEqual(left, right);
+}
+
+type OrderOperator = '<' | '<=' | '>' | '>=';
+
+const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const satisfies Record<
+  OrderOperator,
+  OrderOperator
+>;
+
+function ordering(operator: OrderOperator, left: Value, right: Value): Result {
+  if (left.type === 'constraint') return decided(decideOrder(left, operator, right));
+  if (right.type === 'constraint') return decided(decideOrder(right, MIRRORED[operator], left));
+  const order = compareOrder(left, right);
+  if (order === undefined) return failOperator(operator, left, right);
+  switch (operator) {
+    case '<':
+      return bool(order < 0);
+    case '<=':
+      return bool(order <= 0);
+    case '>':
+      return bool(order > 0);
+    case '>=':
+      return bool(order >= 0);
+  }
+}
+
+function membership(element: Value, collection: Value): Result {
+  switch (collection.type) {
+    case 'list':
+      if (element.type === 'constraint') return decided(decideMember(element, collection.values));
+      return decided(isAmong(element, collection.values));
+    case 'set':
+      if (element.type === 'constraint') return decided(decideMember(element, collection.values));
+      return bool(contains(collection.values, element));
+    case 'map':
+      if (element.type === 'string') return bool(collection.entries.has(element.value));
+      return isAbstract(element) ? failUndecidable() : failKeyType(element);
+    case 'partialMap': {
+      if (element.type !== 'string') return isAbstract(element) ? failUndecidable() : failKeyType(element);
+      if (collection.fields.has(element.value)) return bool(true);
+      return collection.othersAreMissing ? bool(false) : failUndecidable();
+    }
+    case 'constraint':
+      return decided(decideContains(collection, element));
+    case 'null':
+      return failNull();
+    default:
+      return failFunctionNotFound('in');
+  }
+}
+
+function isAmong(element: Value, values: readonly Value[]): boolean | undefined {
+  let answer: boolean | undefined = false;
+  for (const value of values) {
+    const isSame = areEqual(element, value);
+    if (isSame === true) return true;
+    if (isSame === undefined) answer = undefined;
+  }
+  return answer;
+}
+
+function failKeyType(element: Value): Failure {
+  if (element.type === 'null') return failNull();
+  return failUnsupported(`map.in(${displayType(element.type)})`, 'map.in(string)');
+}
+
+function add(left: Value, right: Value): Result {
+  if (left.type === 'string' && right.type === 'string') return string(left.value + right.value);
+  if (left.type === 'duration' && right.type === 'duration') return duration(left.nanos + right.nanos);
+  if (left.type === 'timestamp' && right.type === 'duration') return moment(left.nanos + right.nanos);
+  if (left.type === 'duration' && right.type === 'timestamp') return moment(left.nanos + right.nanos);
+  return calculate('+', left, right);
+}
+
+function subtract(left: Value, right: Value): Result {
+  if (left.type === 'duration' && right.type === 'duration') return duration(left.nanos - right.nanos);
+  if (left.type === 'timestamp' && right.type === 'duration') return moment(left.nanos - right.nanos);
+  if (left.type === 'timestamp' && right.type === 'timestamp') return duration(left.nanos - right.nanos);
+  return calculate('-', left, right);
+}
+
+function moment(nanos: bigint): Result {
+  return timestampInRange(nanos) ?? failTimestampRange();
+}
+
+type Arithmetic = '+' | '-' | '*' | '/' | '%';
+
+function calculate(operator: Arithmetic, left: Value, right: Value): Result {
+  if (left.type === 'int' && right.type === 'int') return calculateInts(operator, left.value, right.value);
+  if ((left.type === 'int' || left.type === 'float') && (right.type === 'int' || right.type === 'float')) {
+    return float(calculateFloats(operator, Number(left.value), Number(right.value)));
+  }
+  return failOperator(operator, left, right);
+}
+
+function calculateInts(operator: Arithmetic, left: bigint, right: bigint): Result {
+  switch (operator) {
+    case '+':
+      return int(left + right);
+    case '-':
+      return int(left - right);
+    case '*':
+      return int(left * right);
+    case '/':
+      return right === 0n ? fail('Divide by zero error.') : int(left / right);
+    case '%':
+      return right === 0n ? fail('Divide by zero error.') : int(left % right);
+  }
+}
+
+function calculateFloats(operator: Arithmetic, left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    case '%':
+      return left % right;
+  }
+}
+
+function failOperator(operator: BinaryOperator, left: Value, right: Value): Failure {
+  if (isAbstract(left) || isAbstract(right)) return failUndecidable();
+  if (left.type === 'null' || right.type === 'null') return failNull();
+  return fail(
+    `Unsupported operation error. Received: ${displayType(left.type)} ${operator} ${displayType(right.type)}.`,
+  );
+}
+
+function isAbstract(value: Value): boolean {
+  return value.type === 'constraint' || value.type === 'partialMap';
+}
+
+function decided(answer: boolean | undefined): Result {
+  return answer === undefined ? failUndecidable() : bool(answer);
+}

@@ -1,0 +1,69 @@
+import { ANY_SEGMENT, type PathPart } from '../matchPath.ts';
+import { constraint, UNKNOWN } from '../values/constraint.ts';
+import { map } from '../values/map.ts';
+import { partialMap } from '../values/partialMap.ts';
+import { path } from '../values/path.ts';
+import { string } from '../values/scalar.ts';
+import type { Fact, MapValue, Value } from '../values/value.ts';
+import type { FieldFact } from './filter.ts';
+
+/** Any one of the documents that a query could return: its path and resource, as far as the query tells. */
+export interface AbstractDocument {
+  readonly path: readonly PathPart[];
+  readonly resource: MapValue;
+}
+
+/**
+ * The document of which some facts hold, in a collection. `present` are fields that every result has because the
+ * query sorts by them.
+ */
+export function abstractDocument(
+  collection: readonly PathPart[],
+  facts: readonly FieldFact[],
+  present: readonly (readonly string[])[],
+  othersAreMissing: boolean,
+): AbstractDocument {
+  const name = facts.find((fact) => isName(fact.field) && fact.comparator === '==')?.value;
+  const segments = name?.type === 'path' ? name.segments : undefined;
+  const root: Tree = new Map();
+  for (const { field, comparator, value } of facts) {
+    if (!isName(field)) factsAt(root, field).push({ comparator, value });
+  }
+  for (const field of present) if (!isName(field)) factsAt(root, field);
+
+  const fields = new Map<string, Value>([
+    ['data', partialMap(fieldsOf(root, othersAreMissing), othersAreMissing)],
+    ['id', segments === undefined ? UNKNOWN : string(segments.at(-1) ?? '')],
+    ['__name__', segments === undefined ? UNKNOWN : path(segments)],
+  ]);
+  return { path: segments ?? [...collection, ANY_SEGMENT], resource: map(fields) };
+}
+
+/** Fields by name: what is known of the field itself, and of the fields inside it. */
+type Tree = Map<string, { readonly facts: Fact[]; readonly inner: Tree }>;
+
+function factsAt(tree: Tree, field: readonly string[]): Fact[] {
+  const [first = '', ...rest] = field;
+  let node = tree.get(first);
+  if (node === undefined) {
+    node = { facts: [], inner: new Map() };
+    tree.set(first, node);
+  }
+  return rest.length === 0 ? node.facts : factsAt(node.inner, rest);
+}
+
+function fieldsOf(tree: Tree, othersAreMissing: boolean): Map<string, Value> {
+  const fields = new Map<string, Value>();
+  for (const [name, { facts, inner }] of tree) {
+    const pinned = facts.find((fact) => fact.comparator === '==')?.value;
+    if (pinned !== undefined && pinned.type !== 'int' && pinned.type !== 'float') fields.set(name, pinned);
+    else if (inner.size > 0)
+      fields.set(name, partialMap(fieldsOf(inner, othersAreMissing), othersAreMissing));
+    else fields.set(name, constraint(facts));
+  }
+  return fields;
+}
+
+function isName(field: readonly string[]): boolean {
+  return field.length === 1 && field[0] === '__name__';
+}

@@ -1,0 +1,69 @@
+import type { Run } from '../run.ts';
+import {
+  type Failure,
+  fail,
+  failArgumentCount,
+  failFunctionNotFound,
+  failNull,
+  failUndecidable,
+  failUnsupported,
+} from '../values/failure.ts';
+import { formatPath } from '../values/path.ts';
+import { bool } from '../values/scalar.ts';
+import type { Result, Value } from '../values/value.ts';
+import { displayType } from './table.ts';
+
+interface DocumentFunction {
+  readonly name: string;
+  readonly after: boolean;
+  readonly gives: 'resource' | 'existence';
+}
+
+/** The functions that look at other documents. Those with `after` see them as the whole request leaves them. */
+const FUNCTIONS: readonly DocumentFunction[] = [
+  { name: 'get', after: false, gives: 'resource' },
+  { name: 'exists', after: false, gives: 'existence' },
+  { name: 'getAfter', after: true, gives: 'resource' },
+  { name: 'existsAfter', after: true, gives: 'existence' },
+];
+
+const GLOBAL = new Map(FUNCTIONS.map((row) => [row.name, row]));
+const QUALIFIED = new Map(FUNCTIONS.filter((row) => !row.after).map((row) => [row.name, row]));
+
+/** Whether a name is one of the document functions, for the style of the service: bare, or behind `firestore.`. */
+export function isDocumentFunction(name: string, style: 'global' | 'firestore'): boolean {
+  return (style === 'global' ? GLOBAL : QUALIFIED).has(name);
+}
+
+/** Calls a document function. Looking at a missing document fails, asking whether it exists does not. */
+export function callDocumentFunction(name: string, values: readonly Value[], run: Run): Result {
+  const row = GLOBAL.get(name);
+  const [target] = values;
+  if (row === undefined) return failFunctionNotFound(name);
+  if (target === undefined || values.length !== 1) return failArgumentCount(1, values.length);
+  if (target.type !== 'path') return failTarget(name, target);
+  const { segments } = target;
+  if (!isDocumentPath(segments)) return fail(`Invalid document path: ${formatPath(segments)}.`);
+
+  const lookup = { segments, after: row.after };
+  const answer = run.lookUp(lookup);
+  if (answer === undefined) return fail('Too many documents are looked up.');
+  if (answer.kind === 'pending') {
+    return { type: 'failure', message: 'Pending.', halt: { kind: 'lookup', lookup } };
+  }
+  if (row.gives === 'existence') return bool(answer.kind === 'found');
+  return answer.kind === 'found' ? answer.resource : failNull();
+}
+
+function failTarget(name: string, target: Value): Failure {
+  if (target.type === 'constraint' || target.type === 'partialMap') return failUndecidable();
+  if (target.type === 'null') return failNull();
+  return failUnsupported(`${name}(${displayType(target.type)})`, `${name}(path)`);
+}
+
+/** `/databases/{database}/documents/…` with as many collections as documents. */
+function isDocumentPath(segments: readonly string[]): boolean {
+  const [databases, , documents] = segments;
+  if (databases !== 'databases' || documents !== 'documents') return false;
+  return segments.length >= 5 && segments.length % 2 === 1;
+}

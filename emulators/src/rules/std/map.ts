@@ -1,0 +1,36 @@
+import { fail } from '../values/failure.ts';
+import { list } from '../values/list.ts';
+import { diff } from '../values/mapDiff.ts';
+import { int } from '../values/number.ts';
+import { string } from '../values/scalar.ts';
+import type { Result, Value } from '../values/value.ts';
+import { ANY, row1, row2, row3, table } from './table.ts';
+
+export const mapMethods = table([
+  row1('size', ['map'], (self) => int(self.entries.size)),
+  row1('keys', ['map'], (self) => list(Array.from(self.entries.keys(), string))),
+  row1('values', ['map'], (self) => {
+    const values: Value[] = [];
+    for (const key of self.entries.keys()) {
+      const value = self.entries.get(key);
+      if (value !== undefined) values.push(value);
+    }
+    return list(values);
+  }),
+  row2('diff', ['map'], ['map'], (self, other) => diff(self.entries, other.entries)),
+  row3('get', ['map'], ['string', 'list'], ANY, (self, key, fallback) => {
+    const keys = key.type === 'string' ? [key] : key.values;
+    let found: Value = self;
+    for (const step of keys) {
+      if (step.type !== 'string') return failKey();
+      const next: Value | undefined = found.type === 'map' ? found.entries.get(step.value) : undefined;
+      if (next === undefined) return fallback;
+      found = next;
+    }
+    return keys.length === 0 ? failKey() : found;
+  }),
+]);
+
+function failKey(): Result {
+  return fail('A key is a string or a list of strings.');
+}

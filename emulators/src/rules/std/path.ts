@@ -1,0 +1,21 @@
+import { fail } from '../values/failure.ts';
+import { path } from '../values/path.ts';
+import { row2, table } from './table.ts';
+
+export const pathMethods = table([
+  row2('bind', ['path'], ['map'], (self, bindings) => {
+    const segments: string[] = [];
+    for (const segment of self.segments) {
+      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      if (name === undefined) {
+        segments.push(segment);
+        continue;
+      }
+      const bound = bindings.entries.get(name);
+      if (bound?.type === 'string') segments.push(bound.value);
+      else if (bound?.type === 'path') segments.push(...bound.segments);
+      else return fail(`No path segment is given for ${segment}.`);
+    }
+    return path(segments);
+  }),
+]);

@@ -1,0 +1,60 @@
+import { encodeUtf8 } from '../values/bytes.ts';
+import { fail } from '../values/failure.ts';
+import { list } from '../values/list.ts';
+import { int } from '../values/number.ts';
+import { bool, string } from '../values/scalar.ts';
+import { compileRegex, expandReplacement } from './regex.ts';
+import { row1, row2, row3, table } from './table.ts';
+
+export const stringMethods = table([
+  row1('size', ['string'], (text) => int(text.value.length)),
+  row1('lower', ['string'], (text) => string(text.value.toLowerCase())),
+  row1('upper', ['string'], (text) => string(text.value.toUpperCase())),
+  row1('trim', ['string'], (text) => string(text.value.trim())),
+  row1('toUtf8', ['string'], (text) => encodeUtf8(text.value)),
+  row2('matches', ['string'], ['string'], (text, pattern) => {
+    const regex = compileRegex(pattern.value);
+    return regex === undefined ? failPattern(pattern.value) : bool(regex.whole.test(text.value));
+  }),
+  row2('split', ['string'], ['string'], (text, pattern) => {
+    const regex = compileRegex(pattern.value);
+    return regex === undefined ? failPattern(pattern.value) : list(split(text.value, regex.each).map(string));
+  }),
+  row3('replace', ['string'], ['string'], ['string'], (text, pattern, replacement) => {
+    const regex = compileRegex(pattern.value);
+    if (regex === undefined) return failPattern(pattern.value);
+    let isWellFormed = true;
+    const replaced = text.value.replace(regex.each, (match: string, ...rest: unknown[]) => {
+      const groups = [
+        match,
+        ...rest.slice(
+          0,
+          rest.findIndex((part) => typeof part === 'number'),
+        ),
+      ];
+      const expanded = expandReplacement(replacement.value, groups);
+      if (expanded === undefined) isWellFormed = false;
+      return expanded ?? '';
+    });
+    return isWellFormed ? string(replaced) : fail(`Invalid replacement: ${replacement.value}.`);
+  }),
+]);
+
+function failPattern(pattern: string) {
+  return fail(`Invalid regular expression pattern: ${pattern}.`);
+}
+
+/** The parts between matches, without empty ones at the end (and none before an empty match at the start). */
+function split(text: string, pattern: RegExp): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    if (end === 0) continue;
+    parts.push(text.slice(from, match.index));
+    from = end;
+  }
+  parts.push(text.slice(from));
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return parts;
+}

@@ -1,0 +1,5 @@
+import type { ListValue, Value } from './value.ts';
+
+export function list(values: readonly Value[]): ListValue {
+  return { type: 'list', values };
+}

@@ -1,0 +1,39 @@
+import type { Entries, MapValue, Value } from './value.ts';
+
+export function map(entries: Entries): MapValue {
+  return { type: 'map', entries };
+}
+
+/** Entries whose values are made from something else, each when it is first asked for. */
+export class LazyEntries<Source> implements Entries {
+  readonly #sources: ReadonlyMap<string, Source>;
+  readonly #convert: (source: Source) => Value;
+  readonly #values = new Map<string, Value>();
+
+  constructor(sources: ReadonlyMap<string, Source>, convert: (source: Source) => Value) {
+    this.#sources = sources;
+    this.#convert = convert;
+  }
+
+  get size(): number {
+    return this.#sources.size;
+  }
+
+  get(key: string): Value | undefined {
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const source = this.#sources.get(key);
+    if (source === undefined) return undefined;
+    const value = this.#convert(source);
+    this.#values.set(key, value);
+    return value;
+  }
+
+  has(key: string): boolean {
+    return this.#sources.has(key);
+  }
+
+  keys(): Iterable<string> {
+    return this.#sources.keys();
+  }
+}
