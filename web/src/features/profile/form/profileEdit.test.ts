@@ -7,7 +7,7 @@ const ANNECY = { latitude: 45.899_247, longitude: 6.129_384 };
 describe('formValuesOf', () => {
   it('starts at 30 without taking 30 for the age of the person', () => {
     const values = formValuesOf({ ...STORED, age: null });
-    expect(values).toMatchObject({ age: 30, ageChosen: false });
+    expect(values).toMatchObject({ age: '30', ageChosen: false });
     expect(changedFields({ ...STORED, age: null }, values)).toEqual([]);
   });
 });
@@ -51,6 +51,11 @@ describe('buildProfileUpdate', () => {
   it('takes the position away with the city', () => {
     const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), city: '' }, null);
     expect(update).toEqual({ city: '', latitude: null, longitude: null, geohash: null });
+  });
+
+  it('writes a chosen age as a number', () => {
+    const values = { ...formValuesOf(STORED), age: '31' };
+    expect(buildProfileUpdate(STORED, values, null)).toEqual({ age: 31 });
   });
 
   it('never writes an age that was not chosen', () => {

@@ -3,7 +3,8 @@ import { FORM_AGE, nameTokens, type Position, type ProfileFields, publishPositio
 /** What the form shows. Where no age is known it starts at 30, which is not the owner's word (`ageChosen`). */
 export interface ProfileFormValues {
   readonly name: string;
-  readonly age: number;
+  /** As typed. */
+  readonly age: string;
   /** True once the owner typed or confirmed the age; only then is it stored. */
   readonly ageChosen: boolean;
   readonly city: string;
@@ -12,7 +13,8 @@ export interface ProfileFormValues {
   readonly bio: string;
 }
 
-type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio'>;
+/** The stored fields that the form edits. */
+export type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio'>;
 
 export type EditedField = 'name' | 'age' | 'city' | 'bio';
 const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
@@ -20,7 +22,7 @@ const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
 export function formValuesOf(profile: FormSource): ProfileFormValues {
   return {
     name: profile.name,
-    age: profile.age ?? FORM_AGE,
+    age: String(profile.age ?? FORM_AGE),
     ageChosen: profile.age !== null,
     city: profile.city,
     cityPosition: null,
@@ -33,7 +35,7 @@ export function changedFields(base: FormSource, values: ProfileFormValues): Edit
   const opened = formValuesOf(base);
   const changed: Readonly<Record<EditedField, boolean>> = {
     name: values.name.trim() !== opened.name,
-    age: values.ageChosen && values.age !== base.age,
+    age: values.ageChosen && Number(values.age) !== base.age,
     city: values.city.trim() !== opened.city || values.cityPosition !== null,
     bio: values.bio !== opened.bio,
   };
@@ -50,7 +52,7 @@ export function buildProfileUpdate(
   const name = values.name.trim();
   return {
     ...(changed.includes('name') ? { name, nameTokens: nameTokens(name) } : {}),
-    ...(changed.includes('age') ? { age: values.age } : {}),
+    ...(changed.includes('age') ? { age: Number(values.age) } : {}),
     ...(changed.includes('city') ? { city: values.city.trim(), ...publishedFields(position) } : {}),
     ...(changed.includes('bio') ? { bio: values.bio } : {}),
   };

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DAYS, type Day, type DayEntry } from '@tod/model';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { entryOf, type ScheduleEdit } from '../availability/scheduleEditing.ts';
+import { texts } from '../texts.ts';
+import { DayBlock } from './DayBlock.tsx';
+import { MonthView } from './MonthView.tsx';
+import { Panel } from './Panel.tsx';
+import { SlotDialog } from './SlotDialog.tsx';
+
+const PANEL_ID = 'availability-panel';
+
+const VIEWS = [
+  { value: 'weekly', label: texts.weekly },
+  { value: 'calendar', label: texts.calendar },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** What only the owner has. */
+interface Editor {
+  readonly isEditing: boolean;
+  readonly isSaving: boolean;
+  readonly onEdit: (edit: ScheduleEdit) => void;
+}
+
+interface AvailabilityPanelProps {
+  readonly schedule: readonly DayEntry[];
+  readonly editor?: Editor;
+}
+
+/** When a person is free: by the week, or on a calendar that shows which days repeat. */
+export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) {
+  const [view, setView] = useState<View>('weekly');
+  const [slotDay, setSlotDay] = useState<Day>();
+  const isEditing = editor?.isEditing === true;
+  const isEmpty = schedule.every((entry) => entry.timeSlots.length === 0 && entry.customNote === '');
+
+  return (
+    <Panel
+      title={editor === undefined ? texts.othersAvailabilityTitle : texts.availabilityTitle}
+      {...(editor === undefined ? {} : { text: texts.availabilityHelp })}
+    >
+      <SavingBanner isSaving={editor?.isSaving === true} />
+      <TabBar
+        label={texts.availabilityViews}
+        tabs={VIEWS}
+        value={view}
+        onChange={setView}
+        panelId={PANEL_ID}
+      />
+      <TabPanel id={PANEL_ID} label={texts[view]}>
+        {isEmpty && !isEditing ? (
+          <Typography color="text.secondary">
+            {editor === undefined ? texts.othersNoSlots : texts.noSlots}
+          </Typography>
+        ) : view === 'weekly' ? (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {DAYS.map((day) => (
+              <DayBlock
+                key={day}
+                entry={entryOf(schedule, day)}
+                {...(isEditing
+                  ? {
+                      onAdd: () => setSlotDay(day),
+                      onRemove: (slot) => editor.onEdit({ type: 'remove', day, slot }),
+                      onNote: (note) => editor.onEdit({ type: 'note', day, note }),
+                    }
+                  : {})}
+              />
+            ))}
+          </Box>
+        ) : (
+          <MonthView schedule={schedule} />
+        )}
+      </TabPanel>
+      {slotDay === undefined || !isEditing ? null : (
+        <SlotDialog
+          existing={entryOf(schedule, slotDay).timeSlots}
+          onClose={() => setSlotDay(undefined)}
+          onAdd={(slot) => {
+            editor.onEdit({ type: 'add', day: slotDay, slot });
+            setSlotDay(undefined);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Takes its place only while something is being saved, but is always there for screen readers. */
+function SavingBanner({ isSaving }: { readonly isSaving: boolean }) {
+  return (
+    <Box role="status">
+      {isSaving ? (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            bgcolor: 'tint.main',
+            color: 'tint.contrastText',
+            borderRadius: '16px',
+            px: 2,
+            py: 1,
+            mb: 2,
+          }}
+        >
+          <Icon name="refresh" size={18} />
+          {texts.availabilitySaving}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

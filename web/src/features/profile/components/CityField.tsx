@@ -1,0 +1,105 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { Position } from '@tod/model';
+import { useState } from 'react';
+import type { CitySuggestion } from '../../../shared/geocoding.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { type CitySuggestions, useCitySuggestions } from '../hooks/useCitySuggestions.ts';
+import { texts } from '../texts.ts';
+
+interface CityFieldProps {
+  readonly id: string;
+  readonly city: string;
+  readonly error?: string | undefined;
+  readonly isLocating: boolean;
+  /** What the device's position led to, or why it did not. */
+  readonly locationNote: string;
+  /** `position` is null while the name is only typed. */
+  readonly onChange: (city: string, position: Position | null) => void;
+  readonly onLocate: () => void;
+}
+
+/** The city, with suggestions while typing, or taken from the device's position. */
+export function CityField(props: CityFieldProps) {
+  const { id, city, error, isLocating, locationNote, onChange, onLocate } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = useCitySuggestions(typed);
+  const options = found.status === 'ready' ? found.suggestions : [];
+
+  function choose(suggestion: CitySuggestion) {
+    setTyped(null);
+    onChange(suggestion.city, { latitude: suggestion.latitude, longitude: suggestion.longitude });
+  }
+
+  return (
+    <Box>
+      <Autocomplete<CitySuggestion, false, false, true>
+        id={id}
+        freeSolo
+        options={[...options]}
+        filterOptions={(all) => all}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : optionLabel(option))}
+        getOptionKey={(option) => (typeof option === 'string' ? option : `${option.label} ${option.context}`)}
+        inputValue={city}
+        value={null}
+        loading={found.status === 'searching'}
+        loadingText={texts.citySearching}
+        slotProps={{ listbox: { 'aria-label': texts.cityOptions } }}
+        onInputChange={(_, text, reason) => {
+          // `reset` is the component's own wish to show the label of an option; the form decides what is shown.
+          if (reason === 'reset' || reason === 'selectOption' || reason === 'blur') return;
+          setTyped(text);
+          onChange(text, null);
+        }}
+        onChange={(_, option) => {
+          if (option !== null && typeof option !== 'string') choose(option);
+        }}
+        renderOption={({ key, ...optionProps }, option) => (
+          <Box component="li" key={key} {...optionProps} sx={{ display: 'block !important' }}>
+            {optionLabel(option)}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
+              {option.context}
+            </Box>
+          </Box>
+        )}
+        renderInput={(inputProps) => (
+          <TextField
+            {...inputProps}
+            label={texts.city}
+            name="city"
+            error={error !== undefined}
+            helperText={error ?? helperOf(found)}
+          />
+        )}
+      />
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {found.status === 'ready' ? texts.cityCount(found.suggestions.length) : ''}
+      </Box>
+      <Button
+        size="small"
+        startIcon={<Icon name="pin" size={18} />}
+        disabled={isLocating}
+        onClick={onLocate}
+        sx={{ mt: 0.5 }}
+      >
+        {isLocating ? texts.locating : texts.locate}
+      </Button>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {locationNote}
+      </Box>
+    </Box>
+  );
+}
+
+function optionLabel({ city, postcode }: CitySuggestion): string {
+  return postcode === '' ? city : `${city} (${postcode})`;
+}
+
+function helperOf(found: CitySuggestions): string {
+  if (found.status === 'error') return texts.citySuggestionsFailed;
+  if (found.status === 'ready' && found.suggestions.length === 0) return texts.cityNone;
+  return texts.cityHelp;
+}

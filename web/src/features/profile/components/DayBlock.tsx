@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  type DayEntry,
+  MAX_NOTE_LENGTH,
+  MAX_SLOTS_PER_DAY,
+  runsPastMidnight,
+  type TimeSlot,
+} from '@tod/model';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+
+interface DayBlockProps {
+  readonly entry: DayEntry;
+  /** Without these the day only shows. */
+  readonly onAdd?: () => void;
+  readonly onRemove?: (slot: TimeSlot) => void;
+  readonly onNote?: (note: string) => void;
+}
+
+/** One day of the week: its slots, and a remark. */
+export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
+  const { day, timeSlots, customNote } = entry;
+  const isFull = timeSlots.length >= MAX_SLOTS_PER_DAY;
+  return (
+    <Box
+      component="section"
+      aria-label={day}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+        gap: { xs: 1, sm: 2 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '20px',
+        px: 2,
+        py: 1.5,
+      }}
+    >
+      <Typography variant="h4" component="h3" sx={{ pt: { sm: 1 } }}>
+        {day}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {timeSlots.length === 0 && onAdd === undefined ? (
+          <Typography color="text.secondary" sx={{ pt: { sm: 0.75 } }}>
+            {texts.dayFree}
+          </Typography>
+        ) : null}
+        {timeSlots.length === 0 ? null : (
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          >
+            {timeSlots.map((slot) => (
+              <SlotItem
+                key={`${slot.startTime} ${slot.endTime} ${slot.label}`}
+                day={day}
+                slot={slot}
+                onRemove={onRemove}
+              />
+            ))}
+          </Box>
+        )}
+        {onAdd === undefined ? null : isFull ? (
+          <Typography variant="body2" color="text.secondary">
+            {texts.dayFull(MAX_SLOTS_PER_DAY)}
+          </Typography>
+        ) : (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="plus" size={18} />}
+            aria-label={texts.addSlotOn(day)}
+            onClick={onAdd}
+          >
+            {texts.addSlot}
+          </Button>
+        )}
+        {onNote === undefined ? (
+          customNote === '' ? null : (
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {customNote}
+            </Typography>
+          )
+        ) : (
+          <NoteField key={customNote} day={day} note={customNote} onNote={onNote} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function SlotItem(props: {
+  readonly day: string;
+  readonly slot: TimeSlot;
+  readonly onRemove: ((slot: TimeSlot) => void) | undefined;
+}) {
+  const { day, slot, onRemove } = props;
+  const hours = texts.slot(slot.startTime, slot.endTime);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: 'tint.main',
+        color: 'tint.contrastText',
+        borderRadius: '16px',
+        pl: 1.75,
+        pr: onRemove === undefined ? 1.75 : 0,
+        py: onRemove === undefined ? 1 : 0,
+        minHeight: 44,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {hours}
+        </Typography>
+        {runsPastMidnight(slot) ? (
+          <Typography variant="caption" component="span" sx={{ ml: 1 }}>
+            {texts.pastMidnight}
+          </Typography>
+        ) : null}
+        {slot.label === '' ? null : (
+          <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            {slot.label}
+          </Typography>
+        )}
+      </Box>
+      {onRemove === undefined ? null : (
+        <IconButton color="inherit" aria-label={texts.removeSlot(day, hours)} onClick={() => onRemove(slot)}>
+          <Icon name="trash" size={18} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** Saved when the field is left, so that not every key is a write. */
+function NoteField(props: {
+  readonly day: string;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}) {
+  const { day, note, onNote } = props;
+  const [typed, setTyped] = useState(note);
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      value={typed}
+      placeholder={texts.notePlaceholder}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed.trim() !== note) onNote(typed);
+      }}
+      slotProps={{ htmlInput: { 'aria-label': texts.note(day), maxLength: MAX_NOTE_LENGTH } }}
+    />
+  );
+}

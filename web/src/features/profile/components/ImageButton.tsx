@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ChangeEvent, useRef } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import type { ImageUpload } from '../hooks/useImageUpload.ts';
+import type { ImagePurpose } from '../images/imageCheck.ts';
+import { texts } from '../texts.ts';
+
+interface ImageButtonProps {
+  readonly purpose: ImagePurpose;
+  readonly upload: ImageUpload;
+  readonly onFile: (file: File) => void;
+}
+
+/** Opens the file dialog for the photo (round, icon only) or the banner. */
+export function ImageButton({ purpose, upload, onFile }: ImageButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const label = texts.changeImage[purpose];
+  const isBusy = upload.phase !== 'idle';
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // So that choosing the same file again, after a failure, counts as a choice.
+    event.target.value = '';
+    if (file !== undefined) onFile(file);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        hidden
+        aria-label={label}
+        onChange={handleFile}
+      />
+      {purpose === 'avatar' ? (
+        <IconButton
+          aria-label={label}
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+          sx={{
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            '&:hover': { bgcolor: 'tint.main' },
+          }}
+        >
+          <Icon name="edit" size={20} />
+        </IconButton>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="edit" size={18} />}
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How far an upload is; nothing while there is none. */
+export function UploadProgress({ upload }: { readonly upload: ImageUpload }) {
+  const text =
+    upload.phase === 'uploading'
+      ? texts.imageUploading(upload.percent)
+      : upload.phase === 'preparing'
+        ? texts.imagePreparing
+        : '';
+  return (
+    <Box role="status">
+      {upload.phase === 'idle' ? null : (
+        <Box sx={{ mb: 2 }}>
+          {text}
+          <LinearProgress
+            aria-label={texts.imagePreparing}
+            {...(upload.phase === 'uploading'
+              ? { variant: 'determinate', value: upload.percent }
+              : { variant: 'indeterminate' })}
+            sx={{ height: 8, borderRadius: '999px', mt: 0.5 }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

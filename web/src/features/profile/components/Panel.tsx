@@ -1,0 +1,27 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled card of a profile. */
+export function Panel({ title, text, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: text === undefined ? 1.5 : 0.5 }}>
+        {title}
+      </Typography>
+      {text === undefined ? null : (
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {text}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ProfileFields } from '@tod/model';
+import type { ReactNode } from 'react';
+import { formatLastActive } from '../../../shared/texts/format.ts';
+import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { SportField } from '../../../shared/ui/SportField.tsx';
+import { texts } from '../texts.ts';
+
+export const AVATAR_SIZE = 104;
+export const BANNER_HEIGHT = { xs: 132, md: 220 };
+
+interface ProfileHeaderProps {
+  readonly profile: Pick<ProfileFields, 'name' | 'age' | 'city' | 'avatarUrl' | 'bannerUrl' | 'sportIds'>;
+  /** Shown for others only. */
+  readonly lastActive?: Date | null;
+  readonly bannerAction?: ReactNode;
+  readonly avatarAction?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Banner, photo, name, city and age. Without a banner the field of the first sport stands there. */
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { profile, lastActive = null, bannerAction, avatarAction, actions } = props;
+  const sportId = profile.sportIds[0] ?? null;
+  const seen = formatLastActive(lastActive, new Date());
+  return (
+    <Card sx={{ borderRadius: '28px', mb: 3 }}>
+      <Box sx={{ position: 'relative' }}>
+        <SportField
+          sportId={sportId}
+          imageUrl={profile.bannerUrl ?? ''}
+          isEager
+          sx={{ height: BANNER_HEIGHT }}
+        />
+        {bannerAction === undefined ? null : (
+          <Box sx={{ position: 'absolute', top: 12, right: 12 }}>{bannerAction}</Box>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          gap: 2,
+          px: { xs: 2, md: 3 },
+          pb: 2.5,
+          mt: '-44px',
+        }}
+      >
+        <Box
+          sx={{
+            position: 'relative',
+            borderRadius: '50%',
+            border: 4,
+            borderColor: 'background.paper',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <PersonAvatar
+            name={profile.name}
+            avatarUrl={profile.avatarUrl}
+            sportId={sportId}
+            size={AVATAR_SIZE}
+          />
+          {avatarAction === undefined ? null : (
+            <Box sx={{ position: 'absolute', right: -6, bottom: -6 }}>{avatarAction}</Box>
+          )}
+        </Box>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: { xs: 0, sm: '48px' } }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {profile.name}
+          </Typography>
+          <Typography color="text.secondary">
+            {[
+              profile.city === '' ? texts.noCity : profile.city,
+              ...(profile.age === null ? [] : [texts.yearsOld(profile.age)]),
+              ...(seen === '' ? [] : [seen]),
+            ].join(' · ')}
+          </Typography>
+        </Box>
+        {actions === undefined ? null : (
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>{actions}</Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { DEFAULT_SLOT, MAX_LABEL_LENGTH, runsPastMidnight, type TimeSlot } from '@tod/model';
+import { type FormEvent, useId, useState } from 'react';
+import { isSameSlot } from '../availability/scheduleEditing.ts';
+import { texts } from '../texts.ts';
+
+interface SlotDialogProps {
+  /** The day's slots, so that none is added twice. */
+  readonly existing: readonly TimeSlot[];
+  readonly onAdd: (slot: TimeSlot) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the hours of a slot. An end at or before the start is allowed: the slot then ends on the next day. */
+export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
+  const id = useId();
+  const [startTime, setStartTime] = useState<string>(DEFAULT_SLOT.startTime);
+  const [endTime, setEndTime] = useState<string>(DEFAULT_SLOT.endTime);
+  const [label, setLabel] = useState('');
+  const slot = { startTime, endTime, label: label.trim() };
+  const isComplete = startTime !== '' && endTime !== '';
+  const isKnown = existing.some((other) => isSameSlot(other, slot));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete && !isKnown) onAdd(slot);
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+      <form onSubmit={handleSubmit}>
+        <DialogTitle id={`${id}-title`}>{texts.slotDialogTitle}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, pt: 1 }}>
+            <TextField
+              autoFocus
+              type="time"
+              label={texts.slotStart}
+              value={startTime}
+              onChange={(event) => setStartTime(event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            <TextField
+              type="time"
+              label={texts.slotEnd}
+              value={endTime}
+              onChange={(event) => setEndTime(event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            <TextField
+              label={texts.slotLabel}
+              placeholder={texts.slotLabelPlaceholder}
+              value={label}
+              onChange={(event) => setLabel(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: MAX_LABEL_LENGTH }, inputLabel: { shrink: true } }}
+              sx={{ gridColumn: '1 / -1' }}
+            />
+          </Box>
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5, minHeight: 22 }}>
+            {isKnown ? texts.slotExists : isComplete && runsPastMidnight(slot) ? texts.pastMidnightHelp : ''}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!isComplete || isKnown}>
+            {texts.slotAdd}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

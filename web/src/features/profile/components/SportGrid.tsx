@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+
+const SKELETONS = 4;
+
+export const SPORT_GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 45%), 1fr))',
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+} as const;
+
+/** Four cards on their way. */
+export function SportGridSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Box sx={SPORT_GRID}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <SkeletonBlock key={String(index)} sx={{ height: 148, borderRadius: '20px' }} />
+        ))}
+      </Box>
+    </SkeletonGroup>
+  );
+}

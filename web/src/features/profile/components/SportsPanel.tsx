@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { DEFAULT_SKILL_LEVEL, foldName, MAX_SPORTS, type SkillLevel } from '@tod/model';
+import { useState } from 'react';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import { Panel } from './Panel.tsx';
+import { SportCard } from './SportCard.tsx';
+import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
+
+interface SportsPanelProps {
+  readonly sportIds: readonly string[];
+  readonly skillLevels: Readonly<Record<string, SkillLevel>>;
+  readonly isSaving: boolean;
+  readonly onAdd: (sportId: string) => void;
+  readonly onRemove: (sportId: string) => void;
+  readonly onLevel: (sportId: string, level: SkillLevel) => void;
+}
+
+/** Every sport of the catalogue, to choose one's own; each change is saved by itself. */
+export function SportsPanel(props: SportsPanelProps) {
+  const { sportIds, skillLevels, isSaving, onAdd, onRemove, onLevel } = props;
+  const catalogue = useSportCatalogue();
+  const [search, setSearch] = useState('');
+  const isFull = sportIds.length >= MAX_SPORTS;
+  const shown = catalogue.sports.filter((sport) => foldName(sport.name).includes(foldName(search)));
+
+  if (catalogue.status === 'loading') return <SportGridSkeleton />;
+  if (catalogue.status === 'error') {
+    return <ErrorState title={texts.sportsLoadFailed} error={catalogue.error} onRetry={catalogue.retry} />;
+  }
+  return (
+    <Panel title={texts.sportsTitle} text={texts.sportsHelp}>
+      <TextField
+        type="search"
+        fullWidth
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={texts.sportsSearch}
+        slotProps={{
+          htmlInput: { 'aria-label': texts.sportsSearch },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name="search" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography role="status" color="text.secondary" variant="body2" sx={{ my: 1.5, minHeight: 22 }}>
+        {isSaving
+          ? texts.sportsSaving
+          : isFull
+            ? texts.sportsFull(MAX_SPORTS)
+            : texts.sportsCount(sportIds.length)}
+      </Typography>
+      {shown.length === 0 ? <Typography>{texts.sportsNoMatch}</Typography> : null}
+      <Box component="ul" sx={SPORT_GRID}>
+        {shown.map((sport) => {
+          const isChosen = sportIds.includes(sport.id);
+          return (
+            <SportCard
+              key={sport.id}
+              sport={sport}
+              level={isChosen ? (skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL) : undefined}
+              isDisabled={isFull && !isChosen}
+              onToggle={() => (isChosen ? onRemove(sport.id) : onAdd(sport.id))}
+              onLevel={(level) => onLevel(sport.id, level)}
+            />
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+}

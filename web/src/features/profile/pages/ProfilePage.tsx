@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../../shared/session/SessionContext.tsx';
+import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
+import { texts } from '../texts.ts';
+import { OtherProfile } from './OtherProfile.tsx';
+
+// One's own profile is live and needs the whole of Firestore; somebody else's is read once, also by visitors.
+const OwnProfile = lazy(async () => ({ default: (await import('./OwnProfile.tsx')).OwnProfile }));
+
+/** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
+export function ProfilePage() {
+  const { uid } = useParams();
+  const session = useSession();
+  if (uid !== undefined && uid !== session.uid) return <OtherProfile key={uid} uid={uid} />;
+  if (session.status === 'signedIn') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OwnProfile key={session.uid} person={session} />
+      </Suspense>
+    );
+  }
+  if (session.status === 'loading') return <Waiting />;
+  return (
+    <Page title={texts.ownTitle}>
+      <SignInPanel />
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title={texts.ownTitle} subtitle={texts.ownSubtitle}>
+      <ProfileSkeleton />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FirebaseStorage } from 'firebase/storage';
+import { getFirebaseApp } from './app.ts';
+import { SUITE } from './settings.ts';
+
+const CACHE_CONTROL = 'public, max-age=3600';
+
+let storage: FirebaseStorage | undefined;
+
+/**
+ * Stores a file and answers its public address. `onProgress` is told the share sent, 0 to 1.
+ * Rejects with Storage's own error, also when the rules refuse.
+ */
+export async function uploadFile(
+  path: string,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const { getDownloadURL, ref, uploadBytesResumable } = await import('firebase/storage');
+  const place = ref(await openStorage(), path);
+  const upload = uploadBytesResumable(place, file, { contentType: file.type, cacheControl: CACHE_CONTROL });
+  upload.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+  );
+  await upload;
+  return getDownloadURL(place);
+}
+
+/** Removes the file behind a public address of ours. Rejects when it is not ours or already gone. */
+export async function deleteFileAt(url: string): Promise<void> {
+  const { deleteObject, ref } = await import('firebase/storage');
+  await deleteObject(ref(await openStorage(), url));
+}
+
+async function openStorage(): Promise<FirebaseStorage> {
+  if (storage !== undefined) return storage;
+  const { connectStorageEmulator, getStorage } = await import('firebase/storage');
+  const made = getStorage(getFirebaseApp());
+  // Storage repeats a failing upload for 10 minutes by default; a person wants to know sooner.
+  made.maxUploadRetryTime = 30_000;
+  made.maxOperationRetryTime = 15_000;
+  if (SUITE !== undefined) connectStorageEmulator(made, SUITE.host, SUITE.storage);
+  storage = made;
+  return made;
+}
