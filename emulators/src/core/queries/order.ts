@@ -42,12 +42,24 @@ export function ordersOf(query: StructuredQuery): readonly PlannedOrder[] {
 
 export function compareDocuments(left: Document, right: Document, orders: readonly PlannedOrder[]): number {
   for (const { path, isDescending } of orders) {
-    const order = isNamePath(path)
-      ? compareNames(left.name, right.name)
-      : compareFields(valueAt(left, path), valueAt(right, path));
+    const order = compareAt(path, left, right);
     if (order !== 0) return isDescending ? -order : order;
   }
   return 0;
+}
+
+/** Sorts documents, having looked up only once in each what they are ordered by first. */
+export function sortDocuments(documents: Iterable<Document>, orders: readonly PlannedOrder[]): Document[] {
+  const [first, ...others] = orders;
+  if (first === undefined) return [...documents];
+  const direction = first.isDescending ? -1 : 1;
+  return Array.from(documents, (document) => ({ document, key: valueAt(document, first.path) }))
+    .sort(
+      (left, right) =>
+        compareFields(left.key, right.key) * direction ||
+        compareDocuments(left.document, right.document, others),
+    )
+    .map(({ document }) => document);
 }
 
 /** Where a document stands relative to a cursor: negative before it, zero on it, positive behind it. */
@@ -63,6 +75,12 @@ export function compareWithCursor(
     if (order !== 0) return planned.isDescending ? -order : order;
   }
   return 0;
+}
+
+function compareAt(path: FieldPath, left: Document, right: Document): number {
+  return isNamePath(path)
+    ? compareNames(left.name, right.name)
+    : compareFields(valueAt(left, path), valueAt(right, path));
 }
 
 function compareFields(left: Value | undefined, right: Value | undefined): number {

@@ -3,6 +3,7 @@ import type { Collection } from '../documents/documentStore.ts';
 import { compareIds } from '../documents/resourceName.ts';
 import type { Snapshot } from '../documents/snapshot.ts';
 import { isNamePath } from '../values/fieldPath.ts';
+import { sortDocuments } from './order.ts';
 import { compareInPlan, type QueryPlan } from './plan.ts';
 import { collectionsIn, isInScope } from './scope.ts';
 
@@ -24,9 +25,7 @@ export function runQuery(plan: QueryPlan, snapshot: Snapshot): QueryResult {
 export function findFirst(plan: QueryPlan, snapshot: Snapshot, count: number | undefined): Document[] {
   const candidates = candidatesOf(plan, snapshot);
   if (isSortedByName(plan, snapshot)) return takeFirst(candidates, count);
-  if (count === undefined) {
-    return [...candidates].sort((left, right) => compareInPlan(plan, left, right));
-  }
+  if (count === undefined) return sortDocuments(candidates, plan.orders);
   return takeSmallest(candidates, count, plan);
 }
 
@@ -101,13 +100,9 @@ function takeSmallest(candidates: Iterable<Document>, count: number, plan: Query
     if (worst !== undefined && compareInPlan(plan, document, worst) > 0) continue;
     smallest.push(document);
     if (smallest.length >= count + batch) {
-      smallest = sortAndCut(smallest, count, plan);
+      smallest = sortDocuments(smallest, plan.orders).slice(0, count);
       worst = smallest.at(-1);
     }
   }
-  return sortAndCut(smallest, count, plan);
-}
-
-function sortAndCut(documents: Document[], count: number, plan: QueryPlan): Document[] {
-  return documents.sort((left, right) => compareInPlan(plan, left, right)).slice(0, count);
+  return sortDocuments(smallest, plan.orders).slice(0, count);
 }

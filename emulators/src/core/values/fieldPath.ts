@@ -61,14 +61,9 @@ export function valueAt(document: Document, path: FieldPath): Value | undefined 
 }
 
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
-  let current: Fields = fields;
-  for (const [index, name] of path.entries()) {
-    const value = current.get(name);
-    if (value === undefined || index === path.length - 1) return value;
-    if (value.type !== 'map') return undefined;
-    current = value.fields;
-  }
-  return undefined;
+  const value = fields.get(path[0] ?? '');
+  if (path.length === 1 || value === undefined) return value;
+  return value.type === 'map' ? fieldAt(value.fields, path.slice(1)) : undefined;
 }
 
 /** Puts a value at a path in a map the caller owns; maps further in are copied, and made where they are missing. */
