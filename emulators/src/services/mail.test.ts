@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createMail } from './mail.ts';
+import { collectionMailOf, MailboxError, type SentMail } from './mailbox.ts';
+
+const mail: SentMail = {
+  source: 'auth',
+  id: 'code',
+  to: 'lea@example.org',
+  subject: 'Vérifiez <votre> adresse',
+  text: 'Suivez ce lien.',
+  link: 'http://127.0.0.1:4601/emulator/action?mode=verifyEmail&oobCode=abc',
+  sentAt: null,
+};
+
+function ask(list: () => Promise<SentMail[]>, path: string) {
+  return createMail({ list })({ method: 'GET', path, query: new URLSearchParams(), headers: {}, body: '' });
+}
+
+describe('/mail', () => {
+  it('lists mails for programs', async () => {
+    const answer = await ask(async () => [mail], '/mail.json');
+    expect(JSON.parse(answer?.body ?? '')).toEqual([mail]);
+  });
+
+  it('shows them with their links, as text and never as HTML', async () => {
+    const answer = await ask(async () => [mail], '/mail');
+    expect(answer?.body).toContain('Vérifiez &lt;votre&gt; adresse');
+    expect(answer?.body).toContain(
+      'href="http://127.0.0.1:4601/emulator/action?mode=verifyEmail&amp;oobCode=abc"',
+    );
+  });
+
+  it('makes no link of what is no web address', async () => {
+    const answer = await ask(async () => [{ ...mail, link: 'javascript:alert(1)' }], '/mail');
+    expect(answer?.body).not.toContain('javascript:');
+  });
+
+  it.each(['/mail', '/mail.json'])('says at %s when an emulator does not answer', async (path) => {
+    const answer = await ask(async () => {
+      throw new MailboxError('The Auth emulator does not answer.');
+    }, path);
+    expect(answer?.status).toBe(502);
+    expect(answer?.body).toContain('The Auth emulator does not answer.');
+  });
+});
+
+describe('collectionMailOf', () => {
+  it('reads the shape of the Trigger Email extension', () => {
+    const document = {
+      name: 'projects/demo-tod/databases/(default)/documents/mail/welcome-1',
+      createTime: '2026-11-20T12:00:00Z',
+      fields: {
+        to: { arrayValue: { values: [{ stringValue: 'a@x.fr' }, { stringValue: 'b@x.fr' }] } },
+        message: {
+          mapValue: {
+            fields: {
+              subject: { stringValue: 'Bienvenue' },
+              html: { stringValue: '<p>Bonjour</p><a href="https://tod.example/?a=1&amp;b=2">ici</a>' },
+            },
+          },
+        },
+      },
+    };
+    expect(collectionMailOf(document)).toEqual({
+      source: 'collection',
+      id: 'welcome-1',
+      to: 'a@x.fr, b@x.fr',
+      subject: 'Bienvenue',
+      text: 'Bonjour\nici',
+      link: 'https://tod.example/?a=1&b=2',
+      sentAt: '2026-11-20T12:00:00Z',
+    });
+  });
+
+  it('survives a document of another shape', () => {
+    expect(
+      collectionMailOf({ fields: { to: { integerValue: '1' }, message: { stringValue: 'x' } } }),
+    ).toMatchObject({
+      to: '',
+      subject: '',
+      link: null,
+    });
+  });
+});

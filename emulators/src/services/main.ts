@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { getCommunes } from './communes.ts';
+import { createGeocoder } from './geocoder.ts';
+import { createMail } from './mail.ts';
+import { openMailbox } from './mailbox.ts';
+import { createPlaces } from './places.ts';
+import { createPush } from './push.ts';
+import { createServicesServer } from './server.ts';
+
+const HOST = '127.0.0.1';
+
+/** Starts the doubles of the outside services: geocoder, places, push, mail. */
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      'auth-port': { type: 'string' },
+      'firestore-port': { type: 'string' },
+      project: { type: 'string' },
+    },
+  });
+  const port = readPort('port', values.port);
+  const now = () => new Date();
+  const mailbox = openMailbox({
+    authHost: `${HOST}:${readPort('auth-port', values['auth-port'])}`,
+    firestoreHost: `${HOST}:${readPort('firestore-port', values['firestore-port'])}`,
+    project: readText('project', values.project),
+  });
+  const server = createServicesServer(
+    [createGeocoder(getCommunes), createPlaces(getCommunes, now), createPush(now), createMail(mailbox)],
+    (error) => process.stderr.write(`services: ${describe(error)}\n`),
+  );
+  server.once('error', (error) => {
+    process.stderr.write(`services: ${describe(error)}\n`);
+    process.exitCode = 1;
+  });
+  server.listen(port, HOST, () => {
+    process.stdout.write(`services: geocoder, places, push and mail on http://${HOST}:${port}\n`);
+    // Read once nobody waits, so that the first person who types a city does not.
+    setImmediate(getCommunes);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+}
+
+function readPort(name: string, text: string | undefined): number {
+  const port = Number(readText(name, text));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new RangeError(`--${name} is no port: ${text}`);
+  return port;
+}
+
+function readText(name: string, text: string | undefined): string {
+  if (text === undefined || text === '') throw new TypeError(`--${name} is missing.`);
+  return text;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`services: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
