@@ -35,17 +35,18 @@ export async function commit(context: CommitContext, request: CommitRequest): Pr
   if (transaction?.snapshotTime !== undefined && writes.length > 0) {
     throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
   }
-  return database.locks.run(transaction, writtenNames(writes), () => {
-    try {
+  try {
+    return await database.locks.run(transaction, writtenNames(writes), () => {
       const response = writes.length === 0 ? { writeResults: [] } : commitNow(context, writes);
       if (id !== undefined) database.transactions.end(id);
       return response;
-    } catch (caught) {
-      const error = toStatusError(caught);
-      if (id !== undefined && error.code !== 'INVALID_ARGUMENT') database.transactions.end(id);
-      throw error;
-    }
-  });
+    });
+  } catch (caught) {
+    // A commit ends its transaction whether it succeeds or not, unless the request was malformed.
+    const error = toStatusError(caught);
+    if (id !== undefined && error.code !== 'INVALID_ARGUMENT') database.transactions.end(id);
+    throw error;
+  }
 }
 
 /** Applies each write on its own; one that fails does not keep the others back. Admins only. */
