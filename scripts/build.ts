@@ -16,9 +16,9 @@ interface Build {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Builds what is out of date; tells each step as it begins. @throws Error when a build fails. */
-export function buildAll(target: WebTarget, onProgress: (step: string) => void): void {
-  const builds: Build[] = [
+/** Bundles the functions if a source is newer. @throws Error when the build fails. */
+export function buildFunctions(onProgress: (step: string) => void): void {
+  build(
     {
       name: 'functions',
       sources: ['model/src/**/*.ts', 'functions/src/**/*.ts', 'functions/build.ts', 'package-lock.json'],
@@ -26,6 +26,13 @@ export function buildAll(target: WebTarget, onProgress: (step: string) => void):
       command: ['functions/build.ts'],
       environment: {},
     },
+    onProgress,
+  );
+}
+
+/** Builds the app for a target if a source or the target changed. @throws Error when the build fails. */
+export function buildWeb(target: WebTarget, onProgress: (step: string) => void): void {
+  build(
     {
       name: `web (${target})`,
       sources: [
@@ -41,26 +48,37 @@ export function buildAll(target: WebTarget, onProgress: (step: string) => void):
       command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
       environment: target === 'emulators' ? { VITE_TOD_SUITE: 'emulators' } : {},
     },
-  ];
-  for (const build of builds) {
-    const stampFile = join(ROOT, build.output, '.stamp');
-    const stamp = stampOf(build);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
-    onProgress(`build of ${build.name}`);
-    const result = spawnSync(process.execPath, [...build.command], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...build.environment },
-    });
-    if (result.status !== 0) throw new Error(`The build of ${build.name} failed.`);
-    writeFileSync(stampFile, stamp);
-  }
+    onProgress,
+  );
+}
+
+/** Builds what is out of date, for a target. @throws Error when a build fails. */
+export function buildAll(target: WebTarget, onProgress: (step: string) => void): void {
+  buildFunctions(onProgress);
+  buildWeb(target, onProgress);
+}
+
+function build(
+  { name, sources, output, command, environment }: Build,
+  onProgress: (step: string) => void,
+): void {
+  const stampFile = join(ROOT, output, '.stamp');
+  const stamp = stampOf(name, sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  onProgress(`build of ${name}`);
+  const result = spawnSync(process.execPath, [...command], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  if (result.status !== 0) throw new Error(`The build of ${name} failed.`);
+  writeFileSync(stampFile, stamp);
 }
 
 /** Changes whenever a source or the target does. */
-function stampOf(build: Build): string {
-  const hash = createHash('sha256').update(build.name);
-  for (const pattern of build.sources) {
+function stampOf(name: string, sources: readonly string[]): string {
+  const hash = createHash('sha256').update(name);
+  for (const pattern of sources) {
     for (const file of globSync(pattern, { cwd: ROOT }).toSorted()) {
       const entry = statSync(join(ROOT, file));
       if (entry.isFile() && !file.includes('.test.'))

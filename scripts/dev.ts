@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { DEFAULT_BASE_PORT, SUITE_HOST } from '../emulators/src/launch/ports.ts';
-import { buildAll } from './build.ts';
+import { buildFunctions } from './build.ts';
 import { ROOT, startSuite } from './suite/startSuite.ts';
 import { untilAskedToStop } from './untilAskedToStop.ts';
 
@@ -12,7 +11,7 @@ const progress = (step: string) => console.log(`Tod: ${step}…`);
 const REBUILD_AFTER_MS = 150;
 
 try {
-  buildAll('emulators', progress);
+  buildFunctions(progress);
   const suite = await startSuite({
     base: Number(process.env.TOD_PORT ?? DEFAULT_BASE_PORT),
     seed: true,
@@ -44,8 +43,12 @@ function rebuildFunctionsOnChange(): void {
     watch(join(ROOT, folder), { recursive: true }, () => {
       clearTimeout(pending);
       pending = setTimeout(() => {
-        progress('functions rebuilt');
-        spawnSync(process.execPath, ['functions/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+        try {
+          buildFunctions(progress);
+        } catch (error) {
+          // A half-typed file is no reason to stop the suite: say so and keep serving the last good build.
+          console.error(`Tod: ${error instanceof Error ? error.message : String(error)}`);
+        }
       }, REBUILD_AFTER_MS);
     });
   }
