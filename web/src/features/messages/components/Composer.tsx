@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MAX_MESSAGE_LENGTH } from '@tod/model';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+
+interface ComposerProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Sends the text, which is neither empty nor too long. */
+  readonly onSend: () => void;
+  readonly isLimitReached: boolean;
+}
+
+const MIN_HEIGHT = 40;
+const MAX_HEIGHT = 120;
+/** From here on the remaining characters are shown. */
+const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200;
+const COUNTER_ID = 'composer-counter';
+
+/** Where a message is typed: Enter sends, Shift and Enter make a new line. */
+export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = text.trim().length;
+  const canSend = length > 0 && length <= MAX_MESSAGE_LENGTH && !isLimitReached;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    element.style.height = `${MIN_HEIGHT}px`;
+    element.style.height = `${Math.min(Math.max(element.scrollHeight, MIN_HEIGHT), MAX_HEIGHT)}px`;
+  }, [text]);
+
+  function handleKey(event: KeyboardEvent): void {
+    // While an input method composes a character, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+        field.current?.focus();
+      }}
+      sx={{ px: { xs: 1.5, md: 2 }, pt: 1, pb: 'max(12px, env(safe-area-inset-bottom))' }}
+    >
+      <Box role="status">
+        {isLimitReached ? (
+          <Typography
+            sx={{
+              bgcolor: 'tint.main',
+              color: 'tint.contrastText',
+              borderRadius: '16px',
+              px: 2,
+              py: 1.25,
+              mb: 1,
+            }}
+          >
+            {texts.limitReached}{' '}
+            <Link component={RouterLink} to={paths.subscription()} sx={{ fontWeight: 700 }}>
+              {texts.seePremium}
+            </Link>
+          </Typography>
+        ) : null}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end' }}>
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: length > MAX_MESSAGE_LENGTH ? 'error.main' : 'edge',
+            borderRadius: '24px',
+            px: 2,
+            py: '3px',
+            '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 0 },
+          }}
+        >
+          <Box
+            component="textarea"
+            ref={field}
+            rows={1}
+            dir="auto"
+            value={text}
+            aria-label={texts.compose}
+            aria-describedby={COUNTER_ID}
+            aria-invalid={length > MAX_MESSAGE_LENGTH}
+            placeholder={texts.composePlaceholder}
+            enterKeyHint="send"
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={handleKey}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              resize: 'none',
+              border: 0,
+              outline: 'none !important',
+              p: 0,
+              py: '9px',
+              bgcolor: 'transparent',
+              color: 'text.primary',
+              font: 'inherit',
+              fontSize: '1rem',
+              lineHeight: '22px',
+              height: MIN_HEIGHT,
+              '&::placeholder': { color: 'text.secondary', opacity: 1 },
+            }}
+          />
+        </Box>
+        <IconButton
+          type="submit"
+          aria-label={texts.send}
+          disabled={!canSend}
+          sx={{
+            width: 48,
+            height: 48,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            '&:hover': { bgcolor: 'primary.dark' },
+            '&.Mui-disabled': { bgcolor: 'divider', color: 'text.secondary' },
+          }}
+        >
+          <Icon name="send" />
+        </IconButton>
+      </Stack>
+      <Typography
+        id={COUNTER_ID}
+        variant="caption"
+        component="p"
+        color={length > MAX_MESSAGE_LENGTH ? 'error' : 'text.secondary'}
+        aria-live="polite"
+        sx={{ px: 2 }}
+      >
+        {length <= COUNTED_FROM ? '' : counterText(length)}
+      </Typography>
+    </Box>
+  );
+}
+
+function counterText(length: number): string {
+  const remaining = MAX_MESSAGE_LENGTH - length;
+  return remaining >= 0 ? texts.remaining(remaining) : texts.tooLong(-remaining);
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ProfileFields } from '@tod/model';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { formatLastActive } from '../../../shared/texts/format.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
+import { isOnline } from '../presence.ts';
+import { texts } from '../texts.ts';
+
+interface ConversationHeaderProps {
+  readonly partnerUid: string;
+  readonly partner: ProfileFields;
+  readonly now: Date;
+}
+
+/** Who one is talking to, and the way back. */
+export function ConversationHeader({ partnerUid, partner, now }: ConversationHeaderProps) {
+  const name = partner.name === '' ? texts.unknownPerson : partner.name;
+  const lastActive = formatLastActive(partner.lastActive, now);
+  const isHere = isOnline(partner.lastActive, now);
+  return (
+    <Stack
+      direction="row"
+      component="header"
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1, md: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton
+        component={RouterLink}
+        to={paths.messages()}
+        aria-label={texts.backToMessages}
+        color="inherit"
+      >
+        <Icon name="back" />
+      </IconButton>
+      <PersonAvatar
+        name={name}
+        avatarUrl={partner.avatarUrl ?? null}
+        sportId={partner.sportIds[0] ?? null}
+        isDecorative
+      />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography
+          variant="h4"
+          component="h1"
+          id={PAGE_TITLE_ID}
+          tabIndex={-1}
+          noWrap
+          sx={{ lineHeight: 1.3 }}
+        >
+          <Link
+            component={RouterLink}
+            to={paths.profile(partnerUid)}
+            color="inherit"
+            underline="hover"
+            title={texts.seeProfile(name)}
+          >
+            {name}
+          </Link>
+        </Typography>
+        {lastActive === '' ? null : (
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              fontWeight: 600,
+              color: isHere ? 'success.main' : 'text.secondary',
+            }}
+          >
+            {isHere ? (
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'success.main' }}
+              />
+            ) : null}
+            {lastActive}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}

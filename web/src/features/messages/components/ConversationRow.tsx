@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Person } from '@tod/model';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { texts } from '../texts.ts';
+
+interface ConversationRowProps {
+  readonly partnerUid: string;
+  readonly person: Person | undefined;
+  readonly lastMessage: string;
+  /** When it was written, in a word or two; empty where nothing was written. */
+  readonly time: string;
+  readonly unread: number;
+}
+
+/** One conversation in the list; the whole row is the link. */
+export function ConversationRow({ partnerUid, person, lastMessage, time, unread }: ConversationRowProps) {
+  const name = person === undefined || person.name === '' ? texts.unknownPerson : person.name;
+  const isUnread = unread > 0;
+  return (
+    <ButtonBase
+      component={RouterLink}
+      to={paths.conversation(partnerUid)}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        gap: 1.5,
+        px: { xs: 1.5, md: 2 },
+        py: 1.5,
+        textAlign: 'start',
+        justifyContent: 'flex-start',
+        transition: 'background-color 150ms ease-out',
+        '&:hover': { bgcolor: 'tint.main' },
+        '&:focus-visible': { outlineOffset: '-3px' },
+      }}
+    >
+      <PersonAvatar
+        name={name}
+        avatarUrl={person?.avatarUrl ?? null}
+        sportId={person?.sportId ?? null}
+        size={52}
+        isDecorative
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+          <Typography variant="h4" component="span" noWrap sx={{ lineHeight: 1.4 }}>
+            {name}
+          </Typography>
+          <Typography
+            variant="caption"
+            component="span"
+            sx={{
+              flexShrink: 0,
+              color: isUnread ? 'primary.main' : 'text.secondary',
+              fontWeight: isUnread ? 700 : 400,
+            }}
+          >
+            {time}
+          </Typography>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography
+            component="span"
+            noWrap
+            dir="auto"
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              textAlign: 'start',
+              color: isUnread ? 'text.primary' : 'text.secondary',
+              fontWeight: isUnread ? 600 : 400,
+            }}
+          >
+            {lastMessage === '' ? texts.noMessageYet : lastMessage}
+          </Typography>
+          {isUnread ? (
+            <Box
+              component="span"
+              sx={{
+                flexShrink: 0,
+                minWidth: 24,
+                height: 24,
+                px: 0.75,
+                borderRadius: '999px',
+                bgcolor: 'lime.main',
+                color: 'lime.contrastText',
+                display: 'grid',
+                placeItems: 'center',
+                fontSize: '0.8125rem',
+                fontWeight: 700,
+              }}
+            >
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <Box component="span" sx={VISUALLY_HIDDEN}>
+                {texts.unread(unread)}
+              </Box>
+            </Box>
+          ) : null}
+        </Stack>
+      </Box>
+    </ButtonBase>
+  );
+}

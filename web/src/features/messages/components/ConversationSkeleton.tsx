@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { texts } from '../texts.ts';
+
+const BUBBLES = [
+  { width: '58%', side: 'flex-start' },
+  { width: '46%', side: 'flex-end' },
+  { width: '34%', side: 'flex-end' },
+  { width: '64%', side: 'flex-start' },
+] as const;
+
+/** Bubbles to come; the words are for screen readers. */
+export function ConversationSkeleton() {
+  return (
+    <Box sx={{ flex: 1, p: 2 }}>
+      <SkeletonGroup label={texts.loadingConversation}>
+        <Stack sx={{ gap: 1.5, pt: 4 }}>
+          {BUBBLES.map(({ width, side }) => (
+            <SkeletonBlock key={width} sx={{ width, height: 44, borderRadius: '22px', alignSelf: side }} />
+          ))}
+        </Stack>
+      </SkeletonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { texts } from '../texts.ts';
+
+interface EmptyThreadProps {
+  readonly partnerName: string;
+  /** The partner's first sport: its field stands here. */
+  readonly sportId: string | null;
+}
+
+/** Nobody has written yet. */
+export function EmptyThread({ partnerName, sportId }: EmptyThreadProps) {
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'grid', placeItems: 'center' }}>
+      <EmptyState
+        title={texts.begin}
+        text={texts.beginHint(partnerName)}
+        {...(sportId === null ? {} : { sportId })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@tod/model';
+import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
+import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import type { PersonSearch } from '../hooks/usePersonSearch.ts';
+import { texts } from '../texts.ts';
+
+interface PersonResultsProps {
+  readonly search: PersonSearch;
+  readonly runningFor: string | undefined;
+  readonly onChoose: (person: Profile) => void;
+}
+
+/** What the search for a member found, or why it shows nothing. */
+export function PersonResults({ search, runningFor, onChoose }: PersonResultsProps) {
+  return (
+    <>
+      <Typography role="status" color="text.secondary" sx={{ px: 0.5 }}>
+        {sentenceFor(search)}
+      </Typography>
+      {search.status === 'failed' ? (
+        <Stack direction="row" role="alert" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography color="error">{texts.searchFailed}</Typography>
+          <Button size="small" onClick={search.retry}>
+            {sharedTexts.retry}
+          </Button>
+        </Stack>
+      ) : null}
+      {search.status === 'found' && search.people.length > 0 ? (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {search.people.map((person) => (
+            <li key={person.uid}>
+              <ButtonBase
+                disabled={runningFor !== undefined}
+                onClick={() => onChoose(person)}
+                sx={{
+                  width: '100%',
+                  gap: 1.5,
+                  px: 1,
+                  py: 1,
+                  borderRadius: '16px',
+                  justifyContent: 'flex-start',
+                  textAlign: 'start',
+                  '&:hover': { bgcolor: 'tint.main' },
+                }}
+              >
+                <PersonAvatar
+                  name={person.name}
+                  avatarUrl={person.avatarUrl ?? null}
+                  sportId={person.sportIds[0] ?? null}
+                  isDecorative
+                />
+                <Box sx={{ minWidth: 0, flex: 1 }}>
+                  <Typography variant="subtitle2" component="span" noWrap sx={{ display: 'block' }}>
+                    {person.name}
+                  </Typography>
+                  <Typography component="span" noWrap color="text.secondary" sx={{ display: 'block' }}>
+                    {person.city}
+                  </Typography>
+                </Box>
+                {runningFor === person.uid ? <CircularProgress size={20} aria-hidden /> : null}
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+function sentenceFor(search: PersonSearch): string {
+  switch (search.status) {
+    case 'tooShort':
+      return texts.searchHint;
+    case 'searching':
+      return texts.searching;
+    case 'failed':
+      return '';
+    case 'found':
+      return search.people.length === 0 ? texts.noResult : texts.results(search.people.length);
+  }
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { call } from '../../../shared/firebase/call.ts';
+import { newId } from '../../../shared/newId.ts';
+import { failureText } from '../../../shared/texts/errors.ts';
+import { toastError, toastSuccess } from '../../../shared/toast.ts';
+import { texts } from '../texts.ts';
+
+export interface StartConversation {
+  /** Greets somebody, unless the two talk already; true when there is a conversation to open. */
+  readonly run: (partnerUid: string) => Promise<boolean>;
+  /** The person being greeted. */
+  readonly runningFor: string | undefined;
+}
+
+export function useStartConversation(): StartConversation {
+  const [runningFor, setRunningFor] = useState<string>();
+  /** One id per person, so that a second try cannot greet twice. */
+  const ids = useRef(new Map<string, string>());
+
+  async function run(partnerUid: string): Promise<boolean> {
+    if (runningFor !== undefined) return false;
+    setRunningFor(partnerUid);
+    const id = ids.current.get(partnerUid) ?? newId();
+    ids.current.set(partnerUid, id);
+    try {
+      const { created } = await call('startConversation', { id, partnerId: partnerUid });
+      if (created) toastSuccess(texts.started);
+      return true;
+    } catch (error) {
+      toastError(`${texts.startFailed}. ${failureText(error)}`);
+      return false;
+    } finally {
+      setRunningFor(undefined);
+    }
+  }
+
+  return { run, runningFor };
+}

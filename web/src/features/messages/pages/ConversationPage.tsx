@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
+import { CONVERSATION_WIDTH, HEADER_HEIGHT } from '../../../shared/theme/tokens.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { useDocumentTitle } from '../../../shared/ui/Page.tsx';
+import { Conversation } from '../components/Conversation.tsx';
+import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
+import { usePartner } from '../hooks/usePartner.ts';
+import { texts } from '../texts.ts';
+
+/** /messages/{uid}: the conversation with one other person, over the full height. */
+export function ConversationPage() {
+  const { uid: partnerUid = '' } = useParams();
+  const { uid } = useSignedIn();
+  const partner = usePartner(partnerUid, uid);
+  useDocumentTitle(partner.status === 'ready' ? partner.data.name : texts.title);
+
+  return (
+    <Box
+      sx={{
+        maxWidth: CONVERSATION_WIDTH,
+        mx: 'auto',
+        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+        minHeight: 320,
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      {partner.status === 'loading' ? (
+        <ConversationSkeleton />
+      ) : partner.status === 'error' ? (
+        <ErrorState title={texts.profileLoadFailed} error={partner.error} onRetry={partner.retry} />
+      ) : partner.status === 'missing' ? (
+        <EmptyState
+          title={texts.notFound}
+          text={texts.notFoundBody}
+          action={
+            <Button component={RouterLink} to={paths.messages()} variant="contained">
+              {texts.backToMessages}
+            </Button>
+          }
+        />
+      ) : (
+        // Everything typed and sent belongs to this one partner.
+        <Conversation key={partnerUid} uid={uid} partnerUid={partnerUid} partner={partner.data} />
+      )}
+    </Box>
+  );
+}

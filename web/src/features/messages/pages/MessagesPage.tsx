@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
+import { ConversationList } from '../components/ConversationList.tsx';
+import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
+import { useConversations } from '../hooks/useConversations.ts';
+import { useDelayed } from '../hooks/useDelayed.ts';
+import { useMessageSound } from '../hooks/useMessageSound.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { usePersonSearch } from '../hooks/usePersonSearch.ts';
+import { useStartConversation } from '../hooks/useStartConversation.ts';
+import { texts } from '../texts.ts';
+
+const WIDTH = 760;
+const SEARCH_DELAY_MS = 300;
+
+/** « Vos messages »: the conversations, and the way to a new one. */
+export function MessagesPage() {
+  const { uid } = useSignedIn();
+  const list = useConversations(uid);
+  const now = useNow();
+  const [isSearching, setSearching] = useState(false);
+  useMessageSound(uid);
+
+  const newConversation = (
+    <Button
+      variant={isSearching ? 'outlined' : 'contained'}
+      color={isSearching ? 'inherit' : 'primary'}
+      startIcon={<Icon name={isSearching ? 'close' : 'plus'} size={18} />}
+      onClick={() => setSearching(!isSearching)}
+    >
+      {isSearching ? texts.closeNewConversation : texts.newConversation}
+    </Button>
+  );
+
+  return (
+    <Page title={texts.title} maxWidth={WIDTH} actions={newConversation}>
+      <OfflineNotice />
+      {isSearching ? <NewConversation uid={uid} /> : null}
+      {list.status === 'loading' ? (
+        <SkeletonGroup>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </SkeletonGroup>
+      ) : list.status === 'error' ? (
+        <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
+      ) : list.items.length === 0 ? (
+        <EmptyState
+          title={texts.empty}
+          action={
+            isSearching ? undefined : (
+              <Button variant="contained" onClick={() => setSearching(true)}>
+                {texts.findSomebody}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ConversationList conversations={list.items} uid={uid} now={now} />
+          {list.hasMore ? (
+            <Box sx={{ textAlign: 'center', mt: 3 }}>
+              <Button variant="outlined" color="inherit" loading={list.isLoadingMore} onClick={list.showMore}>
+                {texts.showMore}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NewConversation({ uid }: { readonly uid: string }) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const search = usePersonSearch(useDelayed(query, SEARCH_DELAY_MS), uid);
+  const { run, runningFor } = useStartConversation();
+
+  async function open(partnerUid: string): Promise<void> {
+    if (await run(partnerUid)) navigate(paths.conversation(partnerUid));
+  }
+
+  return (
+    <NewConversationPanel
+      query={query}
+      onQuery={setQuery}
+      search={search}
+      runningFor={runningFor}
+      onChoose={(person) => void open(person.uid)}
+    />
+  );
+}

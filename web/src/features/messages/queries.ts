@@ -1,0 +1,39 @@
+import { paths as collections } from '@tod/model';
+import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+
+/** A person's conversations, the one with the newest message first. */
+export function conversationsQuery(db: Firestore, uid: string, count: number): Query {
+  return query(
+    collection(db, collections.conversations()),
+    where('participants', 'array-contains', uid),
+    orderBy('lastMessageAt', 'desc'),
+    limit(count),
+  );
+}
+
+/** The newest messages of a conversation, newest first. */
+export function newestMessagesQuery(db: Firestore, pair: string, count: number): Query {
+  return query(collection(db, collections.messages(pair)), orderBy('createdAt', 'desc'), limit(count));
+}
+
+/**
+ * The messages up to a moment, newest first. The database counts in microseconds and a `Date` does not, so those of the
+ * moment's own millisecond come again: drop them by id.
+ */
+export function olderMessagesQuery(db: Firestore, pair: string, moment: Date, count: number): Query {
+  return query(
+    collection(db, collections.messages(pair)),
+    where('createdAt', '<', new Date(moment.getTime() + 1)),
+    orderBy('createdAt', 'desc'),
+    limit(count),
+  );
+}
+
+/** People one of whose names begins with this token. */
+export function peopleQuery(db: Firestore, token: string, count: number): Query {
+  return query(
+    collection(db, collections.profiles()),
+    where('nameTokens', 'array-contains', token),
+    limit(count),
+  );
+}

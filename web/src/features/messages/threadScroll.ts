@@ -1,0 +1,33 @@
+/** The part of a scrolling element that says where it stands, in pixels. */
+export interface ScrollPlace {
+  readonly scrollTop: number;
+  readonly clientHeight: number;
+  readonly scrollHeight: number;
+}
+
+const NEAR_BOTTOM = 100;
+const NEAR_TOP = 80;
+
+/** Whether somebody is reading the newest messages, so that a new one should come into view by itself. */
+export function isNearBottom({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean {
+  return scrollHeight - clientHeight - scrollTop <= NEAR_BOTTOM;
+}
+
+/** Whether somebody has scrolled up to the oldest message shown. */
+export function isNearTop({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean {
+  return scrollTop <= NEAR_TOP && scrollHeight > clientHeight;
+}
+
+/** Which end of a thread grew between two looks at it. */
+export interface ThreadEnds {
+  readonly firstId: string | undefined;
+  readonly lastId: string | undefined;
+}
+
+export type ThreadGrowth = 'opened' | 'older' | 'newer' | 'none';
+
+export function growthOf(before: ThreadEnds | undefined, after: ThreadEnds): ThreadGrowth {
+  if (before?.lastId === undefined) return after.lastId === undefined ? 'none' : 'opened';
+  if (after.lastId !== before.lastId) return 'newer';
+  return after.firstId === before.firstId ? 'none' : 'older';
+}

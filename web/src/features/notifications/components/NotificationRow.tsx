@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Notification, NotificationType } from '@tod/model';
+import { Link as RouterLink } from 'react-router-dom';
+import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { linkOfNotification } from '../notificationGroups.ts';
+import { texts } from '../texts.ts';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly now: Date;
+  readonly onMarkRead: (id: string) => void;
+}
+
+const ICONS = {
+  new_message: 'message',
+  match_request: 'tod',
+  match_accepted: 'check',
+  match_rejected: 'close',
+  system: 'info',
+} as const satisfies Record<NotificationType, IconName>;
+
+const TONES = {
+  new_message: { bgcolor: 'tint.main', color: 'tint.contrastText' },
+  match_request: { bgcolor: 'lime.main', color: 'lime.contrastText' },
+  match_accepted: { bgcolor: 'lime.main', color: 'lime.contrastText' },
+  match_rejected: { bgcolor: 'divider', color: 'text.primary' },
+  system: { bgcolor: 'tint.main', color: 'tint.contrastText' },
+} as const satisfies Record<NotificationType, { bgcolor: string; color: string }>;
+
+/** One notification; its title leads to what it is about. */
+export function NotificationRow({ notification, now, onMarkRead }: NotificationRowProps) {
+  const { id, type, read, createdAt } = notification;
+  const link = linkOfNotification(notification);
+  const title = notification.title === '' ? texts.types[type] : notification.title;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        position: 'relative',
+        gap: 1.5,
+        px: { xs: 1.5, md: 2 },
+        py: 1.75,
+        alignItems: 'flex-start',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...(link === undefined ? {} : { '&:hover': { bgcolor: 'tint.main' } }),
+      }}
+    >
+      <Box
+        sx={{
+          ...TONES[type],
+          width: 44,
+          height: 44,
+          borderRadius: '16px',
+          flexShrink: 0,
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
+        <Icon name={ICONS[type]} />
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {texts.types[type]}
+        </Box>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          component="p"
+          sx={{ fontWeight: read ? 500 : 700, overflowWrap: 'anywhere', lineHeight: 1.4 }}
+        >
+          {link === undefined ? (
+            title
+          ) : (
+            <Link
+              component={RouterLink}
+              to={link}
+              color="inherit"
+              underline="none"
+              onClick={() => {
+                if (!read) onMarkRead(id);
+              }}
+              // The whole row is the link; the button beside it stays above.
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {title}
+            </Link>
+          )}
+          {read ? null : (
+            <>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  display: 'inline-block',
+                  width: 10,
+                  height: 10,
+                  ml: 1,
+                  borderRadius: '50%',
+                  bgcolor: 'primary.main',
+                }}
+              />
+              <Box component="span" sx={VISUALLY_HIDDEN}>
+                {` ${texts.unread}`}
+              </Box>
+            </>
+          )}
+        </Typography>
+        {notification.content === '' ? null : (
+          <Typography dir="auto" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {notification.content}
+          </Typography>
+        )}
+        {createdAt === null ? null : (
+          <Typography
+            variant="caption"
+            component="time"
+            dateTime={createdAt.toISOString()}
+            color="text.secondary"
+          >
+            {capitalise(formatDayLabel(createdAt, now))}, {formatTime(createdAt)}
+          </Typography>
+        )}
+      </Box>
+      {read ? null : (
+        <Tooltip title={texts.markRead}>
+          <IconButton
+            aria-label={texts.markRead}
+            onClick={() => onMarkRead(id)}
+            sx={{ position: 'relative', zIndex: 1, mt: -0.5, mr: -0.5 }}
+          >
+            <Icon name="check" size={20} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
+import { toastError } from '../../../shared/toast.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
+import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { NotificationRow } from '../components/NotificationRow.tsx';
+import { useMarkNotifications } from '../hooks/useMarkNotifications.ts';
+import { useNotifications } from '../hooks/useNotifications.ts';
+import { useUnreadNotificationCount } from '../hooks/useUnreadNotificationCount.ts';
+import { NOTIFICATION_GROUPS, readNotificationGroup } from '../notificationGroups.ts';
+import { texts } from '../texts.ts';
+
+const WIDTH = 820;
+const PANEL_ID = 'notifications';
+
+/** The notification centre. */
+export function NotificationsPage() {
+  const { uid } = useSignedIn();
+  const [search, setSearch] = useSearchParams();
+  const group = readNotificationGroup(search.get('group'));
+  const { list, refresh } = useNotifications(uid, group);
+  const { markRead, markAllRead, isMarkingAll } = useMarkNotifications(uid);
+  const unread = useUnreadNotificationCount();
+  const now = new Date();
+
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      maxWidth={WIDTH}
+      actions={
+        <>
+          <RefreshButton onRefresh={refresh} />
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="checkAll" size={18} />}
+            disabled={unread === 0}
+            loading={isMarkingAll}
+            loadingPosition="start"
+            onClick={() => void markAllRead()}
+          >
+            {texts.markAllRead}
+          </Button>
+        </>
+      }
+    >
+      <OfflineNotice />
+      <TabBar
+        label={texts.groupsLabel}
+        tabs={NOTIFICATION_GROUPS.map((value) => ({ value, label: texts.groups[value] }))}
+        value={group}
+        onChange={(value) => setSearch(value === 'all' ? {} : { group: value }, { replace: true })}
+        panelId={PANEL_ID}
+      />
+      <TabPanel id={PANEL_ID} label={texts.groups[group]}>
+        {list.status === 'loading' ? (
+          <SkeletonGroup>
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </SkeletonGroup>
+        ) : list.status === 'error' ? (
+          <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
+        ) : list.items.length === 0 ? (
+          <EmptyState
+            title={texts.empty[group]}
+            action={
+              <Button component={RouterLink} to={paths.partners()} variant="contained">
+                {texts.findPartner}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Card>
+              <Box component="ul" aria-label={texts.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {list.items.map((notification) => (
+                  <NotificationRow
+                    key={notification.id}
+                    notification={notification}
+                    now={now}
+                    onMarkRead={markRead}
+                  />
+                ))}
+              </Box>
+            </Card>
+            {list.hasMore ? (
+              <Box sx={{ textAlign: 'center', mt: 3 }}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  loading={list.isLoadingMore}
+                  onClick={list.showMore}
+                >
+                  {texts.showMore}
+                </Button>
+              </Box>
+            ) : null}
+          </>
+        )}
+      </TabPanel>
+    </Page>
+  );
+}
+
+function RefreshButton({ onRefresh }: { readonly onRefresh: () => Promise<void> }) {
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true);
+    try {
+      await onRefresh();
+    } catch {
+      toastError(texts.refreshFailed);
+    } finally {
+      setRefreshing(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="refresh" size={18} />}
+      loading={isRefreshing}
+      loadingPosition="start"
+      onClick={() => void refresh()}
+    >
+      {texts.refresh}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+
+/** The way back to the list, above everything else on the page of a tod. */
+export function BackToTods() {
+  return (
+    <Box sx={{ mb: 1.5, ml: -1 }}>
+      <Button
+        component={RouterLink}
+        to={paths.tods()}
+        color="inherit"
+        size="small"
+        startIcon={<Icon name="back" size={18} />}
+      >
+        {texts.back}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type CallableInput, hasTennisScore, MAX_SESSION_NOTES_LENGTH, type Sport } from '@tod/model';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { newId } from '../../../shared/newId.ts';
+import {
+  localDay,
+  type SessionFormValues,
+  sessionInput,
+  startSessionForm,
+  validateSessionForm,
+} from '../sessionForm.ts';
+import { texts } from '../texts.ts';
+import { type PlayerNames, SetsEditor } from './SetsEditor.tsx';
+
+interface SessionFormProps {
+  readonly todId: string;
+  /** What may have been played; at least one. */
+  readonly sports: readonly Sport[];
+  readonly names: PlayerNames;
+  /** Stores the session; true when it is stored. What is typed stays until then. */
+  readonly onSave: (input: CallableInput<'recordSession'>) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** The form for a session that was played: day, sport, score where the sport has sets, notes. */
+export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFormProps) {
+  // One id for as long as the form is open: a second try cannot record the session twice.
+  const [id] = useState(newId);
+  const [openedAt] = useState(() => new Date());
+  const formik = useFormik<SessionFormValues>({
+    initialValues: startSessionForm(
+      sports.map((sport) => sport.id),
+      openedAt,
+    ),
+    onSubmit: async (values) => {
+      const now = new Date();
+      const withSets = hasSets(values.sportId);
+      if (Object.keys(validateSessionForm(values, withSets, now)).length > 0) return;
+      if (await onSave(sessionInput(values, { id, todId, withSets, now }))) onClose();
+    },
+  });
+  const { values } = formik;
+  const hasSets = (sportId: string) => sports.some((sport) => sport.id === sportId && hasTennisScore(sport));
+  const errors =
+    formik.submitCount === 0 ? {} : validateSessionForm(values, hasSets(values.sportId), new Date());
+  const textOf = (field: keyof SessionFormValues) => {
+    const error = errors[field];
+    return error === undefined ? undefined : texts.sessionErrors[error];
+  };
+
+  return (
+    <Card component="form" onSubmit={formik.handleSubmit} noValidate aria-label={texts.addSession}>
+      <Stack sx={{ gap: 2.5, p: { xs: 2, sm: 3 } }}>
+        <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
+          <TextField
+            name="playedOn"
+            type="date"
+            label={texts.playedOn}
+            value={values.playedOn}
+            onChange={formik.handleChange}
+            error={errors.playedOn !== undefined}
+            helperText={textOf('playedOn')}
+            required
+            fullWidth
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { max: localDay(openedAt) },
+            }}
+          />
+          <TextField
+            name="sportId"
+            select
+            label={texts.sport}
+            value={values.sportId}
+            onChange={formik.handleChange}
+            error={errors.sportId !== undefined}
+            helperText={textOf('sportId')}
+            required
+            fullWidth
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            {sports.map((sport) => (
+              <option key={sport.id} value={sport.id}>
+                {sport.name}
+              </option>
+            ))}
+          </TextField>
+        </Stack>
+        {hasSets(values.sportId) ? (
+          <SetsEditor
+            sets={values.sets}
+            names={names}
+            error={textOf('sets')}
+            onChange={(sets) => void formik.setFieldValue('sets', sets)}
+          />
+        ) : null}
+        <TextField
+          name="notes"
+          label={texts.notes}
+          placeholder={texts.notesPlaceholder}
+          value={values.notes}
+          onChange={formik.handleChange}
+          error={errors.notes !== undefined}
+          helperText={textOf('notes') ?? `${values.notes.trim().length}/${MAX_SESSION_NOTES_LENGTH}`}
+          multiline
+          minRows={2}
+          maxRows={8}
+          fullWidth
+        />
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" onClick={onClose} disabled={formik.isSubmitting}>
+            {texts.closeForm}
+          </Button>
+          <Button type="submit" variant="contained" loading={formik.isSubmitting}>
+            {texts.saveSession}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import type { AskedAction } from '../offeredActions.ts';
+import { texts } from '../texts.ts';
+
+interface TodActionButtonsProps {
+  readonly actions: readonly AskedAction[];
+  readonly isPending: boolean;
+  /** The action that is running on this tod; the buttons wait meanwhile. */
+  readonly running: AskedAction | undefined;
+  readonly onAsk: (action: AskedAction) => void;
+}
+
+/** The buttons for what may be done to a tod; the main one is filled. */
+export function TodActionButtons({ actions, isPending, running, onAsk }: TodActionButtonsProps) {
+  return actions.map((action) => (
+    <Button
+      key={action}
+      size="small"
+      variant={action === 'accept' ? 'contained' : 'outlined'}
+      color={action === 'accept' ? 'primary' : 'inherit'}
+      disabled={running !== undefined}
+      loading={running === action}
+      onClick={() => onAsk(action)}
+    >
+      {labelOf(action, isPending)}
+    </Button>
+  ));
+}
+
+function labelOf(action: AskedAction, isPending: boolean): string {
+  if (action === 'cancel') return isPending ? texts.cancelRequest : texts.cancelTod;
+  return texts[action];
+}

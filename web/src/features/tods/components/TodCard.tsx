@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { partnerOf, type Sport, type Tod } from '@tod/model';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { SportField } from '../../../shared/ui/SportField.tsx';
+import { formatSlot } from '../formatSlot.ts';
+import { type AskedAction, actionsOfCard } from '../offeredActions.ts';
+import { texts } from '../texts.ts';
+import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
+import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodStatus } from './TodStatus.tsx';
+
+interface TodCardProps {
+  readonly tod: Tod;
+  /** Who is looking. */
+  readonly uid: string;
+  readonly sports: ReadonlyMap<string, Sport>;
+  readonly now: Date;
+  readonly running: AskedAction | undefined;
+  readonly onAsk: (action: AskedAction, partnerName: string) => void;
+}
+
+/** One tod in the list: the field, the other person, where it stands, when, and the next step. */
+export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps) {
+  const partnerUid = partnerOf(tod.participants, uid) ?? '';
+  const { name, person } = partnerShown(tod, partnerUid);
+  const isOver = tod.status === 'rejected' || tod.status === 'cancelled';
+  const actions = actionsOfCard(tod, uid);
+  return (
+    <Card component="article" aria-label={texts.detailTitle(name)}>
+      <Stack direction="row" sx={{ position: 'relative', gap: 2, p: { xs: 1.75, md: 2 } }}>
+        <SportField
+          sportId={sportIdOfTod(tod, person)}
+          sx={{
+            width: { xs: 72, sm: 84 },
+            height: { xs: 72, sm: 84 },
+            borderRadius: '16px',
+            flexShrink: 0,
+            ...(isOver ? { filter: 'saturate(0.35)' } : {}),
+          }}
+        />
+        <Stack sx={{ minWidth: 0, gap: 0.5, alignItems: 'flex-start' }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <Link
+              component={RouterLink}
+              to={paths.tod(tod.id)}
+              aria-label={texts.openTod(name)}
+              color="inherit"
+              underline="none"
+              // The whole upper part of the card is the link.
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {name}
+            </Link>
+          </Typography>
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {describeTod(sportNames(tod, sports), person?.city ?? '')}
+          </Typography>
+          <Box sx={{ mt: 0.5 }}>
+            <TodStatus tod={tod} uid={uid} />
+          </Box>
+        </Stack>
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{
+          bgcolor: 'tint.main',
+          color: 'tint.contrastText',
+          gap: 1,
+          px: { xs: 1.75, md: 2 },
+          py: 1,
+          minHeight: 60,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+        }}
+      >
+        <Typography variant="subtitle2" component="p">
+          {tod.slot === null ? (isOver ? texts.noSlotAnymore : texts.noSlot) : formatSlot(tod.slot, now)}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
+          <TodActionButtons
+            actions={actions}
+            isPending={tod.status === 'pending'}
+            running={running}
+            onAsk={(action) => onAsk(action, name)}
+          />
+          {tod.status === 'accepted' ? (
+            <Button
+              component={RouterLink}
+              to={paths.conversation(partnerUid)}
+              size="small"
+              variant="contained"
+              aria-label={texts.discussWith(name)}
+            >
+              {texts.discuss}
+            </Button>
+          ) : null}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

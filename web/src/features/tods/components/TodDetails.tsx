@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Tod } from '@tod/model';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { formatDateTime } from '../../../shared/texts/format.ts';
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
+import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { TintChip } from '../../../shared/ui/ReasonChip.tsx';
+import { formatSlot } from '../formatSlot.ts';
+import { type AskedAction, actionsOfPage } from '../offeredActions.ts';
+import { texts } from '../texts.ts';
+import type { PartnerShown } from '../todPresentation.ts';
+import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodStatus } from './TodStatus.tsx';
+
+interface TodDetailsProps {
+  readonly tod: Tod;
+  readonly uid: string;
+  readonly partnerUid: string;
+  readonly partner: PartnerShown;
+  readonly sportNames: readonly string[];
+  readonly now: Date;
+  readonly running: AskedAction | undefined;
+  readonly onAsk: (action: AskedAction) => void;
+  readonly onAddToCalendar: () => void;
+}
+
+/** Everything about one tod, and what may be done with it. */
+export function TodDetails(props: TodDetailsProps) {
+  const { tod, uid, partnerUid, partner, sportNames, now } = props;
+  const city = partner.person?.city ?? '';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Card>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: 2, flexWrap: 'wrap', rowGap: 1.5 }}>
+          <PersonAvatar
+            name={partner.name}
+            avatarUrl={partner.person?.avatarUrl ?? null}
+            sportId={partner.person?.sportId ?? null}
+            size={52}
+            isDecorative
+          />
+          <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+            <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {partner.name}
+            </Typography>
+            <Link component={RouterLink} to={paths.profile(partnerUid)} sx={{ fontWeight: 600 }}>
+              {texts.seeProfile}
+            </Link>
+          </Box>
+          <Button
+            component={RouterLink}
+            to={paths.conversation(partnerUid)}
+            variant={tod.status === 'accepted' ? 'contained' : 'outlined'}
+            color={tod.status === 'accepted' ? 'primary' : 'inherit'}
+            startIcon={<Icon name="message" size={18} />}
+          >
+            {texts.discuss}
+          </Button>
+        </Stack>
+      </Card>
+
+      <Card>
+        <Box component="dl" sx={{ m: 0, px: 2 }}>
+          <Fact icon="check" name={texts.statusLabel}>
+            <TodStatus tod={tod} uid={uid} />
+          </Fact>
+          <Fact icon="ball" name={texts.sports}>
+            {sportNames.length === 0 ? (
+              texts.unknownSport
+            ) : (
+              <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+                {sportNames.map((name) => (
+                  <TintChip key={name}>{name}</TintChip>
+                ))}
+              </Stack>
+            )}
+          </Fact>
+          <Fact icon="calendar" name={texts.slot}>
+            {tod.slot === null ? texts.noSlot : formatSlot(tod.slot, now)}
+            {tod.slot !== null && tod.status === 'accepted' ? (
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={props.onAddToCalendar}
+                sx={{ mt: 1, display: 'block' }}
+              >
+                {texts.addToCalendar}
+              </Button>
+            ) : null}
+          </Fact>
+          {city === '' ? null : (
+            <Fact icon="pin" name={texts.city}>
+              {city}
+              <Link
+                href={directionsTo(city)}
+                target="_blank"
+                rel="noopener noreferrer"
+                sx={{
+                  display: 'flex',
+                  width: 'fit-content',
+                  alignItems: 'center',
+                  gap: 0.5,
+                  fontWeight: 600,
+                }}
+              >
+                {texts.directions(city)} <Icon name="external" size={16} />
+              </Link>
+            </Fact>
+          )}
+          {tod.createdAt === null ? null : (
+            <Fact icon="send" name={texts.sentOn}>
+              {formatDateTime(tod.createdAt)}
+            </Fact>
+          )}
+          {tod.updatedAt === null || tod.updatedAt.getTime() === tod.createdAt?.getTime() ? null : (
+            <Fact icon="clock" name={texts.lastChange}>
+              {formatDateTime(tod.updatedAt)}
+            </Fact>
+          )}
+        </Box>
+      </Card>
+
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <TodActionButtons
+          actions={actionsOfPage(tod, uid)}
+          isPending={tod.status === 'pending'}
+          running={props.running}
+          onAsk={props.onAsk}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, name, children }: FactProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '22px 1fr', sm: '22px 160px 1fr' },
+        columnGap: 1.5,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ color: 'text.secondary', lineHeight: 1 }}>
+        <Icon name={icon} size={20} />
+      </Box>
+      <Typography component="dt" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, gridColumn: { xs: 2, sm: 3 }, fontWeight: 500, overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A maps page that finds the way to a French city. */
+function directionsTo(city: string): string {
+  const query = new URLSearchParams({ api: '1', destination: `${city}, France` });
+  return `https://www.google.com/maps/dir/?${query}`;
+}

@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import type { Tod } from '@tod/model';
+import { texts } from '../texts.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+/** Where a tod stands, seen by this person: its status, who asked, and what was played. */
+export function TodStatus({ tod, uid }: { readonly tod: Tod; readonly uid: string }) {
+  const isOver = tod.status === 'rejected' || tod.status === 'cancelled';
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      <StatusChip tone={isOver ? 'quiet' : 'tint'}>{texts.status[tod.status]}</StatusChip>
+      {tod.status !== 'pending' ? null : tod.initiatorId === uid ? (
+        <StatusChip tone="quiet">{texts.outgoing}</StatusChip>
+      ) : (
+        <StatusChip tone="lime">{texts.incoming}</StatusChip>
+      )}
+      {tod.sessionCount > 0 ? (
+        <StatusChip tone="lime">{texts.sessionsRecorded(tod.sessionCount)}</StatusChip>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { decideTodAction, type Tod } from '@tod/model';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
+import { SportField } from '../../../shared/ui/SportField.tsx';
+import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { writeCalendarFile } from '../calendarFile.ts';
+import { useRecordSession } from '../hooks/useRecordSession.ts';
+import { useSessions } from '../hooks/useSessions.ts';
+import type { AskedAction } from '../offeredActions.ts';
+import { saveCalendarFile } from '../saveCalendarFile.ts';
+import { sportsOfTod } from '../sessionForm.ts';
+import { texts } from '../texts.ts';
+import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
+import { BackToTods } from './BackToTods.tsx';
+import { TodDetails } from './TodDetails.tsx';
+import { TodSessions } from './TodSessions.tsx';
+
+export const TOD_PAGE_WIDTH = 820;
+
+const PANEL_ID = 'tod';
+const TABS = ['details', 'sessions'] as const;
+
+interface TodViewProps {
+  readonly tod: Tod;
+  readonly uid: string;
+  readonly partnerUid: string;
+  readonly running: AskedAction | undefined;
+  readonly onAsk: (action: AskedAction, tod: Tod, partnerName: string) => void;
+}
+
+/** A tod that is there: its field and two tabs. */
+export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((value) => value === search.get('tab')) ?? 'details';
+  const catalogue = useSportCatalogue();
+  const sessions = useSessions(tod.id);
+  const recordSession = useRecordSession();
+  const partner = partnerShown(tod, partnerUid);
+  const isInitiator = tod.initiatorId === uid;
+  const names = {
+    player1: isInitiator ? texts.you : partner.name,
+    player2: isInitiator ? partner.name : texts.you,
+  };
+  const sportsShown = sportNames(tod, catalogue.byId);
+  const now = new Date();
+
+  return (
+    <Page title={texts.detailTitle(partner.name)} maxWidth={TOD_PAGE_WIDTH} hasOwnHeading>
+      <BackToTods />
+      <OfflineNotice />
+      <SportField
+        sportId={sportIdOfTod(tod, partner.person)}
+        hasGradient
+        isEager
+        sx={{ height: { xs: 180, md: 240 }, borderRadius: '28px', mb: 2.5 }}
+      >
+        <Box sx={{ color: '#fff', p: { xs: 2.5, md: 3 } }}>
+          <PageTitle>{texts.detailTitle(partner.name)}</PageTitle>
+          <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
+            {describeTod(sportsShown, partner.person?.city ?? '')}
+          </Typography>
+        </Box>
+      </SportField>
+      <TabBar
+        label={texts.detailTabsLabel}
+        tabs={TABS.map((value) => ({ value, label: texts.detailTabs[value] }))}
+        value={tab}
+        onChange={(value) => setSearch({ tab: value }, { replace: true })}
+        panelId={PANEL_ID}
+      />
+      <TabPanel id={PANEL_ID} label={texts.detailTabs[tab]}>
+        {tab === 'details' ? (
+          <TodDetails
+            tod={tod}
+            uid={uid}
+            partnerUid={partnerUid}
+            partner={partner}
+            sportNames={sportsShown}
+            now={now}
+            running={running}
+            onAsk={(action) => onAsk(action, tod, partner.name)}
+            onAddToCalendar={() => addToCalendar(tod, sportsShown, partner.name)}
+          />
+        ) : null}
+        {/* Stays while the other tab is open, so that a half-filled form is not lost. */}
+        <Box hidden={tab !== 'sessions'}>
+          <TodSessions
+            todId={tod.id}
+            uid={uid}
+            sessions={sessions}
+            canAdd={decideTodAction(tod, 'recordSession', uid).allowed}
+            catalogue={catalogue}
+            sportIds={sportsOfTod(tod)}
+            names={names}
+            partnerName={partner.name}
+            now={now}
+            onSave={recordSession.run}
+          />
+        </Box>
+      </TabPanel>
+    </Page>
+  );
+}
+
+function addToCalendar(tod: Tod, sports: readonly string[], partnerName: string): void {
+  if (tod.slot === null) return;
+  const content = writeCalendarFile({
+    uid: `${tod.id}@tod`,
+    start: tod.slot.start,
+    end: tod.slot.end,
+    summary: texts.calendarSummary(sports[0] ?? texts.tod, partnerName),
+    description: texts.calendarDescription(partnerName),
+    location: '',
+    url: `${window.location.origin}${paths.tod(tod.id)}`,
+    stampedAt: tod.updatedAt ?? new Date(),
+  });
+  saveCalendarFile(`tod-${tod.id}`, content);
+}

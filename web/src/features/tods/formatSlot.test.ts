@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { formatSlot } from './formatSlot.ts';
+
+const slot = { start: new Date(2026, 10, 26, 19, 0), end: new Date(2026, 10, 26, 20, 30) };
+
+describe('formatSlot', () => {
+  it('says the day and the hours', () => {
+    expect(formatSlot(slot, new Date(2026, 10, 20))).toBe('Jeu. 26 nov. · 19:00 – 20:30');
+  });
+
+  it('says the year when it is another one', () => {
+    expect(formatSlot(slot, new Date(2027, 0, 2))).toBe('26 nov. 2026 · 19:00 – 20:30');
+  });
+});

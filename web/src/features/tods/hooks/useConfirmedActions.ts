@@ -1,0 +1,42 @@
+import type { Tod } from '@tod/model';
+import { useState } from 'react';
+import type { AskedConfirmation } from '../components/TodActionDialog.tsx';
+import type { AskedAction } from '../offeredActions.ts';
+import { type TodActions, useTodActions } from './useTodActions.ts';
+
+export interface ConfirmedActions {
+  /** Accepting happens at once; everything else is asked about first. */
+  readonly ask: (action: AskedAction, tod: Tod, partnerName: string) => void;
+  readonly running: TodActions['running'];
+  /** For the dialog. */
+  readonly asked: AskedConfirmation | undefined;
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done. */
+export function useConfirmedActions(uid: string, onDone: (action: AskedAction) => void): ConfirmedActions {
+  const { run, running } = useTodActions(uid);
+  const [asked, setAsked] = useState<AskedConfirmation>();
+
+  const close = () => setAsked((current) => current && { ...current, isOpen: false });
+
+  async function runAndClose(action: AskedAction, tod: Tod): Promise<void> {
+    const isDone = await run(action, tod);
+    close();
+    if (isDone) onDone(action);
+  }
+
+  return {
+    ask: (action, tod, partnerName) => {
+      if (action === 'accept') void runAndClose(action, tod);
+      else setAsked({ action, tod, partnerName, isOpen: true });
+    },
+    running,
+    asked,
+    confirm: () => {
+      if (asked !== undefined) void runAndClose(asked.action, asked.tod);
+    },
+    close,
+  };
+}

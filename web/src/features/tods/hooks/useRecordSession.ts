@@ -1,0 +1,32 @@
+import type { CallableInput } from '@tod/model';
+import { useState } from 'react';
+import { call } from '../../../shared/firebase/call.ts';
+import { failureText } from '../../../shared/texts/errors.ts';
+import { toastError, toastSuccess } from '../../../shared/toast.ts';
+import { texts } from '../texts.ts';
+
+export interface RecordSession {
+  /** Stores a session and says how it went; true when it is stored. */
+  readonly run: (input: CallableInput<'recordSession'>) => Promise<boolean>;
+  readonly isRunning: boolean;
+}
+
+export function useRecordSession(): RecordSession {
+  const [isRunning, setRunning] = useState(false);
+
+  async function run(input: CallableInput<'recordSession'>): Promise<boolean> {
+    setRunning(true);
+    try {
+      await call('recordSession', input);
+      toastSuccess(texts.sessionSaved);
+      return true;
+    } catch (error) {
+      toastError(texts.sessionFailed(failureText(error)));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { run, isRunning };
+}

@@ -1,0 +1,78 @@
+import { paths as collections, partnerOf, type Tod, type TodStatus } from '@tod/model';
+import { useState } from 'react';
+import { call } from '../../../shared/firebase/call.ts';
+import { RefusedError } from '../../../shared/firebase/callFailure.ts';
+import { deleteDocument } from '../../../shared/firebase/write.ts';
+import { failureText } from '../../../shared/texts/errors.ts';
+import { toastError, toastSuccess } from '../../../shared/toast.ts';
+import type { AskedAction } from '../offeredActions.ts';
+import { texts } from '../texts.ts';
+
+export interface TodActions {
+  /** Does it on the server and says how it went; true when it is done. */
+  readonly run: (action: AskedAction, tod: Tod) => Promise<boolean>;
+  /** The tod that an action is running on, and which. */
+  readonly running: { readonly todId: string; readonly action: AskedAction } | undefined;
+}
+
+/** Answers, cancels and deletes tods. One action at a time: a second press while one runs does nothing. */
+export function useTodActions(uid: string): TodActions {
+  const [running, setRunning] = useState<TodActions['running']>();
+
+  async function run(action: AskedAction, tod: Tod): Promise<boolean> {
+    if (running !== undefined) return false;
+    setRunning({ todId: tod.id, action });
+    try {
+      toastSuccess(await act(action, tod));
+      if (action === 'cancel' || action === 'delete') forgetInteraction(uid, tod);
+      return true;
+    } catch (error) {
+      toastError(failureOf(action, tod.status, error));
+      return false;
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  return { run, running };
+}
+
+/** @returns the sentence that says what was done. */
+async function act(action: AskedAction, tod: Tod): Promise<string> {
+  const todId = tod.id;
+  switch (action) {
+    case 'accept':
+      await call('respondToTod', { todId, accept: true });
+      return texts.accepted;
+    case 'reject':
+      await call('respondToTod', { todId, accept: false });
+      return texts.rejected;
+    case 'cancel':
+      await call('cancelTod', { todId });
+      return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;
+    case 'delete': {
+      const { deleted } = await call('deleteTod', { todId });
+      return deleted ? texts.deleted : texts.alreadyDeleted;
+    }
+  }
+}
+
+/** The other person may show up among the partners again (specification 2, section 4). */
+function forgetInteraction(uid: string, tod: Tod): void {
+  const partnerUid = partnerOf(tod.participants, uid);
+  if (partnerUid === undefined) return;
+  deleteDocument(collections.interaction(uid, partnerUid)).catch((error: unknown) => {
+    toastError(failureText(error));
+  });
+}
+
+function failureOf(action: AskedAction, status: TodStatus, error: unknown): string {
+  if (error instanceof RefusedError && error.reason === 'todNotFound') return texts.alreadyDeleted;
+  const failed = {
+    accept: texts.respondFailed,
+    reject: texts.respondFailed,
+    cancel: status === 'pending' ? texts.cancelRequestFailed : texts.cancelTodFailed,
+    delete: texts.deleteFailed,
+  } satisfies Record<AskedAction, string>;
+  return `${failed[action]}. ${failureText(error)}`;
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
+import { toastInfo } from '../../../shared/toast.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { BackToTods } from '../components/BackToTods.tsx';
+import { TodActionDialog } from '../components/TodActionDialog.tsx';
+import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
+import { useConfirmedActions } from '../hooks/useConfirmedActions.ts';
+import { useTod } from '../hooks/useTod.ts';
+import { texts } from '../texts.ts';
+
+/** One tod: /matches/{id} and /matches/request/{id}. */
+export function TodPage() {
+  const { id } = useParams();
+  const { uid } = useSignedIn();
+  const navigate = useNavigate();
+  const state = useTod(id, uid);
+  const wasDeletedHere = useRef(false);
+  const actions = useConfirmedActions(uid, (action) => {
+    if (action === 'delete') navigate(paths.tods());
+  });
+  const isDeleting = actions.running?.action === 'delete';
+
+  const wasShown = useRef(false);
+  const { status } = state;
+  useEffect(() => {
+    if (isDeleting) wasDeletedHere.current = true;
+    if (status === 'missing' && wasShown.current && !wasDeletedHere.current) {
+      toastInfo(texts.deletedElsewhere);
+    }
+    wasShown.current = status === 'ready';
+  }, [status, isDeleting]);
+
+  return (
+    <>
+      {state.status === 'ready' ? (
+        <TodView
+          tod={state.tod}
+          uid={uid}
+          partnerUid={state.partnerUid}
+          running={actions.running?.action}
+          onAsk={actions.ask}
+        />
+      ) : (
+        <Page title={texts.title} maxWidth={TOD_PAGE_WIDTH} hasOwnHeading>
+          <BackToTods />
+          <OfflineNotice />
+          {state.status === 'loading' || isDeleting ? (
+            <SkeletonGroup>
+              <SkeletonBlock sx={{ height: { xs: 180, md: 240 }, borderRadius: '28px', mb: 2.5 }} />
+              <SkeletonBlock sx={{ height: 54, borderRadius: '999px', mb: 2.5 }} />
+              <SkeletonBlock sx={{ height: 320, borderRadius: '22px' }} />
+            </SkeletonGroup>
+          ) : state.status === 'error' ? (
+            <ErrorState title={texts.detailLoadFailed} error={state.error} onRetry={state.retry} />
+          ) : (
+            <EmptyState
+              {...UNAVAILABLE[state.status]}
+              action={
+                <Button component={RouterLink} to={paths.tods()} variant="contained">
+                  {texts.back}
+                </Button>
+              }
+            />
+          )}
+        </Page>
+      )}
+      <TodActionDialog
+        asked={actions.asked}
+        isBusy={actions.running !== undefined}
+        onConfirm={actions.confirm}
+        onClose={actions.close}
+      />
+    </>
+  );
+}
+
+const UNAVAILABLE = {
+  missing: { title: texts.notFound, text: texts.notFoundBody },
+  invalidId: { title: texts.invalidId, text: texts.invalidIdBody },
+  notParticipant: { title: texts.notParticipant, text: texts.notParticipantBody },
+} as const;

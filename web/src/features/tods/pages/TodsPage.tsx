@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { formatTime } from '../../../shared/texts/format.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
+import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { TodActionDialog } from '../components/TodActionDialog.tsx';
+import { TodList } from '../components/TodList.tsx';
+import { TodListSkeleton } from '../components/TodListSkeleton.tsx';
+import { useConfirmedActions } from '../hooks/useConfirmedActions.ts';
+import { useTods } from '../hooks/useTods.ts';
+import { texts } from '../texts.ts';
+import { readTodTab, TOD_TABS } from '../todTabs.ts';
+
+const PANEL_ID = 'tods';
+
+/** « Mes Tods »: requests and matches by status. */
+export function TodsPage() {
+  const { uid } = useSignedIn();
+  const [search, setSearch] = useSearchParams();
+  const tab = readTodTab(search.get('tab'));
+  const { list, updatedAt, refresh } = useTods(uid, tab);
+  const { byId } = useSportCatalogue();
+  // What was acted on may leave the list, and the keyboard's place with it.
+  const actions = useConfirmedActions(uid, () => document.getElementById(PAGE_TITLE_ID)?.focus());
+
+  return (
+    <Page
+      title={texts.title}
+      subtitle={updatedAt === undefined ? '\u00a0' : texts.updatedAt(formatTime(updatedAt))}
+      actions={<RefreshButton onRefresh={refresh} />}
+    >
+      <OfflineNotice />
+      <TabBar
+        label={texts.tabsLabel}
+        tabs={TOD_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onChange={(value) => setSearch({ tab: value }, { replace: true })}
+        panelId={PANEL_ID}
+      />
+      <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
+        {list.status === 'loading' ? (
+          <TodListSkeleton />
+        ) : list.status === 'error' ? (
+          <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
+        ) : list.items.length === 0 ? (
+          <EmptyState
+            title={texts.empty[tab]}
+            action={
+              <Button component={RouterLink} to={paths.partners()} variant="contained">
+                {texts.findPartner}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <TodList
+              tods={list.items}
+              tab={tab}
+              uid={uid}
+              sports={byId}
+              now={new Date()}
+              running={actions.running}
+              onAsk={actions.ask}
+            />
+            {list.hasMore ? (
+              <Box sx={{ textAlign: 'center', mt: 3 }}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  loading={list.isLoadingMore}
+                  onClick={list.showMore}
+                >
+                  {texts.showMore}
+                </Button>
+              </Box>
+            ) : null}
+          </>
+        )}
+      </TabPanel>
+      <TodActionDialog
+        asked={actions.asked}
+        isBusy={actions.running !== undefined}
+        onConfirm={actions.confirm}
+        onClose={actions.close}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  type CallableInput,
+  MAX_GAMES,
+  MAX_SESSION_NOTES_LENGTH,
+  MAX_SETS,
+  type TennisSet,
+  type TodFields,
+  type Winner,
+  winnerOf,
+} from '@tod/model';
+
+/** One set as it is typed: games of the tod's initiator (player1) and of its recipient (player2), as in the model. */
+export interface TypedSet {
+  readonly player1: string;
+  readonly player2: string;
+}
+
+export interface SessionFormValues {
+  /** `yyyy-mm-dd`, in local time. */
+  readonly playedOn: string;
+  readonly sportId: string;
+  readonly sets: readonly TypedSet[];
+  readonly notes: string;
+}
+
+export type SessionFormError =
+  | 'dateMissing'
+  | 'dateInFuture'
+  | 'sportMissing'
+  | 'scoreIncomplete'
+  | 'scoreOutOfRange'
+  | 'notesTooLong';
+
+export type SessionFormErrors = Partial<Record<keyof SessionFormValues, SessionFormError>>;
+
+const EMPTY_SET: TypedSet = { player1: '', player2: '' };
+
+/** The sports that a session of this tod may be of: those it was sent for, else those the two share. */
+export function sportsOfTod(tod: Pick<TodFields, 'sportIds' | 'commonSports'>): readonly string[] {
+  return tod.sportIds.length > 0 ? tod.sportIds : tod.commonSports;
+}
+
+export function startSessionForm(sportIds: readonly string[], now: Date): SessionFormValues {
+  return { playedOn: localDay(now), sportId: sportIds[0] ?? '', sets: [EMPTY_SET], notes: '' };
+}
+
+export function canAddSet(sets: readonly TypedSet[]): boolean {
+  return sets.length < MAX_SETS;
+}
+
+export function addSet(sets: readonly TypedSet[]): readonly TypedSet[] {
+  return canAddSet(sets) ? [...sets, EMPTY_SET] : sets;
+}
+
+/** The first set stays (specification 2, section 5). */
+export function removeSet(sets: readonly TypedSet[], index: number): readonly TypedSet[] {
+  return index === 0 ? sets : sets.filter((_, position) => position !== index);
+}
+
+export function changeSet(
+  sets: readonly TypedSet[],
+  index: number,
+  change: Partial<TypedSet>,
+): readonly TypedSet[] {
+  return sets.map((set, position) => (position === index ? { ...set, ...change } : set));
+}
+
+/** Who is ahead with what is typed so far; undefined while a set is empty or no score. */
+export function leaderOf(sets: readonly TypedSet[]): Winner | undefined {
+  const scores = readSets(sets);
+  return scores === undefined ? undefined : winnerOf(scores);
+}
+
+/** Everything that is wrong with the form; an empty object when it may be sent. */
+export function validateSessionForm(
+  values: SessionFormValues,
+  withSets: boolean,
+  now: Date,
+): SessionFormErrors {
+  const errors: SessionFormErrors = {};
+  if (playedMoment(values.playedOn, now) === undefined) errors.playedOn = 'dateMissing';
+  else if (values.playedOn > localDay(now)) errors.playedOn = 'dateInFuture';
+  if (values.sportId === '') errors.sportId = 'sportMissing';
+  if (withSets && !isUntouched(values.sets)) {
+    const games = values.sets.flatMap((set) => [set.player1.trim(), set.player2.trim()]);
+    if (games.some((text) => text === '')) errors.sets = 'scoreIncomplete';
+    else if (games.some((text) => gamesOf(text) === undefined)) errors.sets = 'scoreOutOfRange';
+  }
+  if (values.notes.trim().length > MAX_SESSION_NOTES_LENGTH) errors.notes = 'notesTooLong';
+  return errors;
+}
+
+/**
+ * What `recordSession` takes. A score left wholly empty is no score.
+ * @throws RangeError when the values were not validated first.
+ */
+export function sessionInput(
+  values: SessionFormValues,
+  context: { id: string; todId: string; withSets: boolean; now: Date },
+): CallableInput<'recordSession'> {
+  const playedAt = playedMoment(values.playedOn, context.now);
+  if (playedAt === undefined) throw new RangeError('The session form has no valid date.');
+  const scored = context.withSets && !isUntouched(values.sets);
+  const sets = scored ? readSets(values.sets) : null;
+  if (sets === undefined) throw new RangeError('The session form has an incomplete score.');
+  return {
+    id: context.id,
+    todId: context.todId,
+    playedAt,
+    sportId: values.sportId,
+    sets,
+    notes: values.notes.trim(),
+  };
+}
+
+/** The day of a moment as a date field holds it, in local time. */
+export function localDay(moment: Date): string {
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
+}
+
+/** Today counts as now; another day as its noon, which is the same day in every French time zone. */
+function playedMoment(playedOn: string, now: Date): Date | undefined {
+  if (playedOn === localDay(now)) return now;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(playedOn) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const noon = new Date(Number(year), Number(month) - 1, Number(day), 12);
+  return localDay(noon) === playedOn ? noon : undefined;
+}
+
+function readSets(sets: readonly TypedSet[]): TennisSet[] | undefined {
+  const scores: TennisSet[] = [];
+  for (const set of sets) {
+    const player1 = gamesOf(set.player1.trim());
+    const player2 = gamesOf(set.player2.trim());
+    if (player1 === undefined || player2 === undefined) return undefined;
+    scores.push({ player1, player2 });
+  }
+  return scores;
+}
+
+function gamesOf(text: string): number | undefined {
+  return /^\d$/.test(text) && Number(text) <= MAX_GAMES ? Number(text) : undefined;
+}
+
+function isUntouched(sets: readonly TypedSet[]): boolean {
+  return sets.every((set) => set.player1.trim() === '' && set.player2.trim() === '');
+}
