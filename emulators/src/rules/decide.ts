@@ -50,6 +50,8 @@ export type Decision =
       /** The statements that were evaluated, in the order of the file, up to the one that granted. */
       readonly trace: readonly TraceItem[];
       readonly lookups: readonly Lookup[];
+      /** How many expressions were evaluated; see LIMITS. */
+      readonly evaluated: number;
     }
   /** A document has to be fetched; then decide again. */
   | { readonly kind: 'pending'; readonly lookup: Lookup };
@@ -70,6 +72,7 @@ export function decide(ruleset: Ruleset, request: DecideRequest): Decision {
       message: '\nThe query has too many alternatives.',
       trace: [],
       lookups: [],
+      evaluated: 0,
     };
   }
   let last: Decision | undefined;
@@ -111,12 +114,19 @@ function decideOne(
     }
     trace.push({ statement, outcome });
     if (outcome === 'granted') {
-      return { kind: 'decided', allowed: true, message: '', trace, lookups: run.lookups };
+      return {
+        kind: 'decided',
+        allowed: true,
+        message: '',
+        trace,
+        lookups: run.lookups,
+        evaluated: run.evaluated,
+      };
     }
     if (typeof outcome !== 'string' && outcome.halt?.kind === 'limit') break;
   }
   const message = describeDenial(trace, request.method);
-  return { kind: 'decided', allowed: false, message, trace, lookups: run.lookups };
+  return { kind: 'decided', allowed: false, message, trace, lookups: run.lookups, evaluated: run.evaluated };
 }
 
 interface Candidate {

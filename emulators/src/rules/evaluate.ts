@@ -2,6 +2,7 @@ import type {
   CallExpression,
   ConditionalExpression,
   Expression,
+  FunctionDeclaration,
   IndexExpression,
   LogicalExpression,
   MethodCallExpression,
@@ -219,32 +220,7 @@ function makePath(expression: PathExpression, scope: Scope, run: Run): Result {
 
 function call(expression: CallExpression, scope: Scope, run: Run): Result {
   const own = scope.findFunction(expression.name);
-  if (own !== undefined) {
-    const { declaration } = own;
-    const variables = new Map<string, Result>();
-    const inner = new Scope(own.scope, variables);
-    const received: Result[] = [];
-    for (const argument of expression.arguments) {
-      const value = evaluate(argument, scope, run);
-      if (value.type === 'failure' && value.halt !== undefined) return value;
-      received.push(value);
-    }
-    if (received.length !== declaration.parameters.length) {
-      return failArgumentCount(declaration.parameters.length, received.length);
-    }
-    for (const [index, value] of received.entries()) {
-      const name = declaration.parameters[index]?.text;
-      if (name !== undefined) variables.set(name, value);
-    }
-    for (const { name, value } of declaration.lets) {
-      const exhausted = run.spend(1, name.place);
-      if (exhausted !== undefined) return exhausted;
-      const result = evaluate(value, inner, run);
-      if (result.type === 'failure' && result.halt !== undefined) return result;
-      variables.set(name.text, result);
-    }
-    return evaluate(declaration.body, inner, run);
-  }
+  if (own !== undefined) return callDeclared(own.declaration, own.scope, expression.arguments, scope, run);
   const values = evaluateAll(expression.arguments, scope, run);
   if (isFailure(values)) return values;
   if (run.options.lookupStyle === 'global' && isDocumentFunction(expression.name, 'global')) {
@@ -252,6 +228,31 @@ function call(expression: CallExpression, scope: Scope, run: Run): Result {
   }
   const row = findGlobalFunction(expression.name);
   return row === undefined ? failFunctionNotFound(expression.name) : callRow(row, values, 0);
+}
+
+/** An argument or `let` that fails only fails what reads it. */
+function callDeclared(
+  { parameters, lets, body }: FunctionDeclaration,
+  outer: Scope,
+  given: readonly Expression[],
+  caller: Scope,
+  run: Run,
+): Result {
+  const variables = new Map<string, Result>();
+  const inner = new Scope(outer, variables);
+  for (const [index, argument] of given.entries()) {
+    const result = evaluate(argument, caller, run);
+    if (result.type === 'failure' && result.halt !== undefined) return result;
+    const name = parameters[index]?.text;
+    if (name !== undefined) variables.set(name, result);
+  }
+  if (given.length !== parameters.length) return failArgumentCount(parameters.length, given.length);
+  for (const { name, value } of lets) {
+    const result = run.spend(1, name.place) ?? evaluate(value, inner, run);
+    if (result.type === 'failure' && result.halt !== undefined) return result;
+    variables.set(name.text, result);
+  }
+  return evaluate(body, inner, run);
 }
 
 function callMethod(expression: MethodCallExpression, scope: Scope, run: Run): Result {

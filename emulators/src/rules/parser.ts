@@ -5,6 +5,7 @@
 import {
   type Allow,
   type BinaryOperator,
+  childrenOf,
   type Expression,
   type FunctionDeclaration,
   type Let,
@@ -37,8 +38,9 @@ export function parse(
   }
 }
 
-/** Nesting beyond this is refused while reading, long before it could exhaust the stack. */
-const READING_DEPTH = 4 * LIMITS.expressionDepth;
+/** Nesting beyond these is refused while reading, long before it could exhaust the stack of whoever walks the tree. */
+const READING_DEPTH = LIMITS.expressionDepth + 50;
+const TREE_HEIGHT = 500;
 
 const RESERVED = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return']);
 const VERBS: readonly Verb[] = [...METHODS, 'read', 'write'];
@@ -48,6 +50,7 @@ class Parser {
   readonly #lexer: Lexer;
   #token: Token;
   #depth = 0;
+  readonly #heights = new WeakMap<Expression, number>();
 
   constructor(source: Source) {
     this.#lexer = new Lexer(source);
@@ -204,7 +207,7 @@ class Parser {
       this.#expect(':');
       const whenFalse = this.#expression();
       const place = spanBetween(condition.place, whenFalse.place);
-      result = { kind: 'conditional', condition, whenTrue, whenFalse, place };
+      result = this.#node({ kind: 'conditional', condition, whenTrue, whenFalse, place });
     }
     this.#depth -= 1;
     return result;
@@ -215,7 +218,13 @@ class Parser {
     let left = this.#and();
     while (this.#take('||') !== undefined) {
       const right = this.#and();
-      left = { kind: 'logical', operator: '||', left, right, place: spanBetween(left.place, right.place) };
+      left = this.#node({
+        kind: 'logical',
+        operator: '||',
+        left,
+        right,
+        place: spanBetween(left.place, right.place),
+      });
     }
     return left;
   }
@@ -225,7 +234,13 @@ class Parser {
     let left = this.#equality();
     while (this.#take('&&') !== undefined) {
       const right = this.#equality();
-      left = { kind: 'logical', operator: '&&', left, right, place: spanBetween(left.place, right.place) };
+      left = this.#node({
+        kind: 'logical',
+        operator: '&&',
+        left,
+        right,
+        place: spanBetween(left.place, right.place),
+      });
     }
     return left;
   }
@@ -242,11 +257,17 @@ class Parser {
       if (this.#isName('in')) {
         this.#advance();
         const right = this.#ordering();
-        left = { kind: 'binary', operator: 'in', left, right, place: spanBetween(left.place, right.place) };
+        left = this.#node({
+          kind: 'binary',
+          operator: 'in',
+          left,
+          right,
+          place: spanBetween(left.place, right.place),
+        });
       } else if (this.#isName('is')) {
         this.#advance();
         const { type, place } = this.#type();
-        left = { kind: 'is', operand: left, type, place: spanBetween(left.place, place) };
+        left = this.#node({ kind: 'is', operand: left, type, place: spanBetween(left.place, place) });
       } else return left;
     }
   }
@@ -281,12 +302,12 @@ class Parser {
     if (this.#depth > READING_DEPTH) this.#tooDeep();
     const operand = this.#unary();
     this.#depth -= 1;
-    return {
+    return this.#node({
       kind: 'unary',
       operator: operator.kind === '!' ? '!' : '-',
       operand,
       place: spanBetween(operator.place, operand.place),
-    };
+    });
   }
 
   /** postfix := primary ( "." name [ "(" arguments ")" ] | "[" expression [ ":" expression ] "]" )* */
@@ -296,21 +317,26 @@ class Parser {
       if (this.#take('.') !== undefined) {
         const name = this.#expect('name');
         if (this.#take('(') === undefined) {
-          object = { kind: 'member', object, name: name.text, place: spanBetween(object.place, name.place) };
+          object = this.#node({
+            kind: 'member',
+            object,
+            name: name.text,
+            place: spanBetween(object.place, name.place),
+          });
         } else {
           const { elements, end } = this.#elementsUntil(')', () => this.#expression());
           const place = spanBetween(object.place, end);
-          object = { kind: 'methodCall', object, name: name.text, arguments: elements, place };
+          object = this.#node({ kind: 'methodCall', object, name: name.text, arguments: elements, place });
         }
       } else if (this.#take('[') !== undefined) {
         const index = this.#expression();
         if (this.#take(':') === undefined) {
           const place = spanBetween(object.place, this.#expect(']').place);
-          object = { kind: 'index', object, index, place };
+          object = this.#node({ kind: 'index', object, index, place });
         } else {
           const to = this.#expression();
           const place = spanBetween(object.place, this.#expect(']').place);
-          object = { kind: 'slice', object, from: index, to, place };
+          object = this.#node({ kind: 'slice', object, from: index, to, place });
         }
       } else return object;
     }
@@ -327,13 +353,13 @@ class Parser {
     if (kind === '(') {
       this.#advance();
       const inner = this.#expression();
-      return { kind: 'group', inner, place: spanBetween(place, this.#expect(')').place) };
+      return this.#node({ kind: 'group', inner, place: spanBetween(place, this.#expect(')').place) });
     }
     if (kind !== 'name' || RESERVED.has(this.#token.text)) this.#unexpected('an expression');
     const name = this.#advance();
     if (this.#take('(') === undefined) return { kind: 'variable', name: name.text, place };
     const { elements, end } = this.#elementsUntil(')', () => this.#expression());
-    return { kind: 'call', name: name.text, arguments: elements, place: spanBetween(place, end) };
+    return this.#node({ kind: 'call', name: name.text, arguments: elements, place: spanBetween(place, end) });
   }
 
   /** literal := "null" | "true" | "false" | int | float | string | bytes */
@@ -364,7 +390,7 @@ class Parser {
   #list(): Expression {
     const start = this.#advance().place;
     const { elements, end } = this.#elementsUntil(']', () => this.#expression());
-    return { kind: 'list', elements, place: spanBetween(start, end) };
+    return this.#node({ kind: 'list', elements, place: spanBetween(start, end) });
   }
 
   /** map := "{" [ expression ":" expression ( "," … )* [ "," ] ] "}" */
@@ -375,7 +401,7 @@ class Parser {
       this.#expect(':');
       return { key, value: this.#expression() };
     });
-    return { kind: 'map', entries: elements, place: spanBetween(start, end) };
+    return this.#node({ kind: 'map', entries: elements, place: spanBetween(start, end) });
   }
 
   /** path := ( "/" ( segment | "{" name "}" | "$(" expression ")" ) )+ */
@@ -403,10 +429,19 @@ class Parser {
         end = segment.place;
       }
     }
-    return { kind: 'path', segments, place: spanBetween(start, end) };
+    return this.#node({ kind: 'path', segments, place: spanBetween(start, end) });
   }
 
   // ------------------------------------------------------------------------------------------------------- kit
+
+  /** An expression whose parts are already read. */
+  #node(expression: Expression): Expression {
+    let height = 0;
+    for (const child of childrenOf(expression)) height = Math.max(height, this.#heights.get(child) ?? 0);
+    if (height >= TREE_HEIGHT) this.#tooDeep();
+    this.#heights.set(expression, height + 1);
+    return expression;
+  }
 
   /** operand ( operator operand )*, from left to right. */
   #binary<Operator extends BinaryOperator & TokenKind>(
@@ -419,7 +454,13 @@ class Parser {
       if (operator === undefined) return left;
       this.#advance();
       const right = operand();
-      left = { kind: 'binary', operator, left, right, place: spanBetween(left.place, right.place) };
+      left = this.#node({
+        kind: 'binary',
+        operator,
+        left,
+        right,
+        place: spanBetween(left.place, right.place),
+      });
     }
   }
 

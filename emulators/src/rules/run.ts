@@ -55,6 +55,11 @@ export class Run {
     return [...this.#lookedUp.values()];
   }
 
+  /** How many expressions were evaluated so far. */
+  get evaluated(): number {
+    return this.#evaluated;
+  }
+
   /** Counts expressions; a failure once there were too many. */
   spend(expressions: number, place: Place): Failure | undefined {
     this.#evaluated += expressions;

@@ -1,6 +1,8 @@
+import { padToBlocks } from './padding.ts';
+
 /** RFC 1321. The language is kept free of Node's modules, so its digests are its own. */
 export function md5(input: Uint8Array): Uint8Array {
-  const view = new DataView(pad(input).buffer);
+  const view = padToBlocks(input, true);
   let [a, b, c, d] = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
   for (let block = 0; block < view.byteLength; block += 64) {
     const [a0, b0, c0, d0] = [a, b, c, d];
@@ -33,13 +35,4 @@ function mix(step: number, b: number, c: number, d: number): { mixed: number; wo
   if (step < 32) return { mixed: (d & b) | (~d & c), word: (5 * step + 1) % 16 };
   if (step < 48) return { mixed: b ^ c ^ d, word: (3 * step + 5) % 16 };
   return { mixed: c ^ (b | ~d), word: (7 * step) % 16 };
-}
-
-/** One bit, zeros up to eight bytes before the end of a block, then the length in bits. */
-function pad(input: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padded = new Uint8Array(Math.ceil((input.length + 9) / 64) * 64);
-  padded.set(input);
-  padded[input.length] = 0x80;
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(input.length) * 8n, true);
-  return padded;
 }

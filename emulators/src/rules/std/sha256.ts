@@ -1,6 +1,8 @@
+import { padToBlocks } from './padding.ts';
+
 /** FIPS 180-4. The language is kept free of Node's modules, so its digests are its own. */
 export function sha256(input: Uint8Array): Uint8Array {
-  const view = new DataView(pad(input).buffer);
+  const view = padToBlocks(input, false);
   const hash = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionOfRoot(prime, 1 / 2));
   const schedule = new Int32Array(64);
   for (let block = 0; block < view.byteLength; block += 64) {
@@ -55,13 +57,4 @@ function firstPrimes(count: number): number[] {
     if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
   }
   return primes;
-}
-
-/** One bit, zeros up to eight bytes before the end of a block, then the length in bits. */
-function pad(input: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padded = new Uint8Array(Math.ceil((input.length + 9) / 64) * 64);
-  padded.set(input);
-  padded[input.length] = 0x80;
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(input.length) * 8n);
-  return padded;
 }

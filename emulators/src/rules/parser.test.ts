@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Expression } from './ast.ts';
+import { KITCHEN_SINK } from './kitchenSink.ts';
+import { parse } from './parser.ts';
+import { firestoreRules } from './testing.ts';
+
+function parseText(text: string) {
+  return parse({ index: 0, name: 'test.rules', text });
+}
+
+/** The condition as a tree in words, each operator with its operands in brackets. */
+function show(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal': {
+      const { literal } = expression;
+      return literal.type === 'null'
+        ? 'null'
+        : literal.type === 'string'
+          ? `'${literal.value}'`
+          : String(literal.value);
+    }
+    case 'variable':
+      return expression.name;
+    case 'list':
+      return `[${expression.elements.map(show).join(', ')}]`;
+    case 'map':
+      return `{${expression.entries.map(({ key, value }) => `${show(key)}: ${show(value)}`).join(', ')}}`;
+    case 'path':
+      return expression.segments
+        .map((part) => (typeof part === 'string' ? `/${part}` : `/$(${show(part)})`))
+        .join('');
+    case 'member':
+      return `${show(expression.object)}.${expression.name}`;
+    case 'index':
+      return `${show(expression.object)}[${show(expression.index)}]`;
+    case 'slice':
+      return `${show(expression.object)}[${show(expression.from)}:${show(expression.to)}]`;
+    case 'call':
+      return `${expression.name}(${expression.arguments.map(show).join(', ')})`;
+    case 'methodCall':
+      return `${show(expression.object)}.${expression.name}(${expression.arguments.map(show).join(', ')})`;
+    case 'unary':
+      return `(${expression.operator}${show(expression.operand)})`;
+    case 'binary':
+    case 'logical':
+      return `(${show(expression.left)} ${expression.operator} ${show(expression.right)})`;
+    case 'is':
+      return `(${show(expression.operand)} is ${expression.type})`;
+    case 'conditional':
+      return `(${show(expression.condition)} ? ${show(expression.whenTrue)} : ${show(expression.whenFalse)})`;
+    case 'group':
+      return show(expression.inner);
+  }
+}
+
+function conditionOf(text: string): Expression {
+  const parsed = parseText(`service cloud.firestore { match /x { allow get: if ${text}\n; } }`);
+  if (parsed.file === undefined) throw new Error(`${text}: ${parsed.issue.message}`);
+  const condition = parsed.file.services[0]?.matches[0]?.allows[0]?.condition;
+  if (condition === undefined) throw new Error('There is no condition.');
+  return condition;
+}
+
+function expectTree(text: string, expected: string): void {
+  expect(show(conditionOf(text)), text).toBe(expected);
+}
+
+/** `place` is line:column. */
+function expectSyntaxError(text: string, place: string, message: string): void {
+  const parsed = parseText(text);
+  if (parsed.file !== undefined) throw new Error(`${text} was read without an error.`);
+  expect(`${parsed.issue.place.line}:${parsed.issue.place.column}`, text).toBe(place);
+  expect(parsed.issue.message, text).toContain(message);
+}
+
+describe('parse', () => {
+  it('reads a file that uses everything', () => {
+    const parsed = parseText(KITCHEN_SINK);
+    expect(parsed).toMatchObject({ file: { version: 2 } });
+    expect(parsed.file?.functions.map((declaration) => declaration.name)).toEqual(['isAdmin']);
+    expect(parsed.file?.services.map((service) => service.name)).toEqual([
+      'cloud.firestore',
+      'firebase.storage',
+    ]);
+  });
+
+  it('takes version 1 where none is given', () => {
+    expect(parseText('service cloud.firestore {}').file?.version).toBe(1);
+    expect(parseText("rules_version = '1'; service cloud.firestore {}").file?.version).toBe(1);
+    expect(parseText('rules_version = "2"; service cloud.firestore {}').file?.version).toBe(2);
+  });
+
+  it('reads the segments of a pattern', () => {
+    const { file } = parseText(firestoreRules('match /a-b.c/{one}/{single=*}/x/{rest=**} {}'));
+    const pattern = file?.services[0]?.matches[0]?.matches[0]?.pattern;
+    expect(
+      pattern?.map((part) => (part.kind === 'literal' ? part.text : `${part.kind} ${part.name}`)),
+    ).toEqual(['a-b.c', 'capture one', 'capture single', 'x', 'rest rest']);
+  });
+
+  it('reads statements with and without a condition', () => {
+    const { file } = parseText(firestoreRules('match /a/{b} { allow read; allow get, delete : if true; }'));
+    const allows = file?.services[0]?.matches[0]?.matches[0]?.allows ?? [];
+    expect(allows.map((allow) => [allow.verbs.join(), allow.condition?.kind])).toEqual([
+      ['read', undefined],
+      ['get,delete', 'literal'],
+    ]);
+  });
+
+  it('reads functions with parameters and lets', () => {
+    const { file } = parseText('function f(a, b) { let c = a; let d = c + b; return d; } service s {}');
+    expect(file?.functions[0]).toMatchObject({
+      name: 'f',
+      parameters: [{ text: 'a' }, { text: 'b' }],
+      lets: [{ name: { text: 'c' } }, { name: { text: 'd' } }],
+      body: { kind: 'variable', name: 'd' },
+    });
+  });
+});
+
+describe('parse, expressions', () => {
+  it.each([
+    ['a || b && c', '(a || (b && c))'],
+    ['a && b || c', '((a && b) || c)'],
+    ['a || b || c', '((a || b) || c)'],
+    ['a == b && c != d', '((a == b) && (c != d))'],
+    ['a + b * c - d', '((a + (b * c)) - d)'],
+    ['a - b - c', '((a - b) - c)'],
+    ['a / b / c % d', '(((a / b) / c) % d)'],
+    ['a + 1 < b * 2', '((a + 1) < (b * 2))'],
+    ['a < b == c >= d', '((a < b) == (c >= d))'],
+    ['a in b == false', '((a in b) == false)'],
+    ['a is string == true', '((a is string) == true)'],
+    ['a in b && c is int', '((a in b) && (c is int))'],
+    ['a + b in c', '((a + b) in c)'],
+    ['!a && -b < c', '((!a) && ((-b) < c))'],
+    ['!!a', '(!(!a))'],
+    ['!a.b(c)[0]', '(!a.b(c)[0])'],
+    ['-a * b', '((-a) * b)'],
+    ['a ? b : c ? d : e', '(a ? b : (c ? d : e))'],
+    ['a || b ? c : d', '((a || b) ? c : d)'],
+    ['(a || b) && c', '((a || b) && c)'],
+    ['a.b.c', 'a.b.c'],
+    ['a.b(1, c).d', 'a.b(1, c).d'],
+    ["a['b'][1:2][c]", "a['b'][1:2][c]"],
+    ['f()', 'f()'],
+    ['f(a, [1, 2], {})', 'f(a, [1, 2], {})'],
+    ['{\'a\': 1, "b": [x]}', "{'a': 1, 'b': [x]}"],
+    ['[1, 2,]', '[1, 2]'],
+    ["{'a': 1,}", "{'a': 1}"],
+    ['null == true', '(null == true)'],
+    ['1.5 + 2', '(1.5 + 2)'],
+    ['-9223372036854775808', '(--9223372036854775808)'],
+    ['/a/b', '/a/b'],
+    ['/a/$(b.c)/d', '/a/$(b.c)/d'],
+    ['/databases/(default)/documents/x-1/{y}', '/databases/(default)/documents/x-1/{y}'],
+    ['get(/a/$(b)).data.c == 1', '(get(/a/$(b)).data.c == 1)'],
+    ['a / b', '(a / b)'],
+    ['a is\nstring // why\n', '(a is string)'],
+    ['isAdmin() || inside', '(isAdmin() || inside)'],
+  ])('reads %s', (text, expected) => expectTree(text, expected));
+
+  it('knows every type that can be tested', () => {
+    for (const type of [
+      'bool',
+      'bytes',
+      'duration',
+      'float',
+      'int',
+      'latlng',
+      'list',
+      'map',
+      'number',
+      'path',
+      'set',
+      'string',
+      'timestamp',
+    ]) {
+      expectTree(`a is ${type}`, `(a is ${type})`);
+    }
+  });
+
+  it('gives every node its place', () => {
+    const condition = conditionOf('  a.b == f(1)');
+    expect(condition.place).toMatchObject({ line: 1, column: 54, start: 53, end: 64 });
+    expect(condition.kind === 'binary' && condition.right.place).toMatchObject({ column: 61, end: 64 });
+  });
+});
+
+describe('parse, mistakes', () => {
+  it.each([
+    ['', '1:1', "Unexpected end of file. Expected 'service'"],
+    ['match /a {}', '1:1', "Unexpected 'match'"],
+    ["rules_version = '3'; service s {}", '1:17', "Unknown rules_version '3'"],
+    ['rules_version = 2; service s {}', '1:17', "Unexpected '2'. Expected 'string'"],
+    ["rules_version = '2' service s {}", '1:21', "Expected ';'"],
+    ['service s', '1:10', "Unexpected end of file. Expected '{'"],
+    ['service s {', '1:12', 'Unexpected end of file'],
+    ['service s { allow read; }', '1:13', "Unexpected 'allow'"],
+    ['service s { /a/b { } }', '1:13', "Missing 'match' keyword before path."],
+    ['service s { match a { } }', '1:19', 'Expected a path'],
+    ['service s { match / { } }', '1:20', 'Expected a path segment'],
+    ['service s { match /{a { } }', '1:23', "Expected '}'"],
+    ['service s { match /{a=**b} { } }', '1:25', "Expected '}'"],
+    ['service s { match /{=**} { } }', '1:21', 'Expected a name'],
+    ['service s { match /a allow read; }', '1:22', "Expected '{'"],
+    ['service s { match /a { allow; } }', '1:29', 'Expected one of get, list'],
+    ['service s { match /a { allow reed; } }', '1:30', "Unexpected 'reed'"],
+    ['service s { match /a { allow read } }', '1:35', "Expected ';'"],
+    ['service s { match /a { allow read: true; } }', '1:36', "Expected 'if'"],
+    ['service s { match /a { allow read: if ; } }', '1:39', 'Expected an expression'],
+    ['service s { match /a { allow read: if a b; } }', '1:41', "Unexpected 'b'. Expected ';'"],
+    ['service s { match /a { allow read: if (a; } }', '1:41', "Expected ')'"],
+    ['service s { match /a { allow read: if a[1; } }', '1:42', "Expected ']'"],
+    ['service s { match /a { allow read: if a ? b; } }', '1:44', "Expected ':'"],
+    ['service s { match /a { allow read: if a is thing; } }', '1:44', 'Expected a type'],
+    ['service s { match /a { allow read: if a.1; } }', '1:41', 'Expected a name'],
+    ['service s { match /a { allow read: if f(a b); } }', '1:43', "Expected ','"],
+    ["service s { match /a { allow read: if {'a' 1}; } }", '1:44', "Expected ':'"],
+    ['service s { match /a { allow read: if /a/$b; } }', '1:43', "Expected '('"],
+    ['service s { match /a { allow read: if /a/; } }', '1:42', 'Expected a path segment'],
+    ['service s { match /a { allow read: if in; } }', '1:39', "Unexpected 'in'"],
+    ['service s { match /a { allow read: if 9223372036854775809; } }', '1:39', 'does not fit 64 bits'],
+    ["service s { match /a { allow read: if 'a' 'b'; } }", '1:43', 'Unexpected string'],
+    ['function f( { return 1; } service s {}', '1:13', 'Expected a name'],
+    ['function f(a) { } service s {}', '1:17', "Expected 'let' or 'return'"],
+    ['function f(a) { return a } service s {}', '1:26', "Expected ';'"],
+    ['function f(a) { let b = a return b; } service s {}', '1:27', "Expected ';'"],
+    ['function f(true) { return a; } service s {}', '1:12', 'Expected a name'],
+    ['function f(a) { return a; return a; } service s {}', '1:27', "Expected '}'"],
+  ])('refuses %s', (text, place, message) => expectSyntaxError(text, place, message));
+
+  it('refuses match blocks that are nested too deep', () => {
+    const nest = (depth: number) => `service s { ${'match /a { '.repeat(depth)}${'} '.repeat(depth)} }`;
+    expect(parseText(nest(10)).file).toBeDefined();
+    expectSyntaxError(nest(11), '1:123', 'more than 10 deep');
+  });
+
+  it('refuses expressions that are nested beyond reason, without exhausting the stack', () => {
+    const rules = (condition: string) => firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
+    const tooComplex = 'Expression is too complex';
+    const count = 60_000;
+    for (const condition of [
+      `${'('.repeat(count)}a${')'.repeat(count)}`,
+      `${'['.repeat(count)}${']'.repeat(count)}`,
+      '!'.repeat(count),
+      `a${'.b'.repeat(count)}`,
+      `a${'[0]'.repeat(count)}`,
+      `a${' + a'.repeat(count)}`,
+      `a${' && a'.repeat(count)}`,
+      `a${' || a'.repeat(count)}`,
+      `a${' in a'.repeat(count)}`,
+    ]) {
+      const parsed = parseText(rules(condition));
+      expect(parsed.file, condition.slice(0, 20)).toBeUndefined();
+      expect(parsed).toMatchObject({ issue: { message: expect.stringContaining(tooComplex) } });
+    }
+  });
+});
