@@ -38,8 +38,14 @@ export function listDocuments(
   const plan = planQuery(request.parent, query);
 
   return readConsistently(database, request.consistency, (read) => {
-    const { parent } = request;
-    guard.checkList({ parent, query, view: read.view, caller, time: read.requestTime });
+    const asked = limitedTo(request.pageSize, query);
+    guard.checkList({
+      parent: request.parent,
+      query: asked,
+      view: read.view,
+      caller,
+      time: read.requestTime,
+    });
     read.lockScope(plan.scope);
     const found: Listed[] = runQuery(plan, read.snapshot).documents.map(project);
     const listed = request.showMissing ? withMissing(found, request, read) : found;
@@ -73,6 +79,11 @@ function queryOf(
     before: false,
   };
   return { query: { ...query, startAt: after }, position: undefined };
+}
+
+/** The query as the rules are to see it: with the page size as its limit, if the request gave one. */
+function limitedTo(pageSize: number, { limit: _, ...query }: StructuredQuery): StructuredQuery {
+  return pageSize === 0 ? query : { ...query, limit: pageSize };
 }
 
 /** Adds the documents that are missing but have subcollections, in their places after the page token. */

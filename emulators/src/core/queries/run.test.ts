@@ -72,7 +72,7 @@ function randomWrite(random: Random): Write {
 function randomLeaf(random: Random, allowsNegation: boolean): Filter {
   const field = pick(random, FIELDS);
   const some = () =>
-    Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, VALUES.slice(0, -4)));
+    Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(random, VALUES.slice(0, -4)));
   const choices: (() => Filter)[] = [
     () => where(field, 'EQUAL', pick(random, VALUES)),
     () => where(field, pick(random, ['LESS_THAN', 'LESS_THAN_OR_EQUAL']), pick(random, VALUES)),

@@ -1,0 +1,446 @@
+import { describe, expect, it } from 'vitest';
+import type { Authorize, ListenEvent, Target } from '../commands.ts';
+import {
+  ADMIN,
+  ALICE,
+  ALLOW_ALL,
+  and,
+  ascending,
+  codeOf,
+  createBench,
+  descending,
+  documentsTarget,
+  group,
+  listenTo,
+  name,
+  pathOf,
+  query,
+  queryTarget,
+  ROOT,
+  remove,
+  set,
+  settle,
+  where,
+} from '../testing.ts';
+import { compareTimestamps } from '../values/timestamp.ts';
+import type { Timestamp } from '../values/value.ts';
+
+async function createScene(authorize?: Authorize, caller = ADMIN) {
+  const bench = createBench(authorize);
+  await bench.commit(set('c/1', { n: 1n }), set('c/2', { n: 2n }), set('c/3', { n: 3n }));
+  return { ...bench, ...listenTo(bench.firestore, caller) };
+}
+
+/** The token of the last consistent point among some events. */
+function lastToken(events: readonly ListenEvent[]): Uint8Array {
+  const last = events.findLast((event) => event.kind === 'targetChange' && event.resumeToken !== undefined);
+  if (last?.kind !== 'targetChange' || last.resumeToken === undefined) throw new Error('No token.');
+  return last.resumeToken;
+}
+
+function readTimesOf(events: readonly ListenEvent[]): Timestamp[] {
+  return events.flatMap((event) =>
+    'readTime' in event && event.readTime !== undefined ? [event.readTime] : [],
+  );
+}
+
+describe('a query target', () => {
+  it('begins with its documents in order, then is current and consistent', async () => {
+    const { session, take } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { orderBy: [descending('n')] })));
+    expect(await take()).toEqual([
+      'ADD 2',
+      'present c/3 2',
+      'present c/2 2',
+      'present c/1 2',
+      'CURRENT 2',
+      'NO_CHANGE',
+    ]);
+  });
+
+  it('gives tokens and read times with CURRENT and with each consistent point', async () => {
+    const { session, events, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    await settle();
+    const [current, consistent] = events.slice(-2);
+    expect(current).toMatchObject({ change: 'CURRENT', targetIds: [2] });
+    expect(consistent).toMatchObject({ change: 'NO_CHANGE', targetIds: [] });
+    const time = await commit(set('c/1', { n: 9n }));
+    await settle();
+    expect(events.at(-1)).toMatchObject({ change: 'NO_CHANGE', targetIds: [], readTime: time });
+    const times = readTimesOf(events);
+    for (const [index, readTime] of times.entries()) {
+      expect(compareTimestamps(readTime, times[index - 1] ?? readTime)).toBeGreaterThanOrEqual(0);
+    }
+    expect(lastToken(events).length).toBeGreaterThan(0);
+  });
+
+  it('tells what left before what came', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { where: where('n', 'GREATER_THAN', 1n) })));
+    await take();
+    await commit(
+      set('c/4', { n: 4n }),
+      set('c/2', { n: 0n }),
+      remove('c/3'),
+      set('c/1', { n: -1n }),
+      set('d/1', { n: 9n }),
+    );
+    expect(await take()).toEqual(['removed c/2 2', 'deleted c/3 2', 'present c/4 2', 'NO_CHANGE']);
+  });
+
+  it('hears nothing of commits that change nothing in it', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { where: where('n', 'LESS_THAN', 3n) })));
+    await take();
+    await commit(
+      set('c/3', { n: 30n }),
+      set('c/1', { n: 1n }),
+      set('c/1/c/5', { n: 1n }),
+      remove('c/3'),
+      remove('c/8'),
+    );
+    expect(await take()).toEqual([]);
+  });
+
+  it('of a collection group hears of every collection with the id', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, group('c')));
+    session.addTarget({
+      ...queryTarget(4, group('c')),
+      what: { kind: 'query', parent: name('c/1'), query: group('c') },
+    });
+    await take();
+    await commit(set('c/1/c/5', {}), set('x/y/c/6', {}), set('x/y', {}));
+    expect(await take()).toEqual(['present c/1/c/5 2,4', 'present x/y/c/6 2', 'NO_CHANGE']);
+  });
+
+  it('projects what it tells', async () => {
+    const { session, events } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { select: ['__name__'], limit: 1 })));
+    await settle();
+    const found = events.find((event) => event.kind === 'documentChange');
+    expect(found?.kind === 'documentChange' && found.document.fields.size).toBe(0);
+  });
+});
+
+describe('a target with a limit or an offset', () => {
+  it('follows its window', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { orderBy: [ascending('n')], limit: 2 })));
+    expect(await take()).toEqual(['ADD 2', 'present c/1 2', 'present c/2 2', 'CURRENT 2', 'NO_CHANGE']);
+    await commit(set('c/0', { n: 0n }));
+    expect(await take()).toEqual(['removed c/2 2', 'present c/0 2', 'NO_CHANGE']);
+    await commit(remove('c/0'));
+    expect(await take()).toEqual(['deleted c/0 2', 'present c/2 2', 'NO_CHANGE']);
+    await commit(set('c/4', { n: 4n }));
+    expect(await take()).toEqual([]);
+    await commit(set('c/1', { n: 5n }), set('c/2', { n: 2n, more: true }));
+    expect(await take()).toEqual(['removed c/1 2', 'present c/2 2', 'present c/3 2', 'NO_CHANGE']);
+  });
+
+  it('moves with what comes before its offset', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { orderBy: [ascending('n')], offset: 1 })));
+    expect(await take()).toEqual(['ADD 2', 'present c/2 2', 'present c/3 2', 'CURRENT 2', 'NO_CHANGE']);
+    await commit(remove('c/1'));
+    expect(await take()).toEqual(['removed c/2 2', 'NO_CHANGE']);
+  });
+
+  it('refills when more leaves than it keeps in reserve', async () => {
+    const { session, take, commit } = await createScene();
+    await commit(
+      ...Array.from({ length: 500 }, (_, index) => set(`c/x${index}`, { n: BigInt(1000 + index) })),
+    );
+    session.addTarget(queryTarget(2, query('c', { orderBy: [ascending('n')], limit: 3 })));
+    await take();
+    await commit(...Array.from({ length: 400 }, (_, index) => remove(`c/x${index}`)));
+    expect(await take()).toEqual([]);
+    await commit(remove('c/1'), remove('c/2'));
+    expect(await take()).toEqual([
+      'deleted c/1 2',
+      'deleted c/2 2',
+      'present c/x400 2',
+      'present c/x401 2',
+      'NO_CHANGE',
+    ]);
+  });
+});
+
+describe('a documents target', () => {
+  it('tells what is there and what is not, and what becomes of each', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(documentsTarget(2, ['c/1', 'c/missing', 'c/1']));
+    expect(await take()).toEqual(['ADD 2', 'deleted c/missing 2', 'present c/1 2', 'CURRENT 2', 'NO_CHANGE']);
+    await commit(set('c/missing', {}), remove('c/1'), set('c/2', { n: 5n }));
+    expect(await take()).toEqual(['deleted c/1 2', 'present c/missing 2', 'NO_CHANGE']);
+  });
+});
+
+describe('a stream of several targets', () => {
+  it('tells of each document once, for all targets', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    session.addTarget(queryTarget(4, query('c', { where: where('n', 'EQUAL', 1n) })));
+    session.addTarget(documentsTarget(6, ['c/1']));
+    await take();
+    await commit(set('c/1', { n: 2n }));
+    expect(await take()).toEqual(['present c/1 6,2 -4', 'NO_CHANGE']);
+    await commit(remove('c/1'));
+    expect(await take()).toEqual(['deleted c/1 6,2', 'NO_CHANGE']);
+  });
+
+  it('ends a target when asked, and ignores targets it does not have', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    session.addTarget(queryTarget(4, query('c')));
+    await take();
+    session.removeTarget(2);
+    session.removeTarget(99);
+    await commit(set('c/1', {}));
+    expect(await take()).toEqual(['REMOVE 2', 'present c/1 4', 'NO_CHANGE']);
+    session.addTarget(queryTarget(2, query('nothing')));
+    expect(await take()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE']);
+  });
+
+  it('ends a target that is asked for once after its first result', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(documentsTarget(2, ['c/1'], { once: true }));
+    expect(await take()).toEqual(['ADD 2', 'present c/1 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
+    await commit(set('c/1', {}));
+    expect(await take()).toEqual([]);
+  });
+
+  it('refuses target ids that cannot be used', async () => {
+    const { session } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    expect(await codeOf(() => session.addTarget(queryTarget(2, query('c'))))).toBe('INVALID_ARGUMENT');
+    expect(await codeOf(() => session.addTarget(queryTarget(-1, query('c'))))).toBe('INVALID_ARGUMENT');
+    expect(await codeOf(() => session.addTarget(queryTarget(0, query('c'))))).toBe('UNIMPLEMENTED');
+  });
+
+  it.each<[string, Target]>([
+    ['a malformed query', queryTarget(2, query('c', { limit: -1 }))],
+    ['a malformed document name', documentsTarget(2, ['c'])],
+    ['no document', documentsTarget(2, [])],
+    [
+      'another database',
+      {
+        ...queryTarget(2, query('c')),
+        what: { kind: 'query', parent: ROOT.replace('demo', 'other'), query: query('c') },
+      },
+    ],
+  ])('answers %s with REMOVE and a cause, and goes on', async (_, target) => {
+    const { session, take } = await createScene();
+    session.addTarget(target);
+    session.addTarget(queryTarget(4, query('none')));
+    expect(await take()).toEqual(['REMOVE 2 INVALID_ARGUMENT', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
+  });
+
+  it('tells nothing more once closed, even what was on its way', async () => {
+    const { session, take, commit } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    session.close();
+    session.close();
+    await commit(set('c/1', {}));
+    expect(await take()).toEqual([]);
+  });
+
+  it('never calls back while being called', async () => {
+    const { firestore } = await createScene();
+    const seen: string[] = [];
+    let isInside = false;
+    const session = firestore.listen(ROOT.replace('/documents', ''), ADMIN, (event) => {
+      expect(isInside).toBe(false);
+      seen.push(event.kind === 'targetChange' ? event.change : event.kind);
+      if (event.kind !== 'targetChange' || event.change !== 'CURRENT' || event.targetIds[0] !== 2) return;
+      isInside = true;
+      session.addTarget(queryTarget(4, query('none')));
+      isInside = false;
+    });
+    session.addTarget(queryTarget(2, query('none')));
+    expect(seen).toEqual([]);
+    await settle();
+    expect(seen).toEqual(['ADD', 'CURRENT', 'NO_CHANGE', 'ADD', 'CURRENT', 'NO_CHANGE']);
+  });
+});
+
+describe('clearing and importing', () => {
+  it('tells listeners that documents go and come', async () => {
+    const { session, take, firestore } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    session.addTarget(queryTarget(4, query('c', { limit: 2 })));
+    await take();
+    const exported = firestore.exportDocuments(ROOT.replace('/documents', ''));
+    firestore.clear(name('c/1'));
+    expect(await take()).toEqual(['deleted c/1 2,4', 'present c/3 4', 'NO_CHANGE']);
+    firestore.clear(ROOT);
+    expect(await take()).toEqual(['deleted c/2 2,4', 'deleted c/3 2,4', 'NO_CHANGE']);
+    firestore.importDocuments(ROOT.replace('/documents', ''), exported);
+    expect(await take()).toEqual(['present c/1 2,4', 'present c/2 2,4', 'present c/3 2', 'NO_CHANGE']);
+  });
+});
+
+describe('resuming', () => {
+  const target = (what: Target['what'], resumeToken: Uint8Array): Target => ({
+    targetId: 8,
+    what,
+    once: false,
+    resumeToken,
+  });
+
+  it('tells only what has changed since', async () => {
+    const { session, take, events, commit, firestore } = await createScene();
+    const all: Target['what'] = { kind: 'query', parent: ROOT, query: query('c') };
+    const filter = and(where('n', 'GREATER_THAN', 1n), where('n', 'LESS_THAN', 10n));
+    const some: Target['what'] = { kind: 'query', parent: ROOT, query: query('c', { where: filter }) };
+    const first: Target['what'] = { kind: 'query', parent: ROOT, query: query('c', { limit: 2 }) };
+    const named: Target['what'] = { kind: 'documents', documents: [name('c/1'), name('c/2'), name('c/3')] };
+    session.addTarget(queryTarget(2, query('c')));
+    await settle();
+    const token = lastToken(events);
+    await take();
+    await commit(set('c/1', { n: 5n }), remove('c/2'), set('c/4', { n: 20n }), set('d/1', {}));
+    await commit(set('c/1', { n: 6n }), set('c/9', {}));
+    await commit(remove('c/9'));
+    const resumed = async (what: Target['what']) => {
+      const other = listenTo(firestore);
+      other.session.addTarget(target(what, token));
+      return other.take();
+    };
+    const end = ['CURRENT 8', 'NO_CHANGE'];
+    expect(await resumed(all)).toEqual(['ADD 8', 'deleted c/2 8', 'present c/1 8', 'present c/4 8', ...end]);
+    expect(await resumed(some)).toEqual(['ADD 8', 'deleted c/2 8', 'present c/1 8', ...end]);
+    expect(await resumed(first)).toEqual([
+      'ADD 8',
+      'deleted c/2 8',
+      'present c/1 8',
+      'present c/3 8',
+      ...end,
+    ]);
+    expect(await resumed(named)).toEqual(['ADD 8', 'deleted c/2 8', 'present c/1 8', ...end]);
+  });
+
+  it('goes on with later commits', async () => {
+    const { session, take, events, commit, firestore } = await createScene();
+    session.addTarget(queryTarget(2, query('c', { limit: 2 })));
+    await settle();
+    const other = listenTo(firestore);
+    other.session.addTarget(queryTarget(8, query('c', { limit: 2 }), { resumeToken: lastToken(events) }));
+    expect(await other.take()).toEqual(['ADD 8', 'CURRENT 8', 'NO_CHANGE']);
+    await take();
+    await commit(set('c/0', {}));
+    expect(await other.take()).toEqual(['removed c/2 8', 'present c/0 8', 'NO_CHANGE']);
+    expect(await take()).toEqual(['removed c/2 2', 'present c/0 2', 'NO_CHANGE']);
+  });
+
+  it('begins anew when the token means nothing, is of the future, or too old', async () => {
+    const { session, take, events, commit, firestore } = await createScene();
+    session.addTarget(documentsTarget(2, ['c/1']));
+    await settle();
+    const token = lastToken(events);
+    const resumed = async (rest: Partial<Target>) => {
+      const other = listenTo(firestore);
+      other.session.addTarget(documentsTarget(8, ['c/1'], rest));
+      return other.take();
+    };
+    const anew = ['ADD 8', 'RESET 8', 'present c/1 8', 'CURRENT 8', 'NO_CHANGE'];
+    expect(await resumed({ resumeToken: Uint8Array.of(1, 2, 3) })).toEqual(anew);
+    expect(await resumed({ readTime: { seconds: 2_000_000_000, nanos: 0 } })).toEqual(anew);
+    expect(await resumed({ readTime: { seconds: 1_600_000_000, nanos: 0 } })).toEqual(anew);
+    expect(await resumed({ resumeToken: new Uint8Array() })).toEqual(
+      anew.filter((line) => line !== 'RESET 8'),
+    );
+    for (let round = 0; round < 11; round++) {
+      await commit(...Array.from({ length: 1000 }, (_, index) => set(`x/${round}-${index}`, {})));
+    }
+    expect(await resumed({ resumeToken: token })).toEqual(anew);
+    await take();
+  });
+});
+
+describe('the rules', () => {
+  /** Lists of `secret` and documents marked private are denied. */
+  function createRules(): { authorize: Authorize; asked: string[]; denied: Set<string> } {
+    const asked: string[] = [];
+    const denied = new Set<string>();
+    const authorize: Authorize = {
+      ...ALLOW_ALL,
+      get: ({ name: asking, document }) => {
+        asked.push(`get ${pathOf(asking)}`);
+        return document?.fields.has('private') === true || denied.has(pathOf(asking)) ? 'no' : undefined;
+      },
+      list: ({ query: { from } }) => {
+        const id = from[0]?.collectionId ?? '';
+        asked.push(`list ${id}`);
+        return denied.has(id) ? 'no' : undefined;
+      },
+    };
+    return { authorize, asked, denied };
+  }
+
+  it('are asked once about a query, when it begins', async () => {
+    const { authorize, asked, denied } = createRules();
+    denied.add('secret');
+    const { session, take, commit } = await createScene(authorize, ALICE);
+    session.addTarget(queryTarget(2, query('c')));
+    session.addTarget(queryTarget(4, query('secret')));
+    await commit(set('c/1', {}));
+    expect(await take()).toEqual([
+      'ADD 2',
+      'present c/1 2',
+      'present c/2 2',
+      'present c/3 2',
+      'CURRENT 2',
+      'NO_CHANGE',
+      'REMOVE 4 PERMISSION_DENIED',
+      'present c/1 2',
+      'NO_CHANGE',
+    ]);
+    expect(asked).toEqual(['list c', 'list secret']);
+  });
+
+  it('are asked about documents when they begin and when they change', async () => {
+    const { authorize, asked } = createRules();
+    const { session, take, commit } = await createScene(authorize, ALICE);
+    session.addTarget(documentsTarget(2, ['c/1']));
+    session.addTarget(queryTarget(4, query('c')));
+    await take();
+    await commit(set('c/2', {}));
+    await commit(set('c/1', { private: true }));
+    expect(asked).toEqual(['get c/1', 'list c', 'get c/1']);
+    expect(await take()).toEqual([
+      'present c/2 4',
+      'NO_CHANGE',
+      'REMOVE 2 PERMISSION_DENIED',
+      'present c/1 4',
+      'NO_CHANGE',
+    ]);
+    session.addTarget(documentsTarget(2, ['c/1']));
+    expect(await take()).toEqual(['REMOVE 2 PERMISSION_DENIED']);
+  });
+
+  it('are asked again about everything when they have changed', async () => {
+    const { authorize, denied } = createRules();
+    const { session, take, firestore } = await createScene(authorize, ALICE);
+    session.addTarget(queryTarget(2, query('c')));
+    session.addTarget(documentsTarget(4, ['c/1']));
+    session.addTarget(queryTarget(6, query('d')));
+    await take();
+    denied.add('c').add('c/1');
+    firestore.reauthorizeListeners('another');
+    expect(await take()).toEqual([]);
+    firestore.reauthorizeListeners('demo');
+    expect(await take()).toEqual(['REMOVE 2 PERMISSION_DENIED', 'REMOVE 4 PERMISSION_DENIED']);
+  });
+
+  it('are not asked about admins', async () => {
+    const { authorize, asked } = createRules();
+    const { session, take, firestore, commit } = await createScene(authorize, ADMIN);
+    session.addTarget(documentsTarget(4, ['c/1']));
+    await commit(set('c/1', { private: true }));
+    firestore.reauthorizeListeners('demo');
+    await take();
+    expect(asked).toEqual([]);
+  });
+});
