@@ -35,6 +35,7 @@ describe('linkOfNotification', () => {
   it('leads from a tod notification to the request', () => {
     expect(linkOfNotification(build('match_request', { todId: 't1' }))).toBe('/matches/request/t1');
     expect(linkOfNotification(build('match_accepted', {}, 't2'))).toBe('/matches/request/t2');
+    expect(linkOfNotification(build('system', { todId: 't1' }))).toBe('/matches/request/t1');
   });
 
   it('leads from a message to its sender', () => {
@@ -44,6 +45,6 @@ describe('linkOfNotification', () => {
   it('leads nowhere without an id', () => {
     expect(linkOfNotification(build('new_message', { todId: 't1' }))).toBeUndefined();
     expect(linkOfNotification(build('match_rejected', { senderId: 'u1' }))).toBeUndefined();
-    expect(linkOfNotification(build('system', { todId: 't1' }))).toBeUndefined();
+    expect(linkOfNotification(build('system', {}, 'campaign'))).toBeUndefined();
   });
 });

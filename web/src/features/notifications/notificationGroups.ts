@@ -34,11 +34,14 @@ export function linkOfNotification(
     }
     case 'match_request':
     case 'match_accepted':
-    case 'match_rejected': {
-      const todId = notification.data.todId ?? notification.relatedId;
-      return todId === null ? undefined : paths.todRequest(todId);
-    }
+    case 'match_rejected':
+      return linkOfTod(notification.data.todId ?? notification.relatedId);
     case 'system':
-      return undefined;
+      // A match that was called off has no type of its own; other words of Tod are about no page.
+      return linkOfTod(notification.data.todId);
   }
+}
+
+function linkOfTod(todId: string | null): string | undefined {
+  return todId === null ? undefined : paths.todRequest(todId);
 }

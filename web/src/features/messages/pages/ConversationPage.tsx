@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import { CONVERSATION_WIDTH, HEADER_HEIGHT } from '../../../shared/theme/tokens.ts';
+import { CONVERSATION_WIDTH } from '../../../shared/theme/tokens.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { useDocumentTitle } from '../../../shared/ui/Page.tsx';
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
 import { usePartner } from '../hooks/usePartner.ts';
@@ -24,8 +24,8 @@ export function ConversationPage() {
       sx={{
         maxWidth: CONVERSATION_WIDTH,
         mx: 'auto',
-        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
-        minHeight: 320,
+        // The page fills what the shell leaves and scrolls inside; doubled to go before the shell's own rule.
+        '&&': { flex: '1 1 0', minHeight: 0 },
         display: 'flex',
         flexDirection: 'column',
       }}

@@ -37,10 +37,10 @@ export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFo
       openedAt,
     ),
     onSubmit: async (values) => {
-      const now = new Date();
       const withSets = hasSets(values.sportId);
-      if (Object.keys(validateSessionForm(values, withSets, now)).length > 0) return;
-      if (await onSave(sessionInput(values, { id, todId, withSets, now }))) onClose();
+      if (Object.keys(validateSessionForm(values, withSets, new Date())).length > 0) return;
+      // The same moment at every try: an id belongs to one content.
+      if (await onSave(sessionInput(values, { id, todId, withSets, now: openedAt }))) onClose();
     },
   });
   const { values } = formik;

@@ -10,6 +10,7 @@ import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
 import { BackToTods } from '../components/BackToTods.tsx';
+import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
 import { useConfirmedActions } from '../hooks/useConfirmedActions.ts';
@@ -18,6 +19,14 @@ import { texts } from '../texts.ts';
 
 /** One tod: /matches/{id} and /matches/request/{id}. */
 export function TodPage() {
+  return (
+    <MembersOnly>
+      <OwnTod />
+    </MembersOnly>
+  );
+}
+
+function OwnTod() {
   const { id } = useParams();
   const { uid } = useSignedIn();
   const navigate = useNavigate();

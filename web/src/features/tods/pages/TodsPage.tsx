@@ -11,6 +11,7 @@ import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { MembersOnly } from '../components/MembersOnly.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TodList } from '../components/TodList.tsx';
@@ -24,6 +25,14 @@ const PANEL_ID = 'tods';
 
 /** « Mes Tods »: requests and matches by status. */
 export function TodsPage() {
+  return (
+    <MembersOnly>
+      <OwnTods />
+    </MembersOnly>
+  );
+}
+
+function OwnTods() {
   const { uid } = useSignedIn();
   const [search, setSearch] = useSearchParams();
   const tab = readTodTab(search.get('tab'));

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ThreadMessage } from '../groupMessages.ts';
+import { MessageThread } from './MessageThread.tsx';
+
+afterEach(cleanup);
+
+const now = new Date(2026, 10, 20, 18, 0);
+
+function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMessage {
+  return {
+    id,
+    senderId: 'them',
+    content: `texte ${id}`,
+    createdAt: new Date(2026, 10, 20, 17, 0),
+    delivery: 'arrived',
+    ...change,
+  };
+}
+
+function renderThread(messages: readonly ThreadMessage[], hasOlder = false) {
+  const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
+  render(
+    <MessageThread
+      messages={messages}
+      uid="me"
+      partnerName="Camille"
+      now={now}
+      hasOlder={hasOlder}
+      older="idle"
+      {...events}
+    />,
+  );
+  return events;
+}
+
+describe('MessageThread', () => {
+  it('puts messages under their day', () => {
+    renderThread([buildMessage('a', { createdAt: new Date(2026, 10, 19, 9) }), buildMessage('b')]);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Hier',
+      'Aujourd’hui',
+    ]);
+  });
+
+  it('shows markup and links as the text they are', () => {
+    renderThread([buildMessage('a', { content: '<b>gras</b> https://example.com' })]);
+    expect(screen.getByText('<b>gras</b> https://example.com')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('lets text run in its own direction', () => {
+    renderThread([buildMessage('a', { content: 'مرحبا' })]);
+    expect(screen.getByText('مرحبا').getAttribute('dir')).toBe('auto');
+  });
+
+  it('offers to send a failed message again under the same id', async () => {
+    const { onRetry, onDiscard } = renderThread([buildMessage('a', { senderId: 'me', delivery: 'failed' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Échec d’envoi - Réessayer' }));
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith('a');
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(onDiscard).toHaveBeenCalledExactlyOnceWith('a');
+  });
+
+  it('shows that a message is on its way', () => {
+    renderThread([buildMessage('a', { senderId: 'me', delivery: 'sending' })]);
+    expect(screen.getByRole('progressbar', { name: 'Envoi en cours' })).toBeTruthy();
+  });
+
+  it('loads older messages on demand', async () => {
+    const { onOlder } = renderThread([buildMessage('a')], true);
+    await userEvent.click(screen.getByRole('button', { name: 'Messages précédents' }));
+    expect(onOlder).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/session/SessionContext.tsx';
+import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { texts } from '../texts.ts';
+import { TodListSkeleton } from './TodListSkeleton.tsx';
+
+/** Shows a visitor the way to sign in instead of the page (specification 2, section 2). */
+export function MembersOnly({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession();
+  if (status === 'signedIn') return children;
+  return <Page title={texts.title}>{status === 'visitor' ? <SignInPanel /> : <TodListSkeleton />}</Page>;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { personSchema, sportSchema, type Tod, todSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TodCard } from './TodCard.tsx';
+
+afterEach(cleanup);
+
+const sports = new Map([['tennis', { ...sportSchema.cast({ name: 'Tennis' }), id: 'tennis' }]]);
+
+function renderCard(change: Partial<Tod>) {
+  const tod: Tod = {
+    ...todSchema.getDefault(),
+    id: 't1',
+    participants: ['me', 'them'],
+    initiatorId: 'them',
+    recipientId: 'me',
+    sportIds: ['tennis'],
+    people: { them: personSchema.cast({ name: 'Inès', city: 'Annecy' }) },
+    ...change,
+  };
+  const onAsk = vi.fn();
+  render(
+    <MemoryRouter>
+      <TodCard
+        tod={tod}
+        uid="me"
+        sports={sports}
+        now={new Date(2026, 10, 20)}
+        running={undefined}
+        onAsk={onAsk}
+      />
+    </MemoryRouter>,
+  );
+  return onAsk;
+}
+
+describe('TodCard', () => {
+  it('says who, what, where and leads to the tod', () => {
+    renderCard({ status: 'accepted' });
+    expect(screen.getByText('Tennis · Annecy')).toBeTruthy();
+    expect(screen.getByText('Accepté')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voir le tod avec Inès' }).getAttribute('href')).toBe(
+      '/matches/t1',
+    );
+  });
+
+  it('lets the recipient of a request accept or refuse', async () => {
+    const onAsk = renderCard({ status: 'pending' });
+    expect(screen.getByText('Demande reçue')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(onAsk.mock.calls).toEqual([
+      ['accept', 'Inès'],
+      ['reject', 'Inès'],
+    ]);
+  });
+
+  it('lets the sender take a request back and nothing else', () => {
+    renderCard({ status: 'pending', initiatorId: 'me', recipientId: 'them' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Annuler la demande']);
+  });
+
+  it('shows the slot of a match and leads to the conversation', () => {
+    const slot = { start: new Date(2026, 10, 26, 19), end: new Date(2026, 10, 26, 20, 30) };
+    renderCard({ status: 'accepted', slot, sessionCount: 2 });
+    expect(screen.getByText('Jeu. 26 nov. · 19:00 – 20:30')).toBeTruthy();
+    expect(screen.getByText('2 sessions enregistrées')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Discuter avec Inès' }).getAttribute('href')).toBe(
+      '/messages/them',
+    );
+  });
+
+  it('still stands for somebody whose account is gone', () => {
+    renderCard({ status: 'cancelled', people: {} });
+    expect(screen.getByRole('link', { name: 'Voir le tod avec Utilisateur' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Supprimer' })).toBeTruthy();
+  });
+});
