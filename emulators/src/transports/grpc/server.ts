@@ -1,0 +1,134 @@
+import type { Socket } from 'node:net';
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type MethodDefinition,
+  Server,
+  ServerCredentials,
+  type ServerWritableStream,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import type { Firestore } from '../../core/commands.ts';
+import { LISTEN_REQUEST, LISTEN_RESPONSE, openListenStream } from '../shared/listenStream.ts';
+import type { Operation } from '../shared/operations/operation.ts';
+import { OPERATIONS } from '../shared/operations.ts';
+import type { MessageType, WireObject } from '../shared/protos.ts';
+import { openWriteStream, WRITE_REQUEST, WRITE_RESPONSE } from '../shared/writeStream.ts';
+import { callerOfMetadata, decodeWith } from './decode.ts';
+import { encodeWith } from './encode.ts';
+import { grpcStatusOf } from './errors.ts';
+import { serveStream } from './stream.ts';
+
+/** As the official emulator: 100 MiB for one message. */
+const LARGEST_MESSAGE = 104_857_600;
+
+/** The messages of v1beta1 are those of v1, so that one implementation serves both names. */
+const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
+
+/** A gRPC server without a port of its own. */
+export interface GrpcServer {
+  /** Takes over a connection that speaks HTTP/2 with prior knowledge. */
+  accept(socket: Socket): void;
+  /** Ends every call and connection. */
+  close(): void;
+}
+
+/** Serves the whole Firestore service over gRPC; what it does not know answers UNIMPLEMENTED by itself. */
+export function createGrpcServer(firestore: Firestore): GrpcServer {
+  const server = new Server({
+    'grpc.max_receive_message_length': LARGEST_MESSAGE,
+    'grpc.max_send_message_length': -1,
+  });
+  const handlers = handlersOf(firestore);
+  for (const service of SERVICES) server.addService(definitionOf(service), handlers);
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  return {
+    accept: (socket) => injector.injectConnection(socket),
+    close: () => {
+      injector.destroy();
+      server.forceShutdown();
+    },
+  };
+}
+
+function definitionOf(service: string): ServiceDefinition {
+  const methods: { [name: string]: MethodDefinition<unknown, WireObject> } = {
+    Listen: methodOf(`/${service}/Listen`, LISTEN_REQUEST, LISTEN_RESPONSE, true, true),
+    Write: methodOf(`/${service}/Write`, WRITE_REQUEST, WRITE_RESPONSE, true, true),
+  };
+  for (const { name, request, response, streaming } of OPERATIONS.values()) {
+    methods[name] = methodOf(`/${service}/${name}`, request, response, false, streaming);
+  }
+  return methods;
+}
+
+function methodOf(
+  path: string,
+  request: MessageType<unknown>,
+  response: MessageType<unknown>,
+  requestStream: boolean,
+  responseStream: boolean,
+): MethodDefinition<unknown, WireObject> {
+  const noClient = (): never => {
+    throw new Error('this definition only serves');
+  };
+  return {
+    path,
+    requestStream,
+    responseStream,
+    requestDeserialize: decodeWith(request),
+    responseSerialize: encodeWith(response),
+    requestSerialize: noClient,
+    responseDeserialize: noClient,
+  };
+}
+
+function handlersOf(firestore: Firestore): UntypedServiceImplementation {
+  const handlers: UntypedServiceImplementation = {
+    Listen: serveStream((caller, outlet) => openListenStream(firestore, caller, outlet)),
+    Write: serveStream((caller, outlet) => openWriteStream(firestore, caller, outlet)),
+  };
+  for (const operation of OPERATIONS.values()) {
+    handlers[operation.name] = operation.streaming
+      ? serveMany(firestore, operation)
+      : serveOne(firestore, operation);
+  }
+  return handlers;
+}
+
+function serveOne(firestore: Firestore, operation: Operation): handleUnaryCall<unknown, WireObject> {
+  return async (call, callback) => {
+    try {
+      const [answer = {}] = await operation.run(firestore, call.request, callerOfMetadata(call.metadata));
+      callback(null, answer);
+    } catch (caught) {
+      callback(grpcStatusOf(caught));
+    }
+  };
+}
+
+function serveMany(
+  firestore: Firestore,
+  operation: Operation,
+): handleServerStreamingCall<unknown, WireObject> {
+  return async (call) => {
+    try {
+      const answers = await operation.run(firestore, call.request, callerOfMetadata(call.metadata));
+      for (const answer of answers) {
+        if (call.cancelled) return;
+        if (!call.write(answer)) await drained(call);
+      }
+      call.end();
+    } catch (caught) {
+      call.emit('error', grpcStatusOf(caught));
+    }
+  };
+}
+
+function drained(call: ServerWritableStream<unknown, WireObject>): Promise<void> {
+  return new Promise((resume) => {
+    call.once('drain', resume);
+    call.once('cancelled', resume);
+  });
+}

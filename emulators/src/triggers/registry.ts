@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Commit, Firestore } from '../core/commands.ts';
+import { createDelivery, createDeliveryAgent, type Delivery } from './deliverInOrder.ts';
+import { eventOf } from './event.ts';
+import { isFiredBy, type Trigger } from './trigger.ts';
+
+/** The functions that wait for changes, and the way to tell them. */
+export interface TriggerRegistry {
+  /** Adds a trigger, in place of one with the same project and key. */
+  register(trigger: Trigger): void;
+  /** Stops listening and drops what is not delivered yet. */
+  close(): void;
+}
+
+/**
+ * Tells triggers of every commit: each in the order of the commits, none waiting for another, no commit waiting for any.
+ * Without a Functions emulator (`host:port`) triggers are only noted.
+ */
+export function createTriggerRegistry(
+  firestore: Firestore,
+  functionsEmulator: string | undefined,
+  onProblem: (message: string) => void,
+): TriggerRegistry {
+  const triggers = new Map<string, { trigger: Trigger; delivery: Delivery | undefined }>();
+  const agent = createDeliveryAgent();
+
+  const tell = (commit: Commit): void => {
+    for (const { trigger, delivery } of triggers.values()) {
+      if (delivery === undefined) continue;
+      for (const change of commit.changes) {
+        if (!isFiredBy(trigger, commit.database, change)) continue;
+        const path = `/functions/projects/${trigger.project}/triggers/${trigger.key}`;
+        delivery.deliver(path, eventOf(trigger, commit, change, randomUUID()));
+      }
+    }
+  };
+
+  const stopObserving = firestore.onCommit(tell);
+
+  return {
+    register(trigger) {
+      const id = `${trigger.project}/${trigger.key}`;
+      // A trigger registered again keeps its queue, and with it the order of its events.
+      const delivery =
+        triggers.get(id)?.delivery ??
+        (functionsEmulator === undefined ? undefined : createDelivery(functionsEmulator, agent, onProblem));
+      triggers.set(id, { trigger, delivery });
+    },
+    close() {
+      stopObserving();
+      for (const { delivery } of triggers.values()) delivery?.stop();
+      agent.destroy();
+    },
+  };
+}

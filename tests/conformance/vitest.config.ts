@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The embedded Firestore with the real client libraries, over every transport, on a server of its own. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.conformance.ts'],
+    globalSetup: ['./server.ts'],
+    fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
