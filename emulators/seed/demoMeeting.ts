@@ -1,0 +1,98 @@
+import { pairId, paths, personOf, winnerOf } from '@tod/model';
+import type { DemoAccount } from './demoAccounts.ts';
+
+/** A document to write, by its path. */
+export interface SeedDocument {
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TOD = 'demo-tod-camille-yanis';
+
+/** What the two demo people have behind them: an accepted tod, a session with its score, and a conversation. */
+export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: Date): SeedDocument[] {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const participants = [camille.uid, yanis.uid];
+  const people = { [camille.uid]: personOf(camille.profile), [yanis.uid]: personOf(yanis.profile) };
+  const pair = pairId(camille.uid, yanis.uid);
+  const sets = [
+    { player1: 6, player2: 4 },
+    { player1: 3, player2: 6 },
+    { player1: 7, player2: 5 },
+  ];
+  const lines = [
+    [camille, yanis, 6 * DAY, 'Bonjour Yanis, partant pour un tennis mardi soir ?'],
+    [yanis, camille, 6 * DAY - 25 * MINUTE, 'Avec plaisir. 19 h au TC Annecy ?'],
+    [camille, yanis, 6 * DAY - 31 * MINUTE, 'Parfait, je réserve le court 4.'],
+    [yanis, camille, 2 * DAY, 'Beau match, le troisième set m’a achevé.'],
+    [camille, yanis, 2 * DAY - 40 * MINUTE, 'La revanche mardi prochain ?'],
+    [yanis, camille, 3 * HOUR, 'Mardi me va, même heure.'],
+  ] as const;
+  const messages = lines.map(([sender, receiver, before, content], index) => ({
+    path: paths.message(pair, `demo-message-${index + 1}`),
+    data: {
+      senderId: sender.uid,
+      receiverId: receiver.uid,
+      content: content.replace(/ ([?!:;])/g, '\u00a0$1').replace(/(\d) h\b/g, '$1\u00a0h'),
+      createdAt: ago(before),
+      read: index < lines.length - 1,
+    },
+  }));
+  return [
+    {
+      path: paths.tod(TOD),
+      data: {
+        participants,
+        initiatorId: camille.uid,
+        recipientId: yanis.uid,
+        status: 'accepted',
+        sportIds: ['tennis'],
+        commonSports: camille.profile.sportIds.filter((sport) => yanis.profile.sportIds.includes(sport)),
+        slot: null,
+        people,
+        sessionCount: 1,
+        createdAt: ago(7 * DAY),
+        updatedAt: ago(2 * DAY - HOUR),
+      },
+    },
+    { path: paths.todPair(pair), data: { todId: TOD, participants, createdAt: ago(7 * DAY) } },
+    {
+      path: paths.session(TOD, 'demo-session-1'),
+      data: {
+        playedAt: ago(2 * DAY + 2 * HOUR),
+        sportId: 'tennis',
+        score: { sets, winner: winnerOf(sets) },
+        notes: 'Court 4, un peu de vent au deuxième set.',
+        recordedBy: camille.uid,
+        createdAt: ago(2 * DAY - HOUR),
+      },
+    },
+    ...messages,
+    {
+      path: paths.conversation(pair),
+      data: {
+        participants,
+        people,
+        lastMessage: messages.at(-1)?.data.content ?? '',
+        lastMessageAt: ago(3 * HOUR),
+        unread: { [camille.uid]: 1, [yanis.uid]: 0 },
+        createdAt: ago(6 * DAY),
+      },
+    },
+    {
+      path: paths.notification(camille.uid, `tod-${TOD}-accepted`),
+      data: {
+        type: 'match_accepted',
+        title: 'Demande de Tod acceptée',
+        content: 'Yanis a accepté votre demande de Tod.',
+        read: true,
+        createdAt: ago(7 * DAY - HOUR),
+        data: { senderId: yanis.uid, todId: TOD },
+        relatedId: TOD,
+      },
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { paths, type User, userSchema } from '@tod/model';
+import { buildDemoAccounts } from './demoAccounts.ts';
+import { buildDemoMeeting, type SeedDocument } from './demoMeeting.ts';
+import { buildPeople } from './people.ts';
+import { PLANS } from './plans.ts';
+import { SPORTS } from './sports.ts';
+
+const SUBSCRIPTION_DAYS = 21;
+const DAY = 24 * 60 * 60_000;
+
+/** Every document of the demo database, for a given moment. */
+export function buildDocuments(now: Date): SeedDocument[] {
+  const people = buildPeople(now);
+  const demo = buildDemoAccounts(now);
+  const [camille, yanis] = demo;
+  const profiles = [...people, ...demo].map(({ uid, profile }) => ({
+    path: paths.profile(uid),
+    data: profile,
+  }));
+  const members = [...people, ...demo.map(({ uid }) => ({ uid, isPremium: false }))];
+  return [
+    ...SPORTS.map(({ words: _, id, ...sport }) => ({
+      path: paths.sport(id),
+      data: {
+        ...sport,
+        imageUrl: `/sports/${id}.svg`,
+        practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
+      },
+    })),
+    ...Object.entries(PLANS).map(([planType, plan]) => ({ path: paths.plan(planType), data: plan })),
+    ...profiles,
+    ...members.map(({ uid, isPremium }) => ({ path: paths.user(uid), data: userOf(isPremium, now) })),
+    ...demo
+      .filter(({ isAdmin }) => isAdmin)
+      .map(({ uid }) => ({ path: paths.userRole(uid), data: { role: 'admin' } })),
+    ...buildDemoMeeting(camille, yanis, now),
+  ];
+}
+
+function userOf(isPremium: boolean, now: Date): User {
+  const user = userSchema.cast({});
+  if (!isPremium) return user;
+  return { ...user, plan: 'premium', subscriptionEnd: new Date(now.getTime() + SUBSCRIPTION_DAYS * DAY) };
+}
