@@ -53,7 +53,7 @@ const OPENINGS: Readonly<Record<SkillLevel, readonly Sentence[]>> = {
     ({ main, agreement, age }, random) =>
       `${occupation(agreement, age, random)}, je débute ${main.words.beginIn} pour bouger un peu plus.`,
     ({ main }) =>
-      `Quelques séances derrière moi et une vraie envie de progresser : je débute ${main.words.beginIn}.`,
+      `Quelques séances derrière moi et une vraie envie de progresser\u00a0: je débute ${main.words.beginIn}.`,
   ],
   intermediate: [
     ({ main }, random) => `${main.words.iPractise} depuis ${random.pick(YEARS)}, surtout pour le plaisir.`,
