@@ -158,6 +158,14 @@ describe('readPage', () => {
     expect(names(shown)).toEqual(['p000999']);
   });
 
+  it('stays within a distance when one is given', async () => {
+    const people = [person('near', 0, 0), person('villeurbanne', 0.01, 0.05), person('annecy', 0.13, 1.29)];
+    const { source } = fakeSource(people);
+    const page = await readPage(startSearch<number>(LYON, [], 5), source);
+    expect(names(page.people)).toEqual(['near', 'villeurbanne']);
+    expect(page.next).toBeNull();
+  });
+
   it('orders equally near people as asked', async () => {
     const people = [person('a', 0, 0), person('b', 0, 0), person('c', 0, 0)];
     const pages = await readAll(fakeSource(people).source, [], {

@@ -54,9 +54,25 @@ export interface PartnerPage<Cursor> {
   readonly reads: number;
 }
 
-/** A search from a published position. `hidden` people (oneself, open tods) are never read into a page. */
-export function startSearch<Cursor>(center: Position, hidden: Iterable<string>): PartnerSearch<Cursor> {
-  return { center, radiusKm: -1, open: [], rings: planRings(center), waiting: [], seen: new Set(hidden) };
+/**
+ * A search from a published position, anywhere or up to `maxKm`. `hidden` people (oneself, open tods) are never read
+ * into a page.
+ */
+export function startSearch<Cursor>(
+  center: Position,
+  hidden: Iterable<string>,
+  maxKm = Infinity,
+): PartnerSearch<Cursor> {
+  const rings = planRings(center);
+  const last = rings.findIndex((ring) => ring.radiusKm >= maxKm);
+  return {
+    center,
+    radiusKm: -1,
+    open: [],
+    rings: rings.slice(0, last + 1),
+    waiting: [],
+    seen: new Set(hidden),
+  };
 }
 
 export interface PageOptions {

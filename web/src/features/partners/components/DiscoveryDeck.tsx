@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { RESTING, reduceSwipe } from '../discovery/swipe.ts';
+import type { Partner } from '../search/partnerSearch.ts';
+import { texts } from '../texts.ts';
+import { DiscoveryCard } from './DiscoveryCard.tsx';
+import type { PersonFacts } from './personFacts.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+/** As long as the card takes to leave (DiscoveryCard). */
+const LEAVING_MS = 200;
+
+interface DiscoveryDeckProps {
+  readonly partner: Partner;
+  readonly facts: PersonFacts;
+  readonly isSending: boolean;
+  readonly onPass: () => void;
+  readonly onSend: () => void;
+  readonly onWrite: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One card at a time: dragged, by its buttons, or with the arrow keys. */
+export function DiscoveryDeck(props: DiscoveryDeckProps) {
+  const { partner, facts, isSending, onPass, onSend, onWrite, onOpen } = props;
+  const [swipe, dispatch] = useReducer(reduceSwipe, RESTING);
+  const hasDragged = useRef(false);
+  const deck = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(deck, facts.uid);
+
+  // A card that was decided leaves first; a tod stays until the server has answered.
+  const direction = swipe.phase === 'leaving' ? swipe.direction : undefined;
+  useEffect(() => {
+    if (direction === undefined) return;
+    if (direction === 'right') {
+      dispatch({ type: 'reset' });
+      onSend();
+      return;
+    }
+    const timer = setTimeout(
+      () => {
+        dispatch({ type: 'reset' });
+        onPass();
+      },
+      wantsNoMotion() ? 0 : LEAVING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [direction, onPass, onSend]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (isSending || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowLeft') dispatch({ type: 'leave', direction: 'left' });
+    else if (event.key === 'ArrowRight') dispatch({ type: 'leave', direction: 'right' });
+    else if (event.key === 'ArrowUp') onOpen();
+    else if (event.key === 'ArrowDown') onWrite();
+    else return;
+    event.preventDefault();
+  }
+
+  function handlePress(event: PointerEvent<HTMLElement>) {
+    hasDragged.current = false;
+    if (isSending || event.button !== 0 || isControl(event.target)) return;
+    dispatch({ type: 'press', pointerId: event.pointerId, x: event.clientX });
+  }
+
+  function handleMove(event: PointerEvent<HTMLElement>) {
+    if (swipe.phase !== 'dragging') return;
+    // Captured only once it is a drag, else a plain click on the name would be lost.
+    if (Math.abs(event.clientX - swipe.from) > 5 && !hasDragged.current) {
+      hasDragged.current = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    dispatch({ type: 'move', pointerId: event.pointerId, x: event.clientX });
+  }
+
+  return (
+    <Box
+      ref={deck}
+      {...keptFocus}
+      role="group"
+      aria-label={texts.deckLabel}
+      aria-describedby="deck-help"
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onClickCapture={(event) => {
+        // The end of a drag over the name is not a click on it.
+        if (hasDragged.current) event.preventDefault();
+        hasDragged.current = false;
+      }}
+      sx={{ borderRadius: '28px' }}
+    >
+      <DiscoveryCard
+        key={facts.uid}
+        facts={facts}
+        avatarUrl={partner.profile.avatarUrl}
+        swipe={swipe}
+        isSending={isSending}
+        onPointer={{
+          onPointerDown: handlePress,
+          onPointerMove: handleMove,
+          onPointerUp: (event) => dispatch({ type: 'release', pointerId: event.pointerId }),
+          onPointerCancel: () => dispatch({ type: 'reset' }),
+        }}
+        onPass={() => dispatch({ type: 'leave', direction: 'left' })}
+        onSend={onSend}
+        onWrite={onWrite}
+      />
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {texts.nowShowing(facts.heading)}
+      </Box>
+      <Typography
+        id="deck-help"
+        variant="caption"
+        component="p"
+        color="text.secondary"
+        sx={{ mt: 1, textAlign: 'center' }}
+      >
+        {texts.deckHelp}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Takes the last pass back. */
+export function UndoButton(props: { readonly name: string; readonly onUndo: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="back" size={18} />}
+      onClick={props.onUndo}
+    >
+      {texts.undo(props.name)}
+    </Button>
+  );
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}
+
+function wantsNoMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

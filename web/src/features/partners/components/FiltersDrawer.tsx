@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MAX_AGE, MIN_AGE, SKILL_LEVELS, type Sport } from '@tod/model';
+import { type FormEvent, useId, useState } from 'react';
+import { capitalise } from '../../../shared/texts/format.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { DISTANCES, NO_FILTERS, type PartnerFilters } from '../search/filters.ts';
+import { texts } from '../texts.ts';
+
+interface FiltersDrawerProps {
+  readonly filters: PartnerFilters;
+  readonly sports: readonly Sport[];
+  readonly onApply: (filters: PartnerFilters) => void;
+  readonly onClose: () => void;
+}
+
+/** Sport, level, distance and age. Nothing changes before "Appliquer". */
+export function FiltersDrawer({ filters, sports, onApply, onClose }: FiltersDrawerProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(filters);
+  const change = (part: Partial<PartnerFilters>) => setChosen({ ...chosen, ...part });
+  const isUpsideDown =
+    chosen.minAge !== undefined && chosen.maxAge !== undefined && chosen.minAge > chosen.maxAge;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isUpsideDown) onApply(chosen);
+  }
+
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
+    >
+      <Box
+        component="form"
+        onSubmit={handleSubmit}
+        sx={{ width: 'min(360px, 100vw)', p: 2.5, display: 'grid', gap: 2.5, alignContent: 'start' }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id={id} variant="h2">
+            {texts.filters}
+          </Typography>
+          <IconButton aria-label={texts.close} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Box>
+        <Choice
+          label={texts.filterSport}
+          value={chosen.sportId ?? ''}
+          options={sports.map((sport) => ({ value: sport.id, label: sport.name }))}
+          onChange={(value) =>
+            change(value === '' ? { sportId: undefined, level: undefined } : { sportId: value })
+          }
+        />
+        <Choice
+          label={texts.filterLevel}
+          value={chosen.level ?? ''}
+          isDisabled={chosen.sportId === undefined}
+          options={SKILL_LEVELS.map((level) => ({ value: level, label: capitalise(texts.levels[level]) }))}
+          onChange={(value) => change({ level: SKILL_LEVELS.find((level) => level === value) })}
+        />
+        <Choice
+          label={texts.filterDistance}
+          value={chosen.maxKm === undefined ? '' : String(chosen.maxKm)}
+          options={DISTANCES.map((distance) => ({ value: String(distance), label: texts.upToKm(distance) }))}
+          onChange={(value) => change({ maxKm: DISTANCES.find((distance) => String(distance) === value) })}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+          <AgeField
+            label={texts.filterMinAge}
+            age={chosen.minAge}
+            isWrong={isUpsideDown}
+            onChange={(minAge) => change({ minAge })}
+          />
+          <AgeField
+            label={texts.filterMaxAge}
+            age={chosen.maxAge}
+            isWrong={isUpsideDown}
+            onChange={(maxAge) => change({ maxAge })}
+          />
+        </Box>
+        <Typography role="alert" color="error">
+          {isUpsideDown ? texts.ageRange : ''}
+        </Typography>
+        <Button type="submit" variant="contained" disabled={isUpsideDown}>
+          {texts.applyFilters}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => onApply(NO_FILTERS)}>
+          {texts.clearFilters}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly isDisabled?: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <TextField
+      select
+      label={props.label}
+      value={props.value}
+      disabled={props.isDisabled ?? false}
+      onChange={(event) => props.onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{texts.any}</option>
+      {props.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+function AgeField(props: {
+  readonly label: string;
+  readonly age: number | undefined;
+  readonly isWrong: boolean;
+  readonly onChange: (age: number | undefined) => void;
+}) {
+  return (
+    <TextField
+      type="number"
+      label={props.label}
+      defaultValue={props.age ?? ''}
+      error={props.isWrong}
+      onChange={(event) => {
+        const age = Number(event.target.value);
+        props.onChange(event.target.value !== '' && age >= MIN_AGE && age <= MAX_AGE ? age : undefined);
+      }}
+      slotProps={{
+        htmlInput: { min: MIN_AGE, max: MAX_AGE, step: 1, inputMode: 'numeric' },
+        inputLabel: { shrink: true },
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { foldName } from '@tod/model';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import type { NameSearch } from '../hooks/useNameSearch.ts';
+import { PAGE_SIZE, type Partner } from '../search/partnerSearch.ts';
+import { texts } from '../texts.ts';
+import { PartnersSkeleton } from './PartnersSkeleton.tsx';
+
+interface GridViewProps {
+  /** Everybody read so far, nearest first. */
+  readonly people: readonly Partner[];
+  readonly search: NameSearch;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** How many are on screen, and asks for more. */
+  readonly shown: number;
+  readonly onShowMore: (shown: number) => void;
+  readonly renderPeople: (people: readonly Partner[]) => ReactNode;
+  /** What stands behind the last person: more to come, an error, the end. */
+  readonly ending: ReactNode;
+}
+
+/** The search field and the grid; while something is typed, only who matches. */
+export function GridView(props: GridViewProps) {
+  const { people, search, typed, onType, shown, onShowMore, renderPeople, ending } = props;
+  const isSearching = foldName(typed) !== '';
+  const found = isSearching ? mergeFound(people, search.people, foldName(typed)) : [];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        type="search"
+        fullWidth
+        value={typed}
+        placeholder={texts.search}
+        onChange={(event) => onType(event.target.value)}
+        slotProps={{
+          htmlInput: { 'aria-label': texts.search },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name="search" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {isSearching ? describeSearch(search, found.length) : ''}
+      </Box>
+      {isSearching ? (
+        <>
+          {search.status === 'error' ? (
+            <ErrorState title={texts.searchFailed} onRetry={search.retry} />
+          ) : null}
+          {search.status === 'searching' && found.length === 0 ? <PartnersSkeleton view="grid" /> : null}
+          {renderPeople(found)}
+        </>
+      ) : (
+        <>
+          {renderPeople(people.slice(0, shown))}
+          {people.length > shown ? (
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={() => onShowMore(shown + PAGE_SIZE)}
+              sx={{ justifySelf: 'center' }}
+            >
+              {texts.more}
+            </Button>
+          ) : (
+            ending
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function describeSearch(search: NameSearch, found: number): string {
+  if (search.status === 'searching') return texts.searching;
+  if (search.status === 'error') return '';
+  return found === 0 ? texts.searchNone : texts.searchCount(found);
+}
+
+/** Those read before whose name or presentation matches, and those the server found by name. */
+function mergeFound(people: readonly Partner[], byName: readonly Partner[], text: string): Partner[] {
+  const near = people.filter(
+    ({ profile }) => foldName(profile.name).includes(text) || foldName(profile.bio).includes(text),
+  );
+  const known = new Set(near.map((partner) => partner.profile.uid));
+  return [...near, ...byName.filter((partner) => !known.has(partner.profile.uid))];
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ProfileFields, Sport } from '@tod/model';
+import { useRef } from 'react';
+import type { Partner } from '../search/partnerSearch.ts';
+import { texts } from '../texts.ts';
+import { GridCard } from './GridCard.tsx';
+import { PARTNER_GRID } from './PartnersSkeleton.tsx';
+import { personFacts } from './personFacts.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+interface PartnerGridProps {
+  readonly people: readonly Partner[];
+  readonly own: ProfileFields;
+  readonly catalogue: ReadonlyMap<string, Sport>;
+  readonly sendingTo: string | undefined;
+  readonly onPass: (partner: Partner) => void;
+  readonly onSend: (partner: Partner) => void;
+  readonly onWrite: (partner: Partner) => void;
+}
+
+/** People as cards side by side. */
+export function PartnerGrid(props: PartnerGridProps) {
+  const { people, own, catalogue, sendingTo, onPass, onSend, onWrite } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(grid, people.map((partner) => partner.profile.uid).join());
+  const now = new Date();
+  return (
+    <Box ref={grid} {...keptFocus} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
+      {people.map((partner) => (
+        <GridCard
+          key={partner.profile.uid}
+          facts={personFacts(partner, own, catalogue, now)}
+          avatarUrl={partner.profile.avatarUrl}
+          firstSport={partner.profile.sportIds[0] ?? null}
+          isSending={sendingTo === partner.profile.uid}
+          onPass={() => onPass(partner)}
+          onSend={() => onSend(partner)}
+          onWrite={() => onWrite(partner)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import type { Partners } from '../hooks/usePartners.ts';
+import { texts } from '../texts.ts';
+
+interface PartnersEndingProps {
+  readonly partners: Partners;
+  readonly isFiltered: boolean;
+  readonly onClearFilters: () => void;
+}
+
+/** What stands behind the last person: more on its way, a question whether to look further, or the end. */
+export function PartnersEnding({ partners, isFiltered, onClearFilters }: PartnersEndingProps) {
+  if (partners.hasReadingMoreFailed) {
+    return <ErrorState title={texts.moreFailed} error={partners.error} onRetry={partners.readMore} />;
+  }
+  if (partners.isReadingMore || partners.isRefreshing) {
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <SkeletonLine width="60%" height={24} />
+      </SkeletonGroup>
+    );
+  }
+  if (partners.hasMore) {
+    return (
+      <EmptyState
+        title={texts.lookFurtherText}
+        action={
+          <Button variant="contained" onClick={partners.readMore}>
+            {texts.lookFurther}
+          </Button>
+        }
+      />
+    );
+  }
+  return isFiltered ? (
+    <EmptyState
+      title={texts.emptyFiltered}
+      action={
+        <Button variant="contained" onClick={onClearFilters}>
+          {texts.clearFilters}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Button variant="contained" onClick={partners.refresh}>
+          {texts.refresh}
+        </Button>
+      }
+    />
+  );
+}

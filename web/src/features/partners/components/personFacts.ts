@@ -1,0 +1,75 @@
+import { compatibilityOf, DEFAULT_SKILL_LEVEL, type ProfileFields, type Sport } from '@tod/model';
+import { formatDistance, formatLastActive } from '../../../shared/texts/format.ts';
+import { describeReason } from '../discovery/describeReason.ts';
+import type { Partner } from '../search/partnerSearch.ts';
+import { texts } from '../texts.ts';
+
+/** A card shows at most this many sports by name. */
+const SHOWN_SPORTS = 3;
+const BIO_LENGTH = 100;
+
+/** What a card says about a person, in words. */
+export interface PersonFacts {
+  readonly uid: string;
+  readonly name: string;
+  /** `Camille, 29 ans`. */
+  readonly heading: string;
+  /** `Annecy · à 3 km`. */
+  readonly place: string;
+  /** `En ligne`, `Il y a 3 h`, or empty. */
+  readonly seen: string;
+  readonly isOnline: boolean;
+  /** `2 sports en commun · libre mardi soir`, or empty. */
+  readonly reason: string;
+  readonly commonSports: readonly string[];
+  /** Common sports first. */
+  readonly sports: readonly string[];
+  readonly moreSports: number;
+  readonly bio: string;
+  /** Whose field covers the card: a common sport, else the person's first. */
+  readonly coverSport: string | null;
+}
+
+export function personFacts(
+  { profile, distanceKm }: Partner,
+  own: ProfileFields,
+  catalogue: ReadonlyMap<string, Sport>,
+  now: Date,
+): PersonFacts {
+  const compatibility = compatibilityOf(own, profile);
+  const { commonSports } = compatibility;
+  const ordered = [...commonSports, ...profile.sportIds.filter((id) => !commonSports.includes(id))];
+  const known = ordered.filter((id) => catalogue.has(id));
+  const seen = formatLastActive(profile.lastActive, now);
+  return {
+    uid: profile.uid,
+    name: profile.name,
+    heading: [profile.name, ...(profile.age === null ? [] : [texts.age(profile.age)])].join(', '),
+    place: [...(profile.city === '' ? [] : [profile.city]), describeDistance(distanceKm)].join(' · '),
+    seen,
+    isOnline: seen === texts.online,
+    reason: describeReason(compatibility, now),
+    commonSports,
+    sports: known.slice(0, SHOWN_SPORTS).map((id) => {
+      const level = profile.skillLevels[id] ?? DEFAULT_SKILL_LEVEL;
+      return `${catalogue.get(id)?.name ?? id} · ${texts.levels[level]}`;
+    }),
+    moreSports: Math.max(0, known.length - SHOWN_SPORTS),
+    bio: cutBio(profile.bio),
+    coverSport: ordered[0] ?? null,
+  };
+}
+
+/** Two people in the same cell of the published grid are near, but nobody knows to the metre how near. */
+function describeDistance(distanceKm: number | undefined): string {
+  if (distanceKm === undefined) return texts.unknownDistance;
+  return distanceKm === 0 ? texts.nearby : texts.away(formatDistance(distanceKm));
+}
+
+/** The first 100 characters, with an ellipsis where there are more; never half a character. */
+function cutBio(bio: string): string {
+  const characters = [...bio.trim()];
+  return characters.length <= BIO_LENGTH
+    ? bio.trim()
+    : `${characters.slice(0, BIO_LENGTH).join('').trimEnd()}…`;
+}

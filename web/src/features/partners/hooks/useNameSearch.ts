@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
+import { useEffect, useState } from 'react';
+import { getDb } from '../../../shared/firebase/firestore.ts';
+import { queryClient } from '../../../shared/queryClient.ts';
+import { nameQuery } from '../queries.ts';
+import type { Partner } from '../search/partnerSearch.ts';
+import { readHidden, readOpenTodPartners, readProfiles } from './partnerSource.ts';
+
+const DEBOUNCE_MS = 300;
+
+export interface NameSearch {
+  readonly status: 'idle' | 'searching' | 'ready' | 'error';
+  readonly people: readonly Partner[];
+  readonly retry: () => void;
+}
+
+/** People by name, wherever they are, 300 ms after the last key; idle while the text is empty. */
+export function useNameSearch(uid: string, center: Position, typed: string): NameSearch {
+  const text = useDebounced(foldName(typed));
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['partnerNames', uid, text],
+      queryFn: () => findByName(uid, center, text),
+      enabled: text !== '',
+      networkMode: 'always',
+      retry: 1,
+    },
+    queryClient,
+  );
+  const retry = () => void refetch();
+  if (foldName(typed) === '') return { status: 'idle', people: [], retry };
+  if (text !== foldName(typed)) return { status: 'searching', people: [], retry };
+  if (data !== undefined) return { status: 'ready', people: data, retry };
+  return { status: isError ? 'error' : 'searching', people: [], retry };
+}
+
+async function findByName(uid: string, center: Position, text: string): Promise<Partner[]> {
+  const db = getDb();
+  const query = nameQuery(db, text);
+  if (query === null) return [];
+  const profiles = (await readProfiles(query)).filter(
+    (profile) => profile.uid !== uid && !profile.suspended && foldName(profile.name).includes(text),
+  );
+  if (profiles.length === 0) return [];
+  const [hidden, tods] = await Promise.all([
+    readHidden(
+      db,
+      uid,
+      profiles.map((profile) => profile.uid),
+    ),
+    readOpenTodPartners(db, uid),
+  ]);
+  return profiles
+    .filter((profile) => !hidden.has(profile.uid) && !tods.includes(profile.uid))
+    .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }));
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,23 @@
+import { compatibilityOf, type ProfileFields } from '@tod/model';
+import { useCallback, useState } from 'react';
+import type { Partner } from '../search/partnerSearch.ts';
+import { sendTod } from './sendTod.ts';
+
+/** Sends tods from the lists, one at a time; the result is told as a toast, and who got one leaves the lists. */
+export function useSendTod(uid: string, own: ProfileFields) {
+  const [sendingTo, setSendingTo] = useState<string>();
+  const [isLimitReached, setLimitReached] = useState(false);
+
+  const send = useCallback(
+    ({ profile }: Partner) => {
+      setSendingTo(profile.uid);
+      void sendTod(uid, profile.uid, compatibilityOf(own, profile).commonSports).then((outcome) => {
+        setSendingTo(undefined);
+        setLimitReached(outcome.kind === 'limitReached');
+      });
+    },
+    [own, uid],
+  );
+
+  return { sendingTo, isLimitReached, send };
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { paths as documents, type Position, positionOf, profileSchema } from '@tod/model';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useLiveDocument } from '../../../shared/firebase/live.ts';
+import { paths } from '../../../shared/paths.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
+import { texts } from '../texts.ts';
+import { PartnersAround } from './PartnersAround.tsx';
+
+/** A member's partners, once it is known where the member is. */
+export function MemberPartners({ uid }: { readonly uid: string }) {
+  const own = useLiveDocument(documents.profile(uid), profileSchema);
+  const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
+  return (
+    <>
+      <OfflineNotice />
+      {own.status === 'loading' || own.status === 'missing' ? <PartnersSkeleton view="discovery" /> : null}
+      {own.status === 'error' ? (
+        <ErrorState title={texts.profileFailed} error={own.error} onRetry={own.retry} />
+      ) : null}
+      {own.status === 'ready' && center === null ? <NoPosition /> : null}
+      {own.status === 'ready' && center !== null ? (
+        <PartnersAround uid={uid} own={own.data} center={center} />
+      ) : null}
+    </>
+  );
+}
+
+function NoPosition() {
+  return (
+    <EmptyState
+      title={texts.noPosition}
+      text={texts.noPositionText}
+      sportId="randonnee"
+      action={
+        <Button component={Link} to={paths.profile()} variant="contained">
+          {texts.chooseCity}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The same object as long as the place is the same, whatever else changes in the profile. */
+function useStablePosition(position: Position | null): Position | null {
+  const latitude = position?.latitude;
+  const longitude = position?.longitude;
+  return useMemo(
+    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    [latitude, longitude],
+  );
+}

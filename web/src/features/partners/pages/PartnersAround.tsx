@@ -1,0 +1,184 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isProfileComplete, type Position, type ProfileFields } from '@tod/model';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { DiscoveryDeck, UndoButton } from '../components/DiscoveryDeck.tsx';
+import { FiltersDrawer } from '../components/FiltersDrawer.tsx';
+import { GridView } from '../components/GridView.tsx';
+import { LimitPanel } from '../components/LimitPanel.tsx';
+import { PartnerGrid } from '../components/PartnerGrid.tsx';
+import { PartnersEnding } from '../components/PartnersEnding.tsx';
+import { DECK_WIDTH, PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
+import { personFacts } from '../components/personFacts.ts';
+import { useHandledPeople } from '../discovery/handledPeople.ts';
+import { useNameSearch } from '../hooks/useNameSearch.ts';
+import { usePartners } from '../hooks/usePartners.ts';
+import { rememberMessage, usePassing } from '../hooks/usePassing.ts';
+import { useSendTod } from '../hooks/useSendTod.ts';
+import {
+  countFilters,
+  NO_FILTERS,
+  type PartnerFilters,
+  readFilters,
+  writeFilters,
+} from '../search/filters.ts';
+import { PAGE_SIZE, type Partner } from '../search/partnerSearch.ts';
+import { texts } from '../texts.ts';
+
+const PANEL_ID = 'partners-panel';
+const VIEW_PARAMETER = 'vue';
+
+const VIEWS = [
+  { value: 'discovery', label: texts.discovery },
+  { value: 'grid', label: texts.grid },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+interface PartnersAroundProps {
+  readonly uid: string;
+  readonly own: ProfileFields;
+  readonly center: Position;
+}
+
+/** Discovery and grid over the same people, and what a member can do with each of them. */
+export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const view: View = parameters.get(VIEW_PARAMETER) === 'grille' ? 'grid' : 'discovery';
+  const filters = readFilters(parameters);
+  const [shown, setShown] = useState<number>(PAGE_SIZE);
+  const [typed, setTyped] = useState('');
+  const [isFiltering, setFiltering] = useState(false);
+  const navigate = useNavigate();
+  const catalogue = useSportCatalogue();
+  const partners = usePartners(uid, own, center, filters, view === 'grid' ? shown : 1);
+  const handled = useHandledPeople(uid);
+  const search = useNameSearch(uid, center, typed);
+  const { lastPassed, pass, undo } = usePassing(uid);
+  const tods = useSendTod(uid, own);
+
+  function setView(next: View) {
+    const changed = new URLSearchParams(parameters);
+    if (next === 'grid') changed.set(VIEW_PARAMETER, 'grille');
+    else changed.delete(VIEW_PARAMETER);
+    setParameters(changed, { replace: true, preventScrollReset: true });
+  }
+
+  function applyFilters(applied: PartnerFilters) {
+    setParameters(writeFilters(parameters, applied), { replace: true, preventScrollReset: true });
+    setShown(PAGE_SIZE);
+    setFiltering(false);
+  }
+
+  function write({ profile }: Partner) {
+    rememberMessage(uid, profile.uid);
+    void navigate(paths.conversation(profile.uid));
+  }
+
+  const first = partners.people[0];
+  const ending = (
+    <PartnersEnding
+      partners={partners}
+      isFiltered={countFilters(filters) > 0}
+      onClearFilters={() => setParameters(writeFilters(parameters, NO_FILTERS), { replace: true })}
+    />
+  );
+
+  return (
+    <>
+      {tods.isLimitReached ? <LimitPanel /> : null}
+      {isProfileComplete(own) ? null : <IncompleteNotice />}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: { md: DECK_WIDTH } }}>
+          <TabBar label={texts.views} tabs={VIEWS} value={view} onChange={setView} panelId={PANEL_ID} />
+        </Box>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="filter" size={20} />}
+          onClick={() => setFiltering(true)}
+        >
+          {countFilters(filters) === 0 ? texts.filters : texts.filtersOn(countFilters(filters))}
+        </Button>
+        {lastPassed === undefined ? null : (
+          <UndoButton name={lastPassed.profile.name} onUndo={() => undo(lastPassed)} />
+        )}
+      </Box>
+      <TabPanel id={PANEL_ID} label={texts[view]}>
+        {partners.status === 'loading' ? <PartnersSkeleton view={view} /> : null}
+        {partners.status === 'error' ? (
+          <ErrorState title={texts.loadFailed} error={partners.error} onRetry={partners.refresh} />
+        ) : null}
+        {partners.status === 'ready' && view === 'discovery' ? (
+          <Box sx={{ maxWidth: DECK_WIDTH, mx: 'auto' }}>
+            {first === undefined ? (
+              ending
+            ) : (
+              <DiscoveryDeck
+                partner={first}
+                facts={personFacts(first, own, catalogue.byId, new Date())}
+                isSending={tods.sendingTo === first.profile.uid}
+                onPass={() => pass(first)}
+                onSend={() => tods.send(first)}
+                onWrite={() => write(first)}
+                onOpen={() => void navigate(paths.profile(first.profile.uid))}
+              />
+            )}
+          </Box>
+        ) : null}
+        {partners.status === 'ready' && view === 'grid' ? (
+          <GridView
+            people={partners.people}
+            search={search}
+            typed={typed}
+            onType={setTyped}
+            shown={shown}
+            onShowMore={setShown}
+            ending={ending}
+            renderPeople={(people) => (
+              <PartnerGrid
+                people={people.filter((partner) => !handled.has(partner.profile.uid))}
+                own={own}
+                catalogue={catalogue.byId}
+                sendingTo={tods.sendingTo}
+                onPass={pass}
+                onSend={tods.send}
+                onWrite={write}
+              />
+            )}
+          />
+        ) : null}
+      </TabPanel>
+      {isFiltering ? (
+        <FiltersDrawer
+          filters={filters}
+          sports={catalogue.sports}
+          onApply={applyFilters}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function IncompleteNotice() {
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, borderRadius: '16px', alignItems: 'center' }}
+      action={
+        <Button component={Link} to={paths.profile()} size="small" color="inherit" variant="outlined">
+          {texts.complete}
+        </Button>
+      }
+    >
+      {texts.incomplete}
+    </Alert>
+  );
+}

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+import { patterns } from '../../shared/paths.ts';
+
+export const routes: RouteObject[] = [
+  {
+    path: patterns.partners,
+    lazy: async () => ({ Component: (await import('./pages/PartnersPage.tsx')).PartnersPage }),
+  },
+];
