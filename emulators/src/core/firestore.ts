@@ -10,9 +10,11 @@ import { Guard } from './guard.ts';
 import { Session } from './listening/session.ts';
 import { answerAggregation, answerQuery } from './queries/answerQuery.ts';
 import { listDocuments } from './queries/listDocuments.ts';
+import { toStatusError } from './status.ts';
 import { beginTransaction } from './transactions/read.ts';
 import { createTransactionIds } from './transactions/transactions.ts';
-import { batchWrite, commit } from './writes/commit.ts';
+import { batchWrite } from './writes/batchWrite.ts';
+import { commit } from './writes/commit.ts';
 
 /** Builds an engine without documents. Databases come into being when they are first named. */
 export function createFirestore(options: FirestoreOptions): Firestore {
@@ -37,20 +39,23 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   };
 
   return {
-    getDocument: async (request, caller) => getDocument(openFor(request.name), guard, request, caller),
-    batchGet: async (request, caller) => batchGet(open(request.database), guard, request, caller),
-    runQuery: async (request, caller) => answerQuery(openFor(request.parent), guard, request, caller),
-    runAggregation: async (request, caller) =>
-      answerAggregation(openFor(request.parent), guard, request, caller),
-    listDocuments: async (request, caller) => listDocuments(openFor(request.parent), guard, request, caller),
-    listCollectionIds: async (request, caller) => listCollectionIds(openFor(request.parent), request, caller),
-    commit: async (request, caller) =>
-      commit({ database: open(request.database), guard, caller, publish }, request),
-    batchWrite: async (request, caller) =>
-      batchWrite({ database: open(request.database), guard, caller, publish }, request),
-    beginTransaction: async (database, transactionOptions) =>
-      beginTransaction(open(database), transactionOptions).id,
-    rollback: async (database, transaction) => open(database).transactions.end(transaction),
+    getDocument: (request, caller) =>
+      answer(() => getDocument(openFor(request.name), guard, request, caller)),
+    batchGet: (request, caller) => answer(() => batchGet(open(request.database), guard, request, caller)),
+    runQuery: (request, caller) => answer(() => answerQuery(openFor(request.parent), guard, request, caller)),
+    runAggregation: (request, caller) =>
+      answer(() => answerAggregation(openFor(request.parent), guard, request, caller)),
+    listDocuments: (request, caller) =>
+      answer(() => listDocuments(openFor(request.parent), guard, request, caller)),
+    listCollectionIds: (request, caller) =>
+      answer(() => listCollectionIds(openFor(request.parent), request, caller)),
+    commit: (request, caller) =>
+      answer(() => commit({ database: open(request.database), guard, caller, publish }, request)),
+    batchWrite: (request, caller) =>
+      answer(() => batchWrite({ database: open(request.database), guard, caller, publish }, request)),
+    beginTransaction: (database, transactionOptions) =>
+      answer(() => beginTransaction(open(database), transactionOptions).id),
+    rollback: (database, transaction) => answer(() => open(database).transactions.end(transaction)),
     listen: (database, caller, onEvent) => new Session(open(database), guard, caller, onEvent),
     onCommit: (observer) => {
       observers.add(observer);
@@ -73,4 +78,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       }
     },
   };
+}
+
+/** Whatever goes wrong, the caller gets a StatusError. */
+async function answer<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (caught) {
+    throw toStatusError(caught);
+  }
 }

@@ -183,4 +183,14 @@ describe('authorization', () => {
       'Metadata operations require admin authentication.',
     ]);
   });
+
+  it('turns a failure of the rules themselves into INTERNAL', async () => {
+    const fail = () => {
+      throw new RangeError('the rules broke');
+    };
+    const { firestore } = createBench({ get: fail, list: fail, write: fail });
+    const error = await statusOf(() => firestore.getDocument({ name: name('c/1') }, ALICE));
+    expect([error.code, error.message]).toEqual(['INTERNAL', 'the rules broke']);
+    expect(await codeOf(() => commitAs(firestore, set('c/1', {})))).toBe('INTERNAL');
+  });
 });

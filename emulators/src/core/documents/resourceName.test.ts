@@ -26,6 +26,7 @@ describe('checkDocumentName', () => {
     ['numeric ids that are not canonical', name('users/__id05__'), 'reserved'],
     ['numeric ids beyond 64 bits', name('users/__id9223372036854775808__'), 'reserved'],
     ['ids of more than 1500 bytes', name(`users/${'é'.repeat(751)}`), 'longer than 1500 bytes'],
+    ['names of more than 6 KiB', name(`${'a/'.repeat(3100)}b`), 'longer than 6144 bytes'],
     ['other databases', name('users/ann').replace('(default)', 'other'), 'not in database'],
     ['what is no name at all', 'users/ann', 'Resource name'],
   ])('refuses %s', async (_, documentName, message) => {

@@ -6,6 +6,7 @@ import { StatusError } from '../status.ts';
 import { compareUtf8, utf8Length } from '../values/utf8.ts';
 
 const MAX_ID_BYTES = 1500;
+const MAX_PATH_BYTES = 6144;
 const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/;
 const NUMERIC_ID = /^__id(0|-?[1-9][0-9]{0,18})__$/;
 const RESERVED_ID = /^__.*__$/s;
@@ -51,6 +52,12 @@ export function checkDocumentName(name: string, database: string): void {
   if (!name.startsWith(root)) {
     databaseOf(name);
     throw new StatusError('INVALID_ARGUMENT', `Document name "${name}" is not in database "${database}".`);
+  }
+  if (
+    name.length - root.length > MAX_PATH_BYTES / 3 &&
+    utf8Length(name.slice(root.length)) > MAX_PATH_BYTES
+  ) {
+    throw new StatusError('INVALID_ARGUMENT', `Document name is longer than ${MAX_PATH_BYTES} bytes.`);
   }
   let segments = 0;
   for (let start = root.length; start <= name.length; segments++) {

@@ -4,7 +4,8 @@ import type { MemberChange } from './view.ts';
 
 /** What happened to one document, over all the targets of a stream. */
 interface DocumentNews {
-  readonly present: Map<Document, number[]>;
+  /** Targets that project differently show different documents. */
+  readonly present: { readonly document: Document; readonly targetIds: number[] }[];
   readonly leftIds: number[];
   isDeleted: boolean;
 }
@@ -24,18 +25,19 @@ export function eventsOf(
   const left: ListenEvent[] = [];
   const came: ListenEvent[] = [];
   for (const [name, { present, leftIds, isDeleted }] of gather(changes)) {
-    if (present.size === 0) {
+    if (present.length === 0) {
       const kind = isDeleted ? 'documentDelete' : 'documentRemove';
       left.push({ kind, name, readTime, removedTargetIds: leftIds });
     }
-    let removedTargetIds: readonly number[] = leftIds;
-    for (const [document, targetIds] of present) {
+    for (const [index, { document, targetIds }] of present.entries()) {
+      const removedTargetIds = index === 0 ? leftIds : NO_IDS;
       came.push({ kind: 'documentChange', document, targetIds, removedTargetIds });
-      removedTargetIds = [];
     }
   }
   return [...left, ...came];
 }
+
+const NO_IDS: readonly number[] = [];
 
 function gather(changes: ReadonlyMap<number, readonly MemberChange[]>): ReadonlyMap<string, DocumentNews> {
   const news = new Map<string, DocumentNews>();
@@ -43,15 +45,15 @@ function gather(changes: ReadonlyMap<number, readonly MemberChange[]>): Readonly
     for (const member of members) {
       const name = member.kind === 'present' ? member.document.name : member.name;
       const ofDocument: DocumentNews = news.get(name) ?? {
-        present: new Map(),
+        present: [],
         leftIds: [],
         isDeleted: false,
       };
       news.set(name, ofDocument);
       if (member.kind === 'present') {
-        const targetIds = ofDocument.present.get(member.document);
-        if (targetIds === undefined) ofDocument.present.set(member.document, [targetId]);
-        else targetIds.push(targetId);
+        const same = ofDocument.present.find(({ document }) => document === member.document);
+        if (same === undefined) ofDocument.present.push({ document: member.document, targetIds: [targetId] });
+        else same.targetIds.push(targetId);
       } else {
         ofDocument.leftIds.push(targetId);
         ofDocument.isDeleted ||= member.kind === 'deleted';

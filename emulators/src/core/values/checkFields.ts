@@ -21,9 +21,13 @@ export function checkFields(fields: Fields): Fields {
   return checkMap(fields, 1, '');
 }
 
-/** The same for one value; `property` is the field it is for, as messages name it. */
-export function checkValue(value: Value, property: string): Value {
-  return checkNested(value, 1, property);
+/**
+ * The same for one value. `property` is the field it is for, as messages name it; `depth` tells how many maps lead to
+ * it, the document's own fields included.
+ */
+export function checkValue(value: Value, property: string, depth = 1): Value {
+  if (depth > MAX_DEPTH) throw tooDeep(property);
+  return checkNested(value, depth, property);
 }
 
 /** Refuses names that a field cannot have. */

@@ -4,6 +4,7 @@ import { checkDocumentName } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';
 import { checkFieldName, checkFields, checkValue } from '../values/checkFields.ts';
 import { type FieldPath, parseFieldPath, startsWithPath } from '../values/fieldPath.ts';
+import { NULL_VALUE, type Value } from '../values/value.ts';
 import { isNumber } from './transforms/number.ts';
 
 /** Checks the writes of one commit. All failures are INVALID_ARGUMENT. */
@@ -19,11 +20,13 @@ export function checkWrite(write: Write, database: string): Write {
   switch (write.kind) {
     case 'update':
       if (write.updateMask !== undefined) checkMask(write.updateMask);
-      checkTransforms(write.transforms);
-      return { ...write, fields: checkFields(write.fields) };
+      return {
+        ...write,
+        fields: checkFields(write.fields),
+        transforms: write.transforms.map(checkTransform),
+      };
     case 'transform':
-      checkTransforms(write.transforms);
-      return write;
+      return { ...write, transforms: write.transforms.map(checkTransform) };
     case 'delete':
       return write;
     case 'verify':
@@ -58,25 +61,28 @@ function checkMask(mask: readonly string[]): void {
   }
 }
 
-function checkTransforms(transforms: readonly Transform[]): void {
-  for (const transform of transforms) {
-    parseStoredPath(transform.fieldPath);
-    switch (transform.kind) {
-      case 'serverTimestamp':
-        break;
-      case 'arrayUnion':
-      case 'arrayRemove':
-        checkValue({ type: 'array', values: transform.elements }, transform.fieldPath);
-        break;
-      default:
-        if (!isNumber(transform.operand)) refuse('Input must be int64 or double.');
+function checkTransform(transform: Transform): Transform {
+  const path = parseStoredPath(transform.fieldPath);
+  switch (transform.kind) {
+    case 'serverTimestamp':
+      return transform;
+    case 'arrayUnion':
+    case 'arrayRemove': {
+      const elements: Value = { type: 'array', values: transform.elements };
+      const checked = checkValue(elements, transform.fieldPath, path.length);
+      return { ...transform, elements: checked.type === 'array' ? checked.values : transform.elements };
     }
+    default:
+      if (!isNumber(transform.operand)) refuse('Input must be int64 or double.');
+      return transform;
   }
 }
 
 function parseStoredPath(text: string): FieldPath {
   const path = parseFieldPath(text);
   for (const name of path) checkFieldName(name);
+  // Any value will do: it is the way to it that may be too deep.
+  checkValue(NULL_VALUE, text, path.length);
   return path;
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Commit, Transform, Write } from '../commands.ts';
 import {
   ADMIN,
-  ALICE,
   codeOf,
   createBench,
   DATABASE,
@@ -67,6 +66,15 @@ describe('commit', () => {
     const { writeResults } = await firestore.commit({ database: DATABASE, writes }, ADMIN);
     expect(writeResults[0]?.transformResults.slice(0, 2)).toEqual([value(7n), value(10n)]);
     expect(writeResults[0]?.transformResults).toHaveLength(3);
+  });
+
+  it('cuts timestamps to microseconds, also in what transforms store', async () => {
+    const { commit, read } = createBench();
+    const union: Transform = { fieldPath: 'all', kind: 'arrayUnion', elements: [timestamp(1, 1999)] };
+    await commit(set('c/1', { at: timestamp(1, 1999) }, { transforms: [union] }));
+    expect((await read('c/1'))?.fields).toEqual(
+      fields({ at: timestamp(1, 1000), all: [timestamp(1, 1000)] }),
+    );
   });
 
   it('understands the old transform write', async () => {
@@ -258,6 +266,26 @@ describe('commit', () => {
         'a nested array in a transform',
         set('c/1', {}, { transforms: [{ fieldPath: 'a', kind: 'arrayUnion', elements: [value([1n])] }] }),
       ],
+      [
+        'a way of more than 20 maps',
+        set('c/1', {}, { transforms: [increment(Array(21).fill('a').join('.'), 1n)] }),
+      ],
+      [
+        'an element deeper than 20 maps in all',
+        set(
+          'c/1',
+          {},
+          {
+            transforms: [
+              {
+                fieldPath: Array(18).fill('a').join('.'),
+                kind: 'arrayUnion',
+                elements: [map({ b: map({}) })],
+              },
+            ],
+          },
+        ),
+      ],
       ['a document of more than 1 MiB', set('c/1', { a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) })],
     ])('refuses %s', async (_, write) => {
       const { commit, read } = createBench();
@@ -295,42 +323,5 @@ describe('commit', () => {
     await firestore.commit({ database, writes: [write] }, ADMIN);
     expect(await read('c/1')).toBeUndefined();
     expect(firestore.exportDocuments(database)).toHaveLength(1);
-  });
-});
-
-describe('batchWrite', () => {
-  it('applies each write on its own', async () => {
-    const { firestore, read } = createBench();
-    const writes = [
-      set('c/1', { a: 1n }),
-      set('c/2', {}, { precondition: { exists: true } }),
-      set('c', {}),
-      set('c/3', {}, { transforms: [increment('n', 1n)] }),
-    ];
-    const { writeResults, errors } = await firestore.batchWrite({ database: DATABASE, writes }, ADMIN);
-    expect(errors.map((error) => error?.code)).toEqual([
-      undefined,
-      'NOT_FOUND',
-      'INVALID_ARGUMENT',
-      undefined,
-    ]);
-    expect(writeResults.map(({ transformResults }) => transformResults)).toEqual([[], [], [], [value(1n)]]);
-    expect(writeResults[0]?.updateTime).toEqual((await read('c/1'))?.updateTime);
-    expect(await read('c/3')).toBeDefined();
-  });
-
-  it('refuses to write a document twice', async () => {
-    const { firestore } = createBench();
-    const request = { database: DATABASE, writes: [set('c/1', {}), remove('c/1')] };
-    expect(await codeOf(() => firestore.batchWrite(request, ADMIN))).toBe('INVALID_ARGUMENT');
-  });
-
-  it('is for admins', async () => {
-    const { firestore } = createBench();
-    const error = await statusOf(() => firestore.batchWrite({ database: DATABASE, writes: [] }, ALICE));
-    expect([error.code, error.message]).toEqual([
-      'PERMISSION_DENIED',
-      'Batch writes require admin authentication.',
-    ]);
   });
 });

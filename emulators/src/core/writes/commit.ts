@@ -1,20 +1,10 @@
-import type {
-  BatchWriteRequest,
-  BatchWriteResponse,
-  Caller,
-  Commit,
-  CommitRequest,
-  CommitResponse,
-  DocumentChange,
-  Write,
-  WriteResult,
-} from '../commands.ts';
+import type { Caller, Commit, CommitRequest, CommitResponse, DocumentChange, Write } from '../commands.ts';
 import type { Database } from '../database.ts';
-import { type Guard, requireAdmin } from '../guard.ts';
+import type { Guard } from '../guard.ts';
 import { StatusError, toStatusError } from '../status.ts';
 import { truncateToMillis } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
-import { checkWrite, checkWrites } from './checkWrites.ts';
+import { checkWrites } from './checkWrites.ts';
 import { type StagedDocuments, type StagedWrite, stageWrite } from './stage.ts';
 
 /** What a commit needs besides its request. */
@@ -49,37 +39,6 @@ export async function commit(context: CommitContext, request: CommitRequest): Pr
   }
 }
 
-/** Applies each write on its own; one that fails does not keep the others back. Admins only. */
-export async function batchWrite(
-  context: CommitContext,
-  request: BatchWriteRequest,
-): Promise<BatchWriteResponse> {
-  const { database } = context;
-  requireAdmin(context.caller, 'Batch writes');
-  if (new Set(request.writes.map(({ name }) => name)).size < request.writes.length) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      'the same document cannot be written more than once in a single request',
-    );
-  }
-  const outcomes = await Promise.allSettled(
-    request.writes.map(async (write) => {
-      const checked = checkWrite(write, database.name);
-      return database.locks.run(undefined, writtenNames([checked]), () => commitNow(context, [checked]));
-    }),
-  );
-  return {
-    writeResults: outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? (outcome.value.writeResults[0] ?? NO_RESULT) : NO_RESULT,
-    ),
-    errors: outcomes.map((outcome) =>
-      outcome.status === 'rejected' ? toStatusError(outcome.reason) : undefined,
-    ),
-  };
-}
-
-const NO_RESULT: WriteResult = { transformResults: [] };
-
 function commitNow(context: CommitContext, writes: readonly Write[]): CommitResponse {
   const { database, caller } = context;
   const commitTime = database.clock.commitTime();
@@ -91,16 +50,21 @@ function commitNow(context: CommitContext, writes: readonly Write[]): CommitResp
   for (const { failure } of stagedWrites) {
     if (failure !== undefined) throw failure;
   }
+  applyStaged(context, staged, commitTime);
+  return { writeResults: stagedWrites.map(({ result }) => result), commitTime };
+}
+
+/** Makes what is staged true, and tells observers of what that changes, if anything. */
+export function applyStaged(context: CommitContext, staged: StagedDocuments, commitTime: Timestamp): void {
+  const { database, caller } = context;
   const changes: DocumentChange[] = [];
   for (const [name, after] of staged) {
-    const before = view(name);
+    const before = database.store.get(name);
     if (before !== after) changes.push(changeOf(name, before, after));
   }
-  if (changes.length > 0) {
-    database.apply(changes, commitTime);
-    context.publish({ database: database.name, commitTime, changes, caller });
-  }
-  return { writeResults: stagedWrites.map(({ result }) => result), commitTime };
+  if (changes.length === 0) return;
+  database.apply(changes, commitTime);
+  context.publish({ database: database.name, commitTime, changes, caller });
 }
 
 function checkPermissions(
@@ -136,6 +100,6 @@ function changeOf(
 }
 
 /** Verifying reads, so it neither waits for locks nor counts as a write. */
-function writtenNames(writes: readonly Write[]): readonly string[] {
+export function writtenNames(writes: readonly Write[]): readonly string[] {
   return writes.filter(({ kind }) => kind !== 'verify').map(({ name }) => name);
 }
