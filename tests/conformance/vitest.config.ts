@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['**/*.conformance.ts'],
     globalSetup: ['./server.ts'],
     fileParallelism: false,
+    // firebase-functions wants to know where it runs, even when its functions are only called by hand.
+    env: { GCLOUD_PROJECT: 'demo-conformance', FIREBASE_CONFIG: '{"projectId":"demo-conformance"}' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

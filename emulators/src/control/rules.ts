@@ -36,11 +36,6 @@ export function describeIssue({ fileName, line, column, message }: RulesIssue): 
   return `${fileName}:${line}:${column} - ${message}`;
 }
 
-/** Rule coverage is not recorded, and nothing that could be mistaken for it is answered. */
-export function reportCoverage(): ControlAnswer {
-  throw new StatusError('UNIMPLEMENTED', 'Rule coverage is not recorded by this emulator.');
-}
-
 function encodeIssue(issue: RulesIssue): object {
   const { fileName, fileIndex, line, column, severity, message } = issue;
   return {

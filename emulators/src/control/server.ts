@@ -4,9 +4,10 @@ import type { Firestore } from '../core/commands.ts';
 import { StatusError } from '../core/status.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../transports/shared/httpBody.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';
+import { coverageAsJson, coverageAsPage } from './coverage.ts';
 import { clearDocuments, exportDatabase, importDatabase } from './data.ts';
 import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
-import { reportCoverage, uploadRules } from './rules.ts';
+import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger } from './triggers.ts';
 
 /** A rules file may have 256 KB; the body around it is generous. */
@@ -65,8 +66,13 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):ruleCoverage(?:\.html)?$/,
-    run: () => reportCoverage(),
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):ruleCoverage$/,
+    run: ({ rules, part }) => coverageAsJson(rules, part('project')),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):ruleCoverage\.html$/,
+    run: ({ rules, part }) => coverageAsPage(rules, part('project')),
   },
   {
     method: 'DELETE',

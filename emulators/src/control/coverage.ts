@@ -1,0 +1,47 @@
+import type { RulesStore } from '../authorize.ts';
+import { type CoverageReport, reportCoverage } from '../rules/index.ts';
+import { type ControlAnswer, jsonAnswer } from './errors.ts';
+
+/** How often each condition of a project's rules came to what; without rules, a report about nothing. */
+export function coverageAsJson(rules: RulesStore, project: string): ControlAnswer {
+  return jsonAnswer(coverageOf(rules, project));
+}
+
+/** The same for people: the conditions that lie on each line of the rules, with their outcomes. */
+export function coverageAsPage(rules: RulesStore, project: string): ControlAnswer {
+  const { rules: source, report } = coverageOf(rules, project);
+  const sections = source.files.map(({ name, content }) => {
+    const conditions = report.filter(({ sourcePosition }) => sourcePosition.fileName === name);
+    const lines = content.split('\n').map((text, index) => {
+      const here = conditions.filter(({ sourcePosition }) => sourcePosition.line === index + 1);
+      const marks = here.map(({ values }) => describeOutcomes(values ?? [])).join('; ');
+      return `<tr><td>${index + 1}</td><td>${escapeHtml(marks)}</td><td><pre>${escapeHtml(text)}</pre></td></tr>`;
+    });
+    return `<h2>${escapeHtml(name)}</h2><table>${lines.join('')}</table>`;
+  });
+  const title = `Rule coverage of ${escapeHtml(project)}`;
+  return {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><meta charset="utf-8"><title>${title}</title><style>pre{margin:0}td{vertical-align:top;padding:0 1em 0 0}</style><h1>${title}</h1>${sections.join('')}\n`,
+  };
+}
+
+function coverageOf(rules: RulesStore, project: string): CoverageReport {
+  const ruleset = rules.find(project);
+  return ruleset === undefined ? { rules: { files: [] }, report: [] } : reportCoverage(ruleset);
+}
+
+function describeOutcomes(values: readonly { readonly value: object; readonly count: number }[]): string {
+  if (values.length === 0) return 'never evaluated';
+  return values.map(({ value, count }) => `${count} × ${describeOutcome(value)}`).join(', ');
+}
+
+function describeOutcome(value: object): string {
+  if ('boolValue' in value) return String(value.boolValue);
+  return 'undefined' in value ? 'error' : 'other value';
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
