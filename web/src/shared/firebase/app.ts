@@ -1,7 +1,10 @@
-import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { firebaseSettings } from './settings.ts';
+
+let app: FirebaseApp | undefined;
 
 /** The one Firebase app, made on first use. */
 export function getFirebaseApp(): FirebaseApp {
-  return getApps()[0] ?? initializeApp(firebaseSettings());
+  app ??= initializeApp(firebaseSettings());
+  return app;
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { CONTENT_WIDTH } from '../theme/tokens.ts';
+import { PAGE_TITLE_ID } from './pageTitleId.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
-/** The heading that receives the focus after a change of route (see app/shell/RouteChanges). */
-export const PAGE_TITLE_ID = 'page-title';
+export { PAGE_TITLE_ID, useDocumentTitle };
 
 interface PageProps {
   readonly title: string;
@@ -59,11 +60,4 @@ export function PageTitle(props: { readonly children: ReactNode }) {
       {props.children}
     </Typography>
   );
-}
-
-/** Sets the window's title to `title · Tod`. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? 'Tod' : `${title} · Tod`;
-  }, [title]);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { sportColor } from '../sports/sportColors.ts';
+import { colourOfSport } from '../sports/sportColours.ts';
 import { texts } from '../texts/texts.ts';
 
 interface PersonAvatarProps {
@@ -35,7 +35,7 @@ export function PersonAvatar(props: PersonAvatarProps) {
         overflow: 'hidden',
         display: 'grid',
         placeItems: 'center',
-        bgcolor: sportColor(sportId),
+        bgcolor: colourOfSport(sportId),
         color: '#fff',
         fontFamily: 'h1.fontFamily',
         fontWeight: 700,

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
+import { VISUALLY_HIDDEN } from './visuallyHidden.ts';
+
+export { VISUALLY_HIDDEN };
 
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
 
@@ -58,13 +61,3 @@ export function SkeletonRow() {
     </Box>
   );
 }
-
-/** Only for screen readers. */
-export const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { sportColor } from '../sports/sportColors.ts';
+import { colourOfSport } from '../sports/sportColours.ts';
 
 /** Shown for a sport without a picture of its own. */
-const DEFAULT_PICTURE = '/sports/default.svg';
+const DEFAULT_PICTURE = '/field.svg';
 
 interface SportFieldProps {
   readonly sportId: string | null | undefined;
@@ -30,7 +30,7 @@ export function SportField(props: SportFieldProps) {
   return (
     <Box
       sx={[
-        { position: 'relative', overflow: 'hidden', backgroundColor: sportColor(sportId) },
+        { position: 'relative', overflow: 'hidden', backgroundColor: colourOfSport(sportId) },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >

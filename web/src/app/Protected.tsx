@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import { originOf } from '../shared/session/origin.ts';
+import { useSession } from '../shared/session/SessionContext.tsx';
+import { texts } from './texts.ts';
+
+interface ProtectedProps {
+  readonly access: 'member' | 'admin';
+  readonly children: ReactNode;
+}
+
+/** Visitors go to the sign-in page, which brings them back; a member without admin rights goes home. */
+export function Protected({ access, children }: ProtectedProps) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'visitor') return <Navigate to={paths.auth()} state={originOf(location)} replace />;
+  if (access === 'admin' && !session.isAdmin) return <Navigate to={paths.home()} replace />;
+  return children;
+}
+
+/** While the session or a page's code is on its way. */
+export function Waiting() {
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh', color: 'text.secondary' }}
+    >
+      {texts.loading}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { Page, PageTitle } from '../../shared/ui/Page.tsx';
+import { SportField } from '../../shared/ui/SportField.tsx';
+import { texts } from '../texts.ts';
+
+/** Any address that leads nowhere. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <Page title={texts.notFound.title} hasOwnHeading maxWidth={640}>
+      <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2, py: 4 }}>
+        <SportField
+          sportId="golf"
+          isEager
+          sx={{ width: '100%', maxWidth: 420, aspectRatio: '16 / 9', borderRadius: '28px' }}
+        />
+        <Box component="p" sx={{ typography: 'h2', color: 'primary.main', m: 0 }}>
+          {texts.notFound.code}
+        </Box>
+        <PageTitle>{texts.notFound.title}</PageTitle>
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {texts.notFound.text}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
+          <Button component={Link} to={paths.home()} variant="contained">
+            {texts.notFound.home}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>
+            {texts.notFound.back}
+          </Button>
+        </Box>
+      </Box>
+    </Page>
+  );
+}

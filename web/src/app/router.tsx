@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { routes as authRoutes } from '../features/auth/routes.tsx';
+import { routes as homeRoutes } from '../features/home/routes.tsx';
+import { routes as messagesRoutes } from '../features/messages/routes.tsx';
+import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
+import { routes as partnersRoutes } from '../features/partners/routes.tsx';
+import { routes as profileRoutes } from '../features/profile/routes.tsx';
+import { routes as sportsRoutes } from '../features/sports/routes.tsx';
+import { routes as todsRoutes } from '../features/tods/routes.tsx';
+import { patterns } from '../shared/paths.ts';
+import { Protected, Waiting } from './Protected.tsx';
+import { CrashPage } from './pages/CrashPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Who may open which pages; partners, tods and profiles of others show visitors a way to sign in by themselves. */
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <CrashPage />,
+    children: [
+      {
+        // Inside the shell, so that a page that fails leaves the navigation standing.
+        errorElement: <CrashPage />,
+        hydrateFallbackElement: <Waiting />,
+        element: <Outlet />,
+        children: [
+          ...homeRoutes,
+          ...authRoutes,
+          ...sportsRoutes,
+          ...partnersRoutes,
+          ...todsRoutes,
+          guarded(<ProtectedOwnProfile />, profileRoutes),
+          guarded(<MemberPages />, [...messagesRoutes, ...notificationsRoutes]),
+          guarded(<AdminPages />, [
+            {
+              path: '/admin/*',
+              lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
+            },
+          ]),
+          {
+            path: patterns.subscription,
+            element: <MemberPages />,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
+              },
+            ],
+          },
+          {
+            path: patterns.debug,
+            lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }),
+          },
+        ],
+      },
+    ],
+  },
+]);
+
+function guarded(element: ReactNode, children: RouteObject[]): RouteObject {
+  return { element, children };
+}
+
+function MemberPages() {
+  return (
+    <Protected access="member">
+      <Outlet />
+    </Protected>
+  );
+}
+
+function AdminPages() {
+  return (
+    <Protected access="admin">
+      <Outlet />
+    </Protected>
+  );
+}
+
+/** `/profile` is the member's own; `/profile/:uid` is public. */
+function ProtectedOwnProfile() {
+  const { uid } = useParams();
+  return uid === undefined ? <MemberPages /> : <Outlet />;
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../shared/session/SessionContext.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { useMemberFacts } from './MemberFacts.tsx';
+import { badgeText, barNavigation } from './navigation.ts';
+
+interface BottomBarProps {
+  readonly isMenuOpen: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+/** The floating bar of phones: where one can go, and the button of the menu. */
+export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
+  const session = useSession();
+  const { unreadMessages, unreadNotifications } = useMemberFacts();
+  return (
+    <Box component="nav" aria-label={texts.mobileNavigation} sx={BAR}>
+      {barNavigation(session).map((entry) => (
+        <Box key={entry.to} component={NavLink} to={entry.to} end={entry.isExact === true} sx={ENTRY}>
+          <Box component="span" sx={{ position: 'relative', display: 'grid' }}>
+            <Icon name={entry.icon} />
+            {entry.unread === 'messages' ? <CountBadge isOnIcon text={badgeText(unreadMessages, 9)} /> : null}
+            {entry.unread === 'notifications' ? (
+              <CountBadge isOnIcon text={badgeText(unreadNotifications, 99)} />
+            ) : null}
+          </Box>
+          {entry.label}
+        </Box>
+      ))}
+      <ButtonBase aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onOpenMenu} sx={ENTRY}>
+        <Icon name="menu" />
+        {texts.menu}
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const BAR = {
+  display: { xs: 'flex', md: 'none' },
+  position: 'fixed',
+  insetInline: 12,
+  bottom: 'calc(12px + env(safe-area-inset-bottom))',
+  zIndex: 30,
+  maxWidth: 480,
+  mx: 'auto',
+  p: 0.75,
+  borderRadius: '26px',
+  bgcolor: 'bar.main',
+  color: 'bar.contrastText',
+  boxShadow: '0 8px 28px rgb(14 20 38 / 0.28)',
+} as const;
+
+const ENTRY = {
+  flex: '1 1 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.25,
+  minHeight: 52,
+  px: 0.5,
+  borderRadius: '20px',
+  fontFamily: 'inherit',
+  fontSize: '0.71875rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: 'background-color 150ms ease-out',
+  '&.active': { bgcolor: 'lime.main', color: 'lime.contrastText' },
+  '&.active > span > span': { bgcolor: 'bar.main', color: 'bar.contrastText' },
+  '&:focus-visible': { outlineColor: 'var(--tod-palette-lime-main)' },
+} as const;

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { CONTENT_WIDTH } from '../../shared/theme/tokens.ts';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { texts } from '../texts.ts';
+import { SoonLink } from './SoonLink.tsx';
+
+const { footer } = texts;
+
+/** At the foot of every page but sign-in and conversations. */
+export function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto', bgcolor: 'background.paper' }}
+    >
+      <Box sx={COLUMNS}>
+        <Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h3' }}>
+            <Mark size={30} />
+            {texts.appName}
+          </Box>
+          <Box
+            component="p"
+            sx={{ typography: 'body2', color: 'text.secondary', maxWidth: 300, mt: 1.5, mb: 0 }}
+          >
+            {footer.tagline}
+          </Box>
+        </Box>
+        <Column title={footer.sports}>
+          <FooterLink to={paths.sports()}>{footer.allSports}</FooterLink>
+          <FooterLink to={`${paths.sports()}?category=équipe`}>{footer.teamSports}</FooterLink>
+          <FooterLink to={`${paths.sports()}?category=individuel`}>{footer.individualSports}</FooterLink>
+          <FooterLink to={`${paths.sports()}?category=extérieur`}>{footer.outdoorSports}</FooterLink>
+        </Column>
+        <Column title={footer.links}>
+          <SoonLink>{footer.about}</SoonLink>
+          <SoonLink>{footer.contact}</SoonLink>
+          <SoonLink>{footer.faq}</SoonLink>
+          <SoonLink>{footer.terms}</SoonLink>
+          <SoonLink>{footer.privacy}</SoonLink>
+        </Column>
+        <Column title={footer.community}>
+          <SoonLink>Twitter</SoonLink>
+          <SoonLink>Instagram</SoonLink>
+          <SoonLink>Facebook</SoonLink>
+        </Column>
+      </Box>
+      <Box sx={CLOSING}>
+        <span>{footer.copyright(new Date().getFullYear())}</span>
+        <span>{footer.made}</span>
+      </Box>
+    </Box>
+  );
+}
+
+function Column(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      <Box component="h2" sx={{ typography: 'h6', m: 0, mb: 0.5 }}>
+        {props.title}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>{props.children}</Box>
+    </Box>
+  );
+}
+
+function FooterLink(props: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Box component={Link} to={props.to} sx={LINK}>
+      {props.children}
+    </Box>
+  );
+}
+
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  typography: 'body2',
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+} as const;
+
+const COLUMNS = {
+  maxWidth: CONTENT_WIDTH,
+  mx: 'auto',
+  px: { xs: 2.5, md: 5 },
+  pt: 5,
+  pb: 3,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;
+
+const CLOSING = {
+  maxWidth: CONTENT_WIDTH,
+  mx: 'auto',
+  px: { xs: 2.5, md: 5 },
+  pb: 3,
+  pr: { md: 20 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  justifyContent: 'space-between',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { originOf } from '../../shared/session/origin.ts';
+import { type SignedIn, useSession } from '../../shared/session/SessionContext.tsx';
+import { HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
+import { texts } from '../texts.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { useMemberFacts } from './MemberFacts.tsx';
+import { memberName } from './memberName.ts';
+import { badgeText, mainNavigation } from './navigation.ts';
+import { RefreshButton } from './RefreshButton.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import { useIsScrolled } from './useIsScrolled.ts';
+
+/** Sticky; a shadow once the page has moved. The navigation is for wide screens, phones have the floating bar. */
+export function Header({ isHiddenOnPhones }: { readonly isHiddenOnPhones: boolean }) {
+  const session = useSession();
+  const isScrolled = useIsScrolled();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 20,
+        height: HEADER_HEIGHT,
+        flexShrink: 0,
+        display: { xs: isHiddenOnPhones ? 'none' : 'flex', md: 'flex' },
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 2, md: 4 },
+        bgcolor: 'background.default',
+        transition: 'box-shadow 200ms ease-out',
+        boxShadow: isScrolled ? '0 6px 20px rgb(14 20 38 / 0.12)' : 'none',
+      }}
+    >
+      <Box component={Link} to={paths.home()} sx={LOGO}>
+        <Mark size={34} />
+        {texts.appName}
+      </Box>
+      <MainNavigation />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
+        <RefreshButton />
+        <ThemeButton />
+        {session.status === 'signedIn' ? <MemberEntry person={session} /> : null}
+        {session.status === 'visitor' ? <VisitorEntry /> : null}
+        {session.status === 'loading' ? <Box aria-hidden sx={{ width: 128, height: 44 }} /> : null}
+      </Box>
+    </Box>
+  );
+}
+
+function MainNavigation() {
+  const session = useSession();
+  const { unreadMessages, unreadNotifications } = useMemberFacts();
+  if (session.status === 'loading') return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={texts.mainNavigation}
+      sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.25, ml: 'auto', minWidth: 0, overflowX: 'auto' }}
+    >
+      {mainNavigation(session).map((entry) => (
+        <Box key={entry.to} component={NavLink} to={entry.to} end={entry.isExact === true} sx={NAV_LINK}>
+          {entry.label}
+          {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
+          {entry.unread === 'notifications' ? <CountBadge text={badgeText(unreadNotifications, 99)} /> : null}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function MemberEntry({ person }: { readonly person: SignedIn }) {
+  const facts = useMemberFacts();
+  const name = memberName(person, facts);
+  return (
+    <Box component={Link} to={paths.profile()} sx={MEMBER}>
+      <PersonAvatar name={name} avatarUrl={facts.avatarUrl} sportId={facts.sportId} size={36} isDecorative />
+      <Box component="span" sx={MEMBER_NAME}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+function VisitorEntry() {
+  const location = useLocation();
+  return (
+    <Button component={Link} to={paths.auth()} state={originOf(location)} variant="contained">
+      {texts.signIn}
+    </Button>
+  );
+}
+
+const LOGO = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  fontFamily: 'h1.fontFamily',
+  fontWeight: 800,
+  fontSize: '1.5rem',
+  letterSpacing: '-0.03em',
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderRadius: '12px',
+  minHeight: 44,
+} as const;
+
+const NAV_LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  flexShrink: 0,
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: '999px',
+  typography: 'subtitle2',
+  color: 'text.primary',
+  textDecoration: 'none',
+  transition: 'background-color 150ms ease-out',
+  '&:hover': { bgcolor: 'tint.main' },
+  '&.active': { bgcolor: 'ink.main', color: 'ink.contrastText' },
+} as const;
+
+const MEMBER = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  pl: 0.5,
+  pr: { xs: 0.5, md: 1.5 },
+  borderRadius: '999px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  typography: 'subtitle2',
+  '&:hover': { bgcolor: 'tint.main' },
+} as const;
+
+/** On a phone only the photo fits; the name stays for screen readers. */
+const MEMBER_NAME = {
+  maxWidth: { xs: '1px', lg: 160 },
+  width: { xs: '1px', lg: 'auto' },
+  clipPath: { xs: 'inset(50%)', lg: 'none' },
+  position: { xs: 'absolute', lg: 'static' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+
+/** What the shell shows of the signed-in person, read live once Firestore has been loaded. */
+export interface MemberFacts {
+  /** The profile's name; empty while unknown. */
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly sportId: string | null;
+  readonly unreadMessages: number;
+  readonly unreadNotifications: number;
+}
+
+const NOTHING_YET: MemberFacts = {
+  name: '',
+  avatarUrl: null,
+  sportId: null,
+  unreadMessages: 0,
+  unreadNotifications: 0,
+};
+
+const FactsContext = createContext<MemberFacts>(NOTHING_YET);
+const TellFactsContext = createContext<(facts: MemberFacts | null) => void>(() => undefined);
+
+export function MemberFactsProvider(props: { readonly children: ReactNode }) {
+  const [facts, setFacts] = useState<MemberFacts | null>(null);
+  const value = useMemo(() => facts ?? NOTHING_YET, [facts]);
+  return (
+    <TellFactsContext value={setFacts}>
+      <FactsContext value={value}>{props.children}</FactsContext>
+    </TellFactsContext>
+  );
+}
+
+export function useMemberFacts(): MemberFacts {
+  return useContext(FactsContext);
+}
+
+/** For the one component that reads them. */
+export function useTellMemberFacts(): (facts: MemberFacts | null) => void {
+  return useContext(TellFactsContext);
+}

@@ -1,0 +1,23 @@
+import { paths, personOf, profileSchema } from '@tod/model';
+import { useEffect } from 'react';
+import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts';
+import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
+import { useLiveDocument } from '../../shared/firebase/live.ts';
+import { useTellMemberFacts } from './MemberFacts.tsx';
+
+/** Reads what the shell shows of the signed-in person. Loaded after the page, because it brings all of Firestore. */
+export function MemberFactsReader({ uid }: { readonly uid: string }) {
+  const tell = useTellMemberFacts();
+  const unreadMessages = useUnreadMessages();
+  const unreadNotifications = useUnreadNotifications();
+  const profile = useLiveDocument(paths.profile(uid), profileSchema);
+  const person = profile.status === 'ready' ? personOf(profile.data) : null;
+  const name = person?.name ?? '';
+  const avatarUrl = person?.avatarUrl ?? null;
+  const sportId = person?.sportId ?? null;
+  useEffect(() => {
+    tell({ name, avatarUrl, sportId, unreadMessages, unreadNotifications });
+  }, [tell, name, avatarUrl, sportId, unreadMessages, unreadNotifications]);
+  useEffect(() => () => tell(null), [tell]);
+  return null;
+}

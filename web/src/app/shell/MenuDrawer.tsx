@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { originOf } from '../../shared/session/origin.ts';
+import { type SignedIn, useSession } from '../../shared/session/SessionContext.tsx';
+import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
+import { texts } from '../texts.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
+import { useMemberFacts } from './MemberFacts.tsx';
+import { memberName } from './memberName.ts';
+import { badgeText, mainNavigation } from './navigation.ts';
+import { refreshApp } from './refreshApp.ts';
+
+interface MenuDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of phones, from the right. */
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  const session = useSession();
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': texts.menu, role: 'dialog', 'aria-modal': true, sx: PAPER } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <HeaderButton label={texts.closeMenu} onClick={onClose}>
+          <Icon name="close" />
+        </HeaderButton>
+      </Box>
+      {session.status === 'signedIn' ? (
+        <MemberCard person={session} onFollow={onClose} />
+      ) : (
+        <VisitorCard onFollow={onClose} />
+      )}
+      <Entries onFollow={onClose} />
+      <Box sx={{ mt: 'auto', pt: 2, display: 'grid', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="refresh" size={18} />}
+          onClick={() => void refreshApp()}
+        >
+          {texts.refresh}
+        </Button>
+        {session.status === 'signedIn' ? (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Icon name="logout" size={18} />}
+            onClick={() => void signOutAndLeave()}
+          >
+            {texts.signOut}
+          </Button>
+        ) : null}
+        <Box
+          component="p"
+          sx={{ m: 0, pt: 1, textAlign: 'center', typography: 'caption', color: 'text.secondary' }}
+        >
+          {texts.footer.copyright(new Date().getFullYear())} · {texts.drawerVersion}
+        </Box>
+      </Box>
+    </Drawer>
+  );
+}
+
+function MemberCard({ person, onFollow }: { readonly person: SignedIn; readonly onFollow: () => void }) {
+  const facts = useMemberFacts();
+  const name = memberName(person, facts);
+  return (
+    <Box component={Link} to={paths.profile()} onClick={onFollow} sx={CARD}>
+      <PersonAvatar name={name} avatarUrl={facts.avatarUrl} sportId={facts.sportId} size={52} isDecorative />
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="strong" sx={{ display: 'block', typography: 'h5', overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {texts.myProfile}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function VisitorCard({ onFollow }: { readonly onFollow: () => void }) {
+  const location = useLocation();
+  return (
+    <Button
+      component={Link}
+      to={paths.auth()}
+      state={originOf(location)}
+      onClick={onFollow}
+      variant="contained"
+    >
+      {texts.signIn}
+    </Button>
+  );
+}
+
+function Entries({ onFollow }: { readonly onFollow: () => void }) {
+  const session = useSession();
+  const { unreadMessages, unreadNotifications } = useMemberFacts();
+  return (
+    <Box component="nav" aria-label={texts.mainNavigation} sx={{ mt: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {mainNavigation(session).map((entry) => (
+          <li key={entry.to}>
+            <Box component={NavLink} to={entry.to} end={entry.isExact === true} onClick={onFollow} sx={ENTRY}>
+              <Icon name={entry.icon} size={20} />
+              {entry.label}
+              {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
+              {entry.unread === 'notifications' ? (
+                <CountBadge text={badgeText(unreadNotifications, 99)} />
+              ) : null}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const PAPER = {
+  width: 'min(320px, 88vw)',
+  p: 2,
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.default',
+  borderRadius: '28px 0 0 28px',
+} as const;
+
+const CARD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  borderRadius: '22px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+} as const;
+
+const ENTRY = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 48,
+  px: 2,
+  borderRadius: '999px',
+  typography: 'subtitle2',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'tint.main' },
+  '&.active': { bgcolor: 'ink.main', color: 'ink.contrastText' },
+} as const;

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useSession } from '../../shared/session/SessionContext.tsx';
+import { BAR_HEIGHT } from '../../shared/theme/tokens.ts';
+import { texts } from '../texts.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MemberFactsProvider } from './MemberFacts.tsx';
+import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
+import { VersionLabel } from './VersionLabel.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const MemberFactsReader = lazy(async () => ({
+  default: (await import('./MemberFactsReader.tsx')).MemberFactsReader,
+}));
+
+/** What surrounds every page. */
+export function Shell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const isBare = isBarePage(pathname);
+  const isConversation = isConversationPage(pathname);
+  return (
+    <MemberFactsProvider>
+      <Box component="a" href={`#${MAIN_ID}`} sx={SKIP_LINK}>
+        {texts.skipToContent}
+      </Box>
+      <RouteChanges />
+      {navigation.state === 'loading' ? <ProgressLine /> : null}
+      <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
+        {isSignInPage(pathname) ? null : <Header isHiddenOnPhones={isConversation} />}
+        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={MAIN}>
+          <Outlet />
+        </Box>
+        {isBare ? null : <Footer />}
+        {isBare ? null : (
+          <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
+        )}
+      </Box>
+      {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
+      {isBare ? null : <VersionLabel />}
+      <Suspense>
+        {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+        {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
+      </Suspense>
+    </MemberFactsProvider>
+  );
+}
+
+const AT_LEAST_FULL_HEIGHT = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+/** A conversation fills the window and scrolls inside. */
+const FULL_HEIGHT = { height: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+
+const MAIN = {
+  flex: '1 1 auto',
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > *': { flexShrink: 0, width: '100%' },
+  '&:focus': { outline: 'none' },
+} as const;
+
+const SKIP_LINK = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 60,
+  px: 2,
+  py: 1,
+  borderRadius: '999px',
+  bgcolor: 'ink.main',
+  color: 'ink.contrastText',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../texts.ts';
+
+/** A page that does not exist yet: named, reachable by keyboard, and it says so on hover and focus. */
+export function SoonLink(props: { readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="span" sx={{ position: 'relative' }}>
+      <Box component="button" type="button" aria-disabled="true" aria-describedby={id} sx={LINK}>
+        {props.children}
+      </Box>
+      <Box component="span" role="tooltip" id={id} sx={TIP}>
+        {texts.footer.unavailable}
+      </Box>
+    </Box>
+  );
+}
+
+const LINK = {
+  all: 'unset',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  typography: 'body2',
+  color: 'text.secondary',
+  cursor: 'not-allowed',
+  '&:focus-visible': {
+    outline: '3px solid var(--tod-palette-primary-main)',
+    outlineOffset: 2,
+    borderRadius: '4px',
+  },
+  '&:hover + [role=tooltip], &:focus-visible + [role=tooltip]': { opacity: 1, visibility: 'visible' },
+} as const;
+
+const TIP = {
+  position: 'absolute',
+  left: 0,
+  bottom: '100%',
+  zIndex: 2,
+  width: 'max-content',
+  maxWidth: 200,
+  px: 1.25,
+  py: 0.75,
+  borderRadius: '12px',
+  bgcolor: 'ink.main',
+  color: 'ink.contrastText',
+  typography: 'caption',
+  opacity: 0,
+  visibility: 'hidden',
+  transition: 'opacity 150ms ease-out',
+  pointerEvents: 'none',
+} as const;

@@ -1,0 +1,28 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { DARK, LIGHT } from '../../shared/theme/tokens.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { nextMode } from './nextMode.ts';
+
+const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
+
+/** Goes through the themes: first the opposite of what is seen, then the other, then the system's. */
+export function ThemeButton() {
+  const { mode, systemMode, setMode, colorScheme } = useColorScheme();
+  useEffect(() => {
+    const color = document.querySelector('meta[name=theme-color]');
+    color?.setAttribute('content', (colorScheme === 'dark' ? DARK : LIGHT).paper);
+  }, [colorScheme]);
+  const now = mode ?? 'system';
+  const next = nextMode(now, systemMode ?? 'light');
+  return (
+    <HeaderButton
+      label={texts.theme.label(texts.theme[now], texts.theme[next])}
+      onClick={() => setMode(next)}
+    >
+      <Icon name={ICONS[now]} size={20} />
+    </HeaderButton>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/SessionContext.tsx';
+import { texts } from '../texts.ts';
+import { BUILT_AT, VERSION } from '../version.ts';
+
+/** Fixed bottom right; leads to the version's details. Admins also see when it was built. */
+export function VersionLabel() {
+  const { isAdmin } = useSession();
+  return (
+    <Box component={Link} to={paths.debug()} aria-label={texts.version(VERSION)} sx={LABEL}>
+      v{VERSION}
+      {isAdmin ? ` · ${BUILT_AT.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}` : null}
+    </Box>
+  );
+}
+
+const LABEL = {
+  position: 'fixed',
+  right: { xs: 8, md: 12 },
+  bottom: { xs: 'calc(78px + env(safe-area-inset-bottom))', md: 10 },
+  zIndex: 10,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  px: 1,
+  borderRadius: '999px',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary' },
+} as const;

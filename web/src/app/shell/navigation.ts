@@ -1,0 +1,78 @@
+import { paths } from '../../shared/paths.ts';
+import type { Session } from '../../shared/session/SessionContext.tsx';
+import type { IconName } from '../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+
+export interface NavigationEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Which counter its badge shows. */
+  readonly unread?: 'messages' | 'notifications';
+  /** Current only on this very address, not below it. */
+  readonly isExact?: boolean;
+}
+
+const search: NavigationEntry = { to: paths.partners(), label: texts.nav.search, icon: 'search' };
+const tods: NavigationEntry = { to: paths.tods(), label: texts.nav.tods, icon: 'tod' };
+const sports: NavigationEntry = { to: paths.sports(), label: texts.nav.sports, icon: 'ball' };
+const notifications: NavigationEntry = {
+  to: paths.notifications(),
+  label: texts.nav.notifications,
+  icon: 'bell',
+  unread: 'notifications',
+};
+const messages: NavigationEntry = {
+  to: paths.messages(),
+  label: texts.nav.messages,
+  icon: 'message',
+  unread: 'messages',
+};
+const profile: NavigationEntry = {
+  to: paths.profile(),
+  label: texts.nav.profile,
+  icon: 'person',
+  isExact: true,
+};
+
+const MEMBER = [search, tods, sports, notifications, messages, profile];
+const ADMIN: readonly NavigationEntry[] = [
+  ...MEMBER.filter((entry) => entry !== search),
+  { to: paths.admin(), label: texts.nav.admin, icon: 'shield', isExact: true },
+  { to: paths.adminAds(), label: texts.nav.ads, icon: 'flash' },
+  { to: paths.adminSubscriptions(), label: texts.nav.subscriptions, icon: 'star' },
+  { to: paths.debug(), label: texts.nav.debug, icon: 'info' },
+];
+const VISITOR = [sports, search];
+
+/** The main navigation (specification 1, section 2): admins have more entries and neither search nor subscription. */
+export function mainNavigation(session: Session): readonly NavigationEntry[] {
+  if (session.status !== 'signedIn') return VISITOR;
+  return session.isAdmin ? ADMIN : MEMBER;
+}
+
+/** The floating bar of phones, without its menu button. */
+export function barNavigation(session: Session): readonly NavigationEntry[] {
+  const partners: NavigationEntry = { to: paths.partners(), label: texts.nav.partners, icon: 'people' };
+  if (session.status === 'signedIn') return [partners, tods, notifications, messages];
+  return [{ to: paths.home(), label: texts.nav.home, icon: 'home', isExact: true }, sports, partners];
+}
+
+/** Pages without footer and floating bar: signing in, and the full-height conversation. */
+export function isBarePage(pathname: string): boolean {
+  return isSignInPage(pathname) || isConversationPage(pathname);
+}
+
+export function isSignInPage(pathname: string): boolean {
+  return pathname === paths.auth();
+}
+
+export function isConversationPage(pathname: string): boolean {
+  return pathname.startsWith(`${paths.messages()}/`) && pathname.length > paths.messages().length + 1;
+}
+
+/** `3`, `9+`; empty for none. */
+export function badgeText(count: number, most: number): string {
+  if (count <= 0) return '';
+  return count > most ? `${most}+` : String(count);
+}

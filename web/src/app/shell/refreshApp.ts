@@ -1,0 +1,26 @@
+import { toastInfo } from '../../shared/toast.ts';
+import { texts } from '../texts.ts';
+import { VERSION } from '../version.ts';
+
+const DELAY_MS = 800;
+
+/** Says so, waits a moment, then lets the service worker look for a new version; without one the page loads anew. */
+export async function refreshApp(): Promise<void> {
+  toastInfo(texts.refreshing(VERSION));
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  const registration = await registeredWorker();
+  if (registration === undefined) {
+    location.reload();
+    return;
+  }
+  try {
+    await registration.update();
+  } finally {
+    location.reload();
+  }
+}
+
+/** The page's service worker; undefined where there is none or the browser knows none. */
+export async function registeredWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+}

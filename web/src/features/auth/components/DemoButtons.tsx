@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
+import type { useSignIn } from '../hooks/useSignIn.ts';
+import { texts } from '../texts.ts';
+
+/** One click into each demo account of the local suite. */
+export function DemoButtons({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
+  return (
+    <Box component="section" sx={{ mt: 3, textAlign: 'center' }}>
+      <Box component="h2" sx={{ typography: 'subtitle2', color: 'text.secondary', m: 0, mb: 1 }}>
+        {texts.demo.title}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        {DEMO_ACCOUNTS.map(({ email, label }) => (
+          <Button
+            key={email}
+            variant="outlined"
+            color="inherit"
+            disabled={signIn.isBusy}
+            onClick={() =>
+              void signIn.run(
+                { email, password: DEMO_PASSWORD },
+                { done: texts.demo.done(label), failed: () => texts.demo.failed },
+              )
+            }
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { authCodeOf, signIn } from '../../../shared/firebase/auth.ts';
+import { clearLeftCache } from '../../../shared/session/personalData.ts';
+import { toastAfterLoad, toastError } from '../../../shared/toast.ts';
+import { authFailureText } from '../authFailureText.ts';
+import { texts } from '../texts.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in and loads the page that was wanted anew, so that nothing of an earlier person stays in memory. The promise
+ * resolves when it failed, after the toast; when it worked the page goes away instead.
+ */
+export function useSignIn(origin: string) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run(
+    { email, password }: Credentials,
+    say: { readonly done: string; readonly failed: (code: string | undefined) => string } = {
+      done: texts.signedIn,
+      failed: (code) => authFailureText(code, texts.signInFailed),
+    },
+  ): Promise<void> {
+    setIsBusy(true);
+    try {
+      await clearLeftCache();
+      await signIn(email.trim(), password);
+      toastAfterLoad('success', say.done);
+      location.assign(origin);
+    } catch (error) {
+      setIsBusy(false);
+      toastError(say.failed(authCodeOf(error)));
+    }
+  }
+
+  return { run, isBusy };
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { IS_SUITE } from '../../../shared/firebase/settings.ts';
+import { paths } from '../../../shared/paths.ts';
+import { originIn } from '../../../shared/session/origin.ts';
+import { useSession } from '../../../shared/session/SessionContext.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Mark } from '../../../shared/ui/Mark.tsx';
+import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
+import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { SignUpForm } from '../components/SignUpForm.tsx';
+import { useSignIn } from '../hooks/useSignIn.ts';
+import { texts } from '../texts.ts';
+
+// Only in builds for the local suite: a build for real Firebase holds no demo account.
+const DemoButtons = IS_SUITE
+  ? lazy(async () => ({ default: (await import('../components/DemoButtons.tsx')).DemoButtons }))
+  : null;
+
+const TABS = [
+  { value: 'signIn', label: texts.signIn },
+  { value: 'signUp', label: texts.signUp },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+const PANEL_ID = 'auth-panel';
+
+/** Sign in, sign up. Remembers where the person came from. */
+export function AuthPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const origin = originIn(location.state);
+  const [tab, setTab] = useState<Tab>(tabIn(location.state));
+  const signIn = useSignIn(origin);
+
+  /** Opened by its address there is no page to go back to. */
+  function goBack() {
+    if (location.key === 'default') void navigate(paths.home());
+    else void navigate(-1);
+  }
+
+  return (
+    <Page title={tab === 'signIn' ? texts.signIn : texts.signUp} hasOwnHeading maxWidth={520}>
+      <Button color="inherit" startIcon={<Icon name="back" size={18} />} onClick={goBack} sx={{ ml: -1.5 }}>
+        {texts.back}
+      </Button>
+      <Box sx={{ textAlign: 'center', my: 3, display: 'grid', justifyItems: 'center', gap: 1 }}>
+        <Mark size={56} />
+        <PageTitle>Tod</PageTitle>
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {texts.tagline}
+        </Box>
+      </Box>
+      <AlreadySignedIn onContinue={() => void navigate(origin)} />
+      <Box sx={CARD}>
+        <TabBar label={texts.modes} tabs={TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
+        <TabPanel id={PANEL_ID} label={tab === 'signIn' ? texts.signIn : texts.signUp}>
+          {tab === 'signIn' ? <SignInForm signIn={signIn} /> : <SignUpForm />}
+        </TabPanel>
+      </Box>
+      {DemoButtons === null ? null : (
+        <Suspense>
+          <DemoButtons signIn={signIn} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function AlreadySignedIn({ onContinue }: { readonly onContinue: () => void }) {
+  const session = useSession();
+  if (session.status !== 'signedIn') return null;
+  return (
+    <Box role="status" sx={ALREADY}>
+      <span>{texts.already(session.email)}</span>
+      <Button size="small" variant="contained" onClick={onContinue}>
+        {texts.goOn}
+      </Button>
+    </Box>
+  );
+}
+
+function tabIn(state: unknown): Tab {
+  const isSignUp = typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'signUp';
+  return isSignUp ? 'signUp' : 'signIn';
+}
+
+const CARD = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '28px',
+  p: { xs: 2.25, sm: 3 },
+} as const;
+
+const ALREADY = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  bgcolor: 'tint.main',
+  color: 'tint.contrastText',
+  borderRadius: '16px',
+  px: 2,
+  py: 1.25,
+  mb: 2,
+  overflowWrap: 'anywhere',
+} as const;

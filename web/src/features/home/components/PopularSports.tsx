@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Sport } from '@tod/model';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { SportCard } from '../../../shared/sports/SportCard.tsx';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { texts } from '../texts.ts';
+import { PopularSportsSkeleton } from './PopularSportsSkeleton.tsx';
+import { POPULAR_GRID } from './popularGrid.ts';
+import { Section } from './Section.tsx';
+
+const SHOWN = 4;
+const RETRY_AFTER_MS = 3_000;
+
+/** The four most popular sports. After a failure it tries again by itself. */
+export function PopularSports() {
+  const { status, sports, error, retry } = useSportCatalogue();
+  useEffect(() => {
+    if (status !== 'error') return;
+    const timer = setTimeout(retry, RETRY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status, retry]);
+
+  if (status === 'loading') return <PopularSportsSkeleton />;
+  return (
+    <Section
+      title={texts.popular.title}
+      action={
+        <Button component={Link} to={paths.sports()}>
+          {texts.popular.all}
+        </Button>
+      }
+    >
+      {status === 'error' ? (
+        <ErrorState title={texts.popular.failed} error={error} onRetry={retry} />
+      ) : (
+        <Box sx={POPULAR_GRID}>
+          {mostPopular(sports).map((sport) => (
+            <SportCard key={sport.id} sport={sport} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function mostPopular(sports: readonly Sport[]): readonly Sport[] {
+  return sports
+    .toSorted((a, b) => b.popularity - a.popularity || a.name.localeCompare(b.name, 'fr'))
+    .slice(0, SHOWN);
+}

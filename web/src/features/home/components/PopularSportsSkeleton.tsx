@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { texts } from '../texts.ts';
+import { POPULAR_GRID } from './popularGrid.ts';
+import { Section } from './Section.tsx';
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/** Four cards to come. */
+export function PopularSportsSkeleton() {
+  return (
+    <Section title={texts.popular.title}>
+      <SkeletonGroup>
+        <Box sx={POPULAR_GRID}>
+          {PLACES.map((place) => (
+            <SkeletonBlock key={place} sx={{ height: 320, borderRadius: '22px' }} />
+          ))}
+        </Box>
+      </SkeletonGroup>
+    </Section>
+  );
+}

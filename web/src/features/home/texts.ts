@@ -1,0 +1,68 @@
+const n = '\u00a0';
+
+export const texts = {
+  documentTitle: 'Trouvez votre partenaire sportif',
+  headline: 'Votre prochain partenaire joue à côté.',
+  tagline: 'Trouvez des partenaires sportifs qui correspondent à votre niveau et à vos disponibilités.',
+  findPartner: 'Trouver un partenaire',
+  start: 'Commencer maintenant',
+  createAccount: 'Créer un compte',
+  popular: {
+    title: 'Sports populaires',
+    all: 'Voir tous les sports',
+    failed: 'Impossible de charger les sports populaires',
+  },
+  features: {
+    title: 'Tout pour jouer ensemble',
+    cards: [
+      {
+        icon: 'search',
+        title: 'Recherche intelligente',
+        text: 'Sport, niveau, distance et créneaux libres en commun\u00a0: les plus proches d’abord.',
+      },
+      {
+        icon: 'people',
+        title: 'Matchs personnalisés',
+        text: 'Chaque proposition dit pourquoi\u00a0: deux sports en commun, libre le mardi soir, à trois kilomètres.',
+      },
+      {
+        icon: 'calendar',
+        title: 'Organisation facile',
+        text: 'Un tod, une réponse, une conversation, puis la session et son score.',
+      },
+      {
+        icon: 'star',
+        title: 'Avis et notes',
+        text: 'Après une session enregistrée, chacun peut noter l’autre. Les bons partenaires se retrouvent.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'Ils ont trouvé leur partenaire',
+    stars: '5 étoiles sur 5',
+    cards: [
+      {
+        name: 'Sophie, 32 ans',
+        sport: 'tennis',
+        place: 'Annecy',
+        text: 'Je cherchais quelqu’un de mon niveau pour le mardi soir. Trois semaines plus tard, on joue encore.',
+      },
+      {
+        name: 'Thomas, 28 ans',
+        sport: 'course-a-pied',
+        place: 'Lyon',
+        text: 'Courir à deux avant le travail, c’est autre chose. Je n’ai plus raté une sortie.',
+      },
+      {
+        name: 'Inès, 41 ans',
+        sport: 'badminton',
+        place: 'Nantes',
+        text: 'Nouvelle en ville, j’ai trouvé un partenaire de badminton et, avec lui, tout un club.',
+      },
+    ],
+  },
+  closing: {
+    title: `Prêt à jouer${n}?`,
+    text: 'Votre sport, votre ville, vos horaires\u00a0: dites-nous tout cela, les partenaires suivent.',
+  },
+} as const;

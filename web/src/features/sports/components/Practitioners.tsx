@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Sport } from '@tod/model';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { originOf } from '../../../shared/session/origin.ts';
+import { useSession } from '../../../shared/session/SessionContext.tsx';
+import { activeCount } from '../../../shared/sports/SportCard.tsx';
+import { texts } from '../texts.ts';
+import { PractitionerList } from './PractitionerList.tsx';
+import { PractitionerSkeleton } from './PractitionerSkeleton.tsx';
+
+/** Who practises a sport: the people for members, how many for visitors. */
+export function Practitioners({ sport }: { readonly sport: Sport }) {
+  const session = useSession();
+  return (
+    <Box component="section" sx={PANEL}>
+      <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
+        {texts.practitioners}
+      </Box>
+      {session.status === 'loading' ? <PractitionerSkeleton /> : null}
+      {session.status === 'visitor' ? <VisitorCount sport={sport} /> : null}
+      {session.status === 'signedIn' ? <PractitionerList sport={sport} uid={session.uid} /> : null}
+    </Box>
+  );
+}
+
+function VisitorCount({ sport }: { readonly sport: Sport }) {
+  const location = useLocation();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {texts.visitorCount(activeCount(sport.practitionerCount))}
+      </Box>
+      <Button component={Link} to={paths.auth()} state={originOf(location)} variant="contained">
+        {texts.signIn}
+      </Button>
+    </Box>
+  );
+}
+
+const PANEL = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '22px',
+  p: { xs: 2.25, md: 3 },
+  minWidth: 0,
+} as const;

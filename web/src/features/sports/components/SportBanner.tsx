@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { Sport } from '@tod/model';
+import { popularityLabel, teamLabel } from '../../../shared/sports/sportLabels.ts';
+import { IntensityBadge } from '../../../shared/ui/IntensityBadge.tsx';
+import { PageTitle } from '../../../shared/ui/Page.tsx';
+import { SportField } from '../../../shared/ui/SportField.tsx';
+
+/** The field with the sport's name and badges on it. */
+export function SportBanner({ sport }: { readonly sport: Sport }) {
+  return (
+    <SportField
+      sportId={sport.id}
+      imageUrl={sport.imageUrl}
+      hasGradient
+      isEager
+      sx={{ minHeight: { xs: 260, md: 340 }, borderRadius: '28px' }}
+    >
+      <Box sx={{ p: { xs: 2.5, md: 4 }, color: '#fff', display: 'grid', gap: 1.5 }}>
+        <PageTitle>{sport.name}</PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box component="span" sx={BADGE}>
+            {teamLabel(sport.isTeamSport)}
+          </Box>
+          <IntensityBadge intensity={sport.intensity} />
+          <Box component="span" sx={BADGE}>
+            {popularityLabel(sport.popularity)}
+          </Box>
+        </Box>
+      </Box>
+    </SportField>
+  );
+}
+
+const BADGE = {
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  borderRadius: '999px',
+  px: 1.5,
+  py: 0.5,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+} as const;

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SportCard } from '../../../shared/sports/SportCard.tsx';
+import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
+import { filterSports, hasFilters, type SportFilters } from '../sportFilters.ts';
+import { texts } from '../texts.ts';
+
+interface SportGridProps {
+  readonly catalogue: SportCatalogue;
+  readonly filters: SportFilters;
+  readonly onClear: () => void;
+}
+
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+
+/** The cards, or why there are none. */
+export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
+  if (catalogue.status === 'loading') {
+    return (
+      <SkeletonGroup>
+        <Box sx={GRID}>
+          {PLACES.map((place) => (
+            <SkeletonBlock key={place} sx={{ height: 360, borderRadius: '22px' }} />
+          ))}
+        </Box>
+      </SkeletonGroup>
+    );
+  }
+  if (catalogue.status === 'error') {
+    return <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={catalogue.retry} />;
+  }
+  const found = filterSports(catalogue.sports, filters);
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {texts.found(found.length)}
+      </Box>
+      {found.length === 0 ? (
+        <Nothing isCatalogueEmpty={catalogue.sports.length === 0} filters={filters} onClear={onClear} />
+      ) : (
+        <Box sx={GRID}>
+          {found.map((sport, place) => (
+            <SportCard key={sport.id} sport={sport} place={place} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface NothingProps {
+  readonly isCatalogueEmpty: boolean;
+  readonly filters: SportFilters;
+  readonly onClear: () => void;
+}
+
+function Nothing({ isCatalogueEmpty, filters, onClear }: NothingProps) {
+  if (isCatalogueEmpty) return <EmptyState title={texts.noneAtAll} />;
+  const isNarrowed = hasFilters(filters) || filters.search !== '';
+  return (
+    <EmptyState
+      title={texts.noneFound}
+      text={texts.noneFoundHelp}
+      sportId="golf"
+      action={
+        isNarrowed ? (
+          <Button variant="contained" onClick={onClear}>
+            {texts.clearFilters}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  mt: 3,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+} as const;

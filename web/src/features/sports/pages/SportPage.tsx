@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import { Practitioners } from '../components/Practitioners.tsx';
+import { SportBanner } from '../components/SportBanner.tsx';
+import { SportFactsPanel } from '../components/SportFactsPanel.tsx';
+import { texts } from '../texts.ts';
+
+/** One sport: what it is, what it takes, who practises it. */
+export function SportPage() {
+  const { id = '' } = useParams();
+  const { status, byId, retry } = useSportCatalogue();
+  const sport = byId.get(id);
+  return (
+    <Page title={sport?.name ?? texts.title} hasOwnHeading>
+      <Button
+        component={Link}
+        to={paths.sports()}
+        color="inherit"
+        startIcon={<Icon name="back" size={18} />}
+        sx={{ mb: 1.5, ml: -1.5 }}
+      >
+        {texts.back}
+      </Button>
+      {id === '' ? <Missing title={texts.missingId} /> : null}
+      {id !== '' && status === 'loading' ? <Loading /> : null}
+      {id !== '' && status === 'error' ? (
+        <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={retry} />
+      ) : null}
+      {id !== '' && status === 'ready' && sport === undefined ? (
+        <Missing title={texts.notFound} text={texts.notFoundHelp} />
+      ) : null}
+      {sport === undefined ? null : (
+        <>
+          <SportBanner sport={sport} />
+          <Box sx={COLUMNS}>
+            <SportFactsPanel sport={sport} />
+            <Practitioners sport={sport} />
+          </Box>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Missing({ title, text }: { readonly title: string; readonly text?: string }) {
+  return (
+    <EmptyState
+      title={title}
+      {...(text === undefined ? {} : { text })}
+      action={
+        <Button component={Link} to={paths.sports()} variant="contained">
+          {texts.back}
+        </Button>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <SkeletonBlock sx={{ height: { xs: 240, md: 340 }, borderRadius: '28px' }} />
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 3, maxWidth: 640 }}>
+        <SkeletonLine width="40%" height={24} />
+        <SkeletonLine />
+        <SkeletonLine width="80%" />
+      </Box>
+    </SkeletonGroup>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  mt: 3,
+  gridTemplateColumns: { xs: '1fr', lg: '1.15fr 1fr' },
+  alignItems: 'start',
+} as const;

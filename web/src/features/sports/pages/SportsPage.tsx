@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { SportFilterPanel } from '../components/SportFilterPanel.tsx';
+import { SportGrid } from '../components/SportGrid.tsx';
+import { SportSearch } from '../components/SportSearch.tsx';
+import { filtersIn, hasFilters, NO_FILTERS, parametersOf, type SportFilters } from '../sportFilters.ts';
+import { texts } from '../texts.ts';
+
+/** The catalogue: search and filters live in the address, so that they survive a reload and can be shared. */
+export function SportsPage() {
+  const catalogue = useSportCatalogue();
+  const [parameters, setParameters] = useSearchParams();
+  const filters = filtersIn(parameters);
+  const [arePanelsOpen, setPanelsOpen] = useState(hasFilters(filters));
+  const panelId = useId();
+
+  function choose(next: SportFilters) {
+    setParameters(parametersOf(next), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="filter" size={18} />}
+          aria-expanded={arePanelsOpen}
+          aria-controls={panelId}
+          onClick={() => setPanelsOpen(!arePanelsOpen)}
+        >
+          {arePanelsOpen ? texts.hideFilters : texts.showFilters}
+        </Button>
+      }
+    >
+      <SportSearch value={filters.search} onChange={(search) => choose({ ...filters, search })} />
+      <div id={panelId} hidden={!arePanelsOpen}>
+        <SportFilterPanel
+          filters={filters}
+          onChange={choose}
+          onClear={() => choose({ ...NO_FILTERS, search: filters.search })}
+        />
+      </div>
+      <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
+    </Page>
+  );
+}
