@@ -45,7 +45,7 @@ export async function answer<Name extends CallableName>(
     return await command(server, await identifyCaller(server, credentials), input);
   } catch (error) {
     const reason = error instanceof RefusalError ? error.reason : 'unexpected';
-    if (reason === 'unexpected') logError(`${name} failed`, { uid: credentials?.uid, error });
+    if (reason === 'unexpected') logError(`${name} failed`, error, { uid: credentials?.uid });
     throw new HttpsError(REFUSALS[reason], reason, { reason });
   }
 }

@@ -6,7 +6,7 @@ import {
   personOf,
   type Refusal,
   type Slot,
-  type Tod,
+  type TodStatus,
 } from '@tod/model';
 
 /** A tod that somebody wants to send. */
@@ -18,13 +18,19 @@ export interface TodRequest {
   readonly slot: Slot | null;
 }
 
+export interface OpenTod {
+  readonly id: string;
+  readonly status: TodStatus;
+  readonly sportIds: readonly string[];
+}
+
 /** What the database says about it. */
 export interface TodSituation {
   readonly ownProfile: ProfileFields | null;
   readonly partnerProfile: ProfileFields | null;
   readonly isBlocked: boolean;
   /** The tod that is open between the two, as far as we looked. */
-  readonly openTod: Pick<Tod, 'id' | 'status' | 'sportIds'> | null;
+  readonly openTod: OpenTod | null;
   readonly areSportsKnown: boolean;
   readonly hasRoom: boolean;
 }
@@ -63,7 +69,7 @@ export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
   };
 }
 
-function planMoreSports(request: TodRequest, openTod: Pick<Tod, 'id' | 'sportIds'>): TodPlan {
+function planMoreSports(request: TodRequest, openTod: OpenTod): TodPlan {
   const sportIds = [...new Set([...openTod.sportIds, ...request.sportIds])];
   if (sportIds.length > MAX_TOD_SPORTS) return refusal('invalidInput');
   return { kind: 'addSports', todId: openTod.id, sportIds };

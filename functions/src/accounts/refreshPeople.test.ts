@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { hasVisibleChange } from './refreshPeople.ts';
+
+const before = { name: 'Anne', avatarUrl: null, city: 'Annecy', sportIds: ['tennis', 'yoga'], bio: '' };
+const changes = (difference: object) => hasVisibleChange({ before, after: { ...before, ...difference } });
+
+describe('hasVisibleChange', () => {
+  it('sees a new name, picture, city or first sport', () => {
+    expect(changes({ name: 'Anna' })).toBe(true);
+    expect(changes({ avatarUrl: 'https://exemple.fr/a.webp' })).toBe(true);
+    expect(changes({ city: 'Lyon' })).toBe(true);
+    expect(changes({ sportIds: ['yoga', 'tennis'] })).toBe(true);
+  });
+
+  it('ignores the rest', () => {
+    expect(changes({})).toBe(false);
+    expect(changes({ bio: 'Bonjour', lastActive: new Date(), sportIds: ['tennis', 'judo'] })).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { conversationSchema, parseDocument, profileSchema } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { type MessageSituation, planMessage, previewOf } from './planMessage.ts';
+
+const conversation = parseDocument(conversationSchema, { participants: ['anne', 'leo'] });
+const situation: MessageSituation = {
+  ownProfile: parseDocument(profileSchema, { name: 'Anne' }),
+  partnerProfile: parseDocument(profileSchema, { name: 'Léo', sportIds: ['judo'] }),
+  isBlocked: false,
+  hasRoom: true,
+  conversation: null,
+};
+
+describe('planMessage', () => {
+  it('opens a conversation with what is shown of both', () => {
+    expect(planMessage(situation)).toEqual({
+      kind: 'open',
+      people: [
+        { name: 'Anne', avatarUrl: null, city: '', sportId: null },
+        { name: 'Léo', avatarUrl: null, city: '', sportId: 'judo' },
+      ],
+    });
+  });
+
+  it('joins a conversation that is there, seen or assumed', () => {
+    expect(planMessage({ ...situation, conversation })).toEqual({ kind: 'append' });
+    expect(
+      planMessage({ ...situation, ownProfile: null, partnerProfile: null, conversation: 'assumed' }),
+    ).toEqual({ kind: 'append' });
+  });
+
+  it.each([
+    ['partnerMissing', { partnerProfile: null, isBlocked: true }],
+    ['partnerMissing', { partnerProfile: parseDocument(profileSchema, { suspended: true }) }],
+    ['blocked', { isBlocked: true, hasRoom: false }],
+    ['blocked', { isBlocked: true, conversation }],
+    ['messageLimitReached', { hasRoom: false }],
+    ['messageLimitReached', { hasRoom: false, conversation: 'assumed' }],
+  ] as const)('refuses with %s', (reason, difference) => {
+    expect(planMessage({ ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
+  });
+});
+
+describe('previewOf', () => {
+  it('keeps at most 140 characters', () => {
+    expect(previewOf('x'.repeat(140))).toHaveLength(140);
+    expect(previewOf('x'.repeat(141))).toBe(`${'x'.repeat(139)}…`);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { planTodNotification } from './notifyTodChange.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const tod = (status: string, more: object = {}) => ({
+  participants: ['anne', 'leo'],
+  initiatorId: 'anne',
+  recipientId: 'leo',
+  status,
+  people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
+  ...more,
+});
+const plan = (before: unknown, after: unknown) => planTodNotification({ todId: 'tod-1', before, after, at });
+
+describe('planTodNotification', () => {
+  it('tells the recipient about a request', () => {
+    expect(plan(undefined, tod('pending'))).toEqual({
+      id: 'tod-tod-1-pending',
+      uid: 'leo',
+      type: 'match_request',
+      title: 'Nouvelle demande de Tod',
+      content: 'Anne souhaite faire du sport avec vous.',
+      senderId: 'anne',
+      todId: 'tod-1',
+      relatedId: 'tod-1',
+      at,
+    });
+  });
+
+  it('tells the initiator about the answer', () => {
+    expect(plan(tod('pending'), tod('accepted'))).toMatchObject({
+      id: 'tod-tod-1-accepted',
+      uid: 'anne',
+      type: 'match_accepted',
+      content: 'Léo a accepté votre demande de Tod.',
+      senderId: 'leo',
+    });
+    expect(plan(tod('pending'), tod('rejected'))).toMatchObject({ uid: 'anne', type: 'match_rejected' });
+  });
+
+  it('tells the other one when a match is called off, and nobody when a request is withdrawn', () => {
+    const cancelled = tod('cancelled', { cancelledBy: 'leo' });
+    expect(plan(tod('accepted'), cancelled)).toMatchObject({
+      uid: 'anne',
+      type: 'system',
+      content: 'Léo a annulé votre Tod.',
+    });
+    expect(plan(tod('pending'), tod('cancelled', { cancelledBy: 'anne' }))).toBeNull();
+    expect(plan(tod('accepted'), tod('cancelled'))).toBeNull();
+    expect(plan(tod('accepted'), tod('cancelled', { cancelledBy: 'stranger' }))).toBeNull();
+  });
+
+  it('says nothing when only other fields change', () => {
+    expect(plan(tod('accepted'), tod('accepted', { sessionCount: 1 }))).toBeNull();
+  });
+
+  it('names somebody without a name', () => {
+    expect(plan(undefined, tod('pending', { people: {} }))?.content).toBe(
+      'Un membre souhaite faire du sport avec vous.',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { parseDocument, profileSchema } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { planTod, type TodRequest, type TodSituation } from './planTod.ts';
+
+const person = (name: string, sportIds: readonly string[]) =>
+  parseDocument(profileSchema, { name, age: 30, city: 'Annecy', latitude: 45.9, longitude: 6.13, sportIds });
+
+const request: TodRequest = { initiatorId: 'anne', recipientId: 'leo', sportIds: [], slot: null };
+const situation: TodSituation = {
+  ownProfile: person('Anne', ['tennis', 'yoga', 'judo']),
+  partnerProfile: person('Léo', ['judo', 'tennis']),
+  isBlocked: false,
+  openTod: null,
+  areSportsKnown: true,
+  hasRoom: true,
+};
+const pending = { id: 'tod-1', status: 'pending', sportIds: [] } as const;
+const accepted = { id: 'tod-1', status: 'accepted', sportIds: ['judo'] } as const;
+const slot = (start: string, end: string) => ({ start: new Date(start), end: new Date(end) });
+
+describe('planTod', () => {
+  it('creates a tod with the common sports and what is shown of both', () => {
+    expect(planTod(request, situation)).toEqual({
+      kind: 'create',
+      commonSports: ['tennis', 'judo'],
+      people: {
+        anne: { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' },
+        leo: { name: 'Léo', avatarUrl: null, city: 'Annecy', sportId: 'judo' },
+      },
+    });
+  });
+
+  it.each([
+    ['ownProfileMissing', { ownProfile: null }],
+    ['ownProfileMissing', { ownProfile: { ...person('Anne', ['tennis']), age: null } }],
+    ['partnerMissing', { partnerProfile: null }],
+    ['partnerMissing', { partnerProfile: { ...person('Léo', []), suspended: true } }],
+    ['blocked', { isBlocked: true }],
+    ['todAlreadyPending', { openTod: pending, hasRoom: false }],
+    ['todAlreadyAccepted', { openTod: accepted, hasRoom: false }],
+    ['sportNotFound', { areSportsKnown: false }],
+    ['todLimitReached', { hasRoom: false }],
+  ] as const)('refuses with %s', (reason, difference) => {
+    expect(planTod(request, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
+  });
+
+  it('adds sports to an accepted tod, whatever was counted', () => {
+    const wish = { ...request, sportIds: ['tennis', 'judo'] };
+    expect(planTod(wish, { ...situation, openTod: accepted, hasRoom: false })).toEqual({
+      kind: 'addSports',
+      todId: 'tod-1',
+      sportIds: ['judo', 'tennis'],
+    });
+  });
+
+  it('refuses more sports than a tod can carry', () => {
+    const many = Array.from({ length: 10 }, (_, index) => `sport-${index}`);
+    const plan = planTod({ ...request, sportIds: many }, { ...situation, openTod: accepted });
+    expect(plan).toEqual({ kind: 'refuse', reason: 'invalidInput' });
+  });
+
+  it('takes a slot of up to a day, in its order and in our times', () => {
+    const plan = (start: string, end: string) =>
+      planTod({ ...request, slot: slot(start, end) }, situation).kind;
+    expect(plan('2026-11-24T18:00:00Z', '2026-11-24T19:00:00Z')).toBe('create');
+    expect(plan('2026-11-24T22:00:00Z', '2026-11-25T22:00:00Z')).toBe('create');
+    expect(plan('2026-11-24T18:00:00Z', '2026-11-24T18:00:00Z')).toBe('refuse');
+    expect(plan('2026-11-24T18:00:00Z', '2026-11-24T17:00:00Z')).toBe('refuse');
+    expect(plan('2026-11-24T18:00:00Z', '2026-11-25T18:00:01Z')).toBe('refuse');
+    expect(plan('0001-01-01T00:00:00Z', '0001-01-01T01:00:00Z')).toBe('refuse');
+  });
+});

@@ -1,0 +1,143 @@
+import { pairId } from '@tod/model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
+import { call } from './call.ts';
+import { dump } from './dump.ts';
+import { addMember, block, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+
+const anne = { uid: 'anne', email: 'anne.roux42@exemple.fr', displayName: undefined };
+const read = async (path: string) => (await server.db.doc(path).get()).data();
+
+describe('an account that is created', () => {
+  it('has a profile without an age, a free plan and a welcome mail', async () => {
+    await createAccount(server, anne);
+    expect(await read('profiles/anne')).toMatchObject({
+      name: 'Anne Roux',
+      nameTokens: expect.arrayContaining(['an', 'anne', 'roux']),
+      age: null,
+      sportIds: [],
+      rating: { average: 0, count: 0 },
+      suspended: false,
+      createdAt: expect.anything(),
+    });
+    expect(await read('users/anne')).toEqual({
+      plan: 'free',
+      planActive: true,
+      subscriptionEnd: null,
+      stripeCustomerId: null,
+      suspended: false,
+    });
+    expect(await read('mail/welcome-anne')).toMatchObject({
+      to: anne.email,
+      message: { subject: 'Bienvenue sur Tod', text: expect.stringContaining('Bonjour Anne Roux,') },
+    });
+  });
+
+  it('stays as its owner made it when the event comes again', async () => {
+    await Promise.all([
+      createAccount(server, anne),
+      createAccount(server, anne),
+      createAccount(server, anne),
+    ]);
+    await server.db.doc('profiles/anne').update({ name: 'Annie', age: 41 });
+    await server.db.doc('users/anne').update({ plan: 'premium' });
+    await server.db.doc('mail/welcome-anne').update({ delivery: { state: 'SUCCESS' } });
+    const before = await dump(server.db);
+    await createAccount(server, anne);
+    expect(await dump(server.db)).toEqual(before);
+  });
+
+  it('gets what is missing beside a profile that was there first', async () => {
+    await server.db.doc('profiles/anne').set({ name: 'Annie' });
+    await createAccount(server, anne);
+    expect(await read('profiles/anne')).toEqual({ name: 'Annie' });
+    expect(await read('users/anne')).toMatchObject({ plan: 'free' });
+  });
+
+  it('gets no mail without an address', async () => {
+    await createAccount(server, { uid: 'bob', email: undefined, displayName: 'Bob' });
+    expect(await read('profiles/bob')).toMatchObject({ name: 'Bob' });
+    expect(await read('mail/welcome-bob')).toBeUndefined();
+  });
+});
+
+describe('an account that is deleted', () => {
+  /** Somebody with traces everywhere, and somebody they dealt with. */
+  async function addTraces() {
+    const uid = await addMember(server, { name: 'Mathilde Secrète' });
+    const leo = await addMember(server, { name: 'Léo' });
+    const bob = await addMember(server, { name: 'Bob' });
+    const account = { uid, email: 'mathilde@exemple.fr', displayName: 'Mathilde Secrète' };
+    await createAccount(server, account);
+    const todId = newId();
+    const messageId = newId();
+    await call(server, 'sendTod', uid, { id: todId, recipientId: leo });
+    await call(server, 'respondToTod', leo, { todId, accept: true });
+    const played = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
+    await call(server, 'recordSession', leo, { ...played, notes: 'Mathilde était en forme' });
+    await call(server, 'sendMessage', uid, { id: messageId, recipientId: leo, content: 'Mathilde ici' });
+    await call(server, 'sendMessage', leo, { id: newId(), recipientId: bob, content: 'Salut Bob' });
+    await call(server, 'sendTod', leo, { id: newId(), recipientId: bob });
+    await block(server, uid, bob);
+    await server.db.doc(`users/${uid}/devices/phone`).set({ token: 'phone' });
+    await server.db.doc(`userRoles/${uid}`).set({ admin: true });
+    const sent = { ...(await read(`tods/${todId}`)), status: 'pending' };
+    const todChange = { todId, before: undefined, after: sent, at: new Date() };
+    const conversationId = pairId(uid, leo);
+    const path = `conversations/${conversationId}/messages/${messageId}`;
+    const message = { conversationId, messageId, fields: await read(path), at: new Date() };
+    await notifyTodChange(server, todChange);
+    await notifyMessage(server, message);
+    return { account, leo, bob, todChange, message };
+  }
+
+  it('leaves nothing that tells about its owner, and all that belongs to others', async () => {
+    const { account, leo, bob } = await addTraces();
+    const before = await dump(server.db);
+    expect([...before.keys()].filter((path) => path.startsWith(`users/${leo}/notifications/`))).toHaveLength(
+      2,
+    );
+    await deleteAccount(server, account);
+    const after = await dump(server.db);
+    after.delete(`deliveries/deleted-${account.uid}`);
+    for (const [path, fields] of after) {
+      expect(`${path} ${JSON.stringify(fields)}`).not.toMatch(/Mathilde|mathilde/);
+      expect(`${path} ${JSON.stringify(fields)}`).not.toContain(account.uid);
+    }
+    expect(server.deletedFolders).toEqual([`avatars/${account.uid}`, `banners/${account.uid}`]);
+    expect(after.has(`profiles/${leo}`) && after.has(`users/${bob}`)).toBe(true);
+    const kept = ['tods/', 'todPairs/', 'conversations/'].map(
+      (folder) => [...after.keys()].filter((path) => path.startsWith(folder)).length,
+    );
+    expect(kept).toEqual([1, 1, 2]);
+  });
+
+  it('is the same when the events come three times, and the creation after the deletion', async () => {
+    const { account, todChange, message } = await addTraces();
+    await deleteAccount(server, account);
+    const once = await dump(server.db);
+    await Promise.all([deleteAccount(server, account), deleteAccount(server, account)]);
+    await createAccount(server, account);
+    await notifyTodChange(server, { ...todChange, before: todChange.after, after: undefined });
+    await notifyMessage(server, message);
+    expect(await dump(server.db)).toEqual(once);
+  });
+
+  it('gets nothing from events that were on their way', async () => {
+    const { account, leo, todChange } = await addTraces();
+    await deleteAccount(server, account);
+    const accepted = { ...todChange.after, status: 'accepted' };
+    await notifyTodChange(server, { ...todChange, before: todChange.after, after: accepted });
+    expect((await server.db.collection(`users/${account.uid}/notifications`).get()).size).toBe(0);
+    expect((await server.db.collection(`users/${leo}/notifications`).get()).size).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { type CallableName, type CallableOutputs, isRefusal, type Refusal } from '@tod/model';
+import { HttpsError } from 'firebase-functions/https';
+import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
+import { startConversation } from '../../functions/src/messages/startConversation.ts';
+import { answer, type Command } from '../../functions/src/platform/callable.ts';
+import type { Server } from '../../functions/src/platform/server.ts';
+import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
+import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
+import { recordSession } from '../../functions/src/tods/recordSession.ts';
+import { respondToTod } from '../../functions/src/tods/respondToTod.ts';
+import { sendTod } from '../../functions/src/tods/sendTod.ts';
+
+const commands: { readonly [Name in CallableName]: Command<Name> } = {
+  sendTod,
+  respondToTod,
+  cancelTod,
+  deleteTod,
+  recordSession,
+  sendMessage,
+  startConversation,
+};
+
+/** Calls a function as Firebase would, for a member who is signed in, or for nobody. */
+export function call<Name extends CallableName>(
+  server: Server,
+  name: Name,
+  uid: string | undefined,
+  data: unknown,
+  claims: { readonly admin?: boolean } = {},
+): Promise<CallableOutputs[Name]> {
+  const credentials = uid === undefined ? undefined : { uid, token: claims };
+  return answer(server, name, commands[name], credentials, data);
+}
+
+/** The reason for which a call was refused; fails when it was not. */
+export async function refusalOf(called: Promise<unknown>): Promise<Refusal> {
+  const outcome = await called.then(
+    (output) => output,
+    (error: unknown) => error,
+  );
+  const details: unknown = outcome instanceof HttpsError ? outcome.details : undefined;
+  const reason =
+    typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined;
+  if (isRefusal(reason)) return reason;
+  throw new Error(`Not refused: ${JSON.stringify(outcome)}`);
+}

@@ -1,0 +1,113 @@
+import { type CallableName, callableInputs } from '@tod/model';
+import { error as logError } from 'firebase-functions/logger';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, refusalOf } from './call.ts';
+import { addMember, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+let server: TestServer;
+let anne: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  anne = await addMember(server);
+});
+
+/** A valid input for each call, apart from whom or what it names. */
+const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown>> } = {
+  sendTod: { id: newId(), recipientId: 'leo', sportIds: ['judo'], slot: null },
+  respondToTod: { todId: newId(), accept: true },
+  cancelTod: { todId: newId() },
+  deleteTod: { todId: newId() },
+  recordSession: {
+    id: newId(),
+    todId: newId(),
+    playedAt: '2026-11-01T10:00:00.000Z',
+    sportId: 'judo',
+    sets: null,
+    notes: '',
+  },
+  sendMessage: { id: newId(), recipientId: 'leo', content: 'Salut' },
+  startConversation: { id: newId(), partnerId: 'leo' },
+};
+
+const NAMES = [
+  'sendTod',
+  'respondToTod',
+  'cancelTod',
+  'deleteTod',
+  'recordSession',
+  'sendMessage',
+  'startConversation',
+] as const satisfies readonly CallableName[];
+
+const ODD_VALUES: readonly unknown[] = [
+  5,
+  true,
+  {},
+  [],
+  [[]],
+  { toString: 'x' },
+  { __proto__: { admin: true } },
+  '',
+  '../users/anne',
+  'users/anne/usage/2026-11',
+  '.',
+  '..',
+  '__all__',
+  'a\u0000b',
+  'x'.repeat(100_000),
+];
+
+describe.each(NAMES)('%s', (name) => {
+  it('refuses whoever is not signed in, whatever they send', async () => {
+    expect(await refusalOf(call(server, name, undefined, INPUTS[name]))).toBe('notSignedIn');
+    expect(await refusalOf(call(server, name, undefined, null))).toBe('notSignedIn');
+  });
+
+  it('refuses a suspended account', async () => {
+    const suspended = await addMember(server, { suspended: true });
+    expect(await refusalOf(call(server, name, suspended, INPUTS[name]))).toBe('accountSuspended');
+  });
+
+  it('refuses what is no input at all, and fields it does not know', async () => {
+    for (const odd of [undefined, null, 5, 'texte', [], true, { ...INPUTS[name], uid: 'leo' }]) {
+      expect(await refusalOf(call(server, name, anne, odd))).toBe('invalidInput');
+    }
+  });
+
+  it('refuses odd values in every required field, and their absence', async () => {
+    for (const field of Object.keys(INPUTS[name])) {
+      const { [field]: _, ...rest } = INPUTS[name];
+      const isOptional = ['sportIds', 'slot', 'sets', 'notes'].includes(field);
+      if (!isOptional) expect(await refusalOf(call(server, name, anne, rest))).toBe('invalidInput');
+      const odd = ODD_VALUES.filter((value) => isOdd(field, value));
+      for (const value of odd) {
+        const reason = await refusalOf(call(server, name, anne, { ...INPUTS[name], [field]: value }));
+        expect([field, value, reason]).toEqual([field, value, 'invalidInput']);
+      }
+    }
+  });
+});
+
+/** Texts are free in the fields for texts, as is no sport at all. */
+function isOdd(field: string, value: unknown): boolean {
+  if (field === 'accept') return typeof value !== 'boolean';
+  if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
+  if (field === 'notes') return typeof value !== 'string' || value.length > 1000;
+  if (field === 'content') return typeof value !== 'string' || value === '' || value.length > 2000;
+  return true;
+}
+
+describe('answer', () => {
+  it('covers every call of the contract', () => {
+    expect(NAMES.toSorted()).toEqual(Object.keys(callableInputs).toSorted());
+  });
+
+  it('says nothing about a fault of the server beyond that there was one, and logs it', async () => {
+    const broken = { ...server, now: () => new Date(Number.NaN) };
+    expect(await refusalOf(call(broken, 'sendMessage', anne, INPUTS.sendMessage))).toBe('unexpected');
+    expect(logError).toHaveBeenCalledWith('sendMessage failed', expect.any(RangeError), { uid: anne });
+  });
+});

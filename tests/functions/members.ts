@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { nameTokens, publishPosition, usageMonth } from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Server } from '../../functions/src/platform/server.ts';
+
+/** The id that a client makes for what it creates. */
+export function newId(): string {
+  return randomUUID();
+}
+
+interface MemberTraits {
+  readonly name: string;
+  readonly sportIds: readonly string[];
+  readonly plan: string;
+  readonly planActive: boolean;
+  readonly suspended: boolean;
+}
+
+/** Writes a member with a complete profile and a free plan. Resolves to the uid. */
+export async function addMember(server: Server, traits: Partial<MemberTraits> = {}): Promise<string> {
+  const uid = `member-${randomUUID()}`;
+  const { name = 'Anne', sportIds = ['tennis', 'judo'], plan = 'free', planActive = true } = traits;
+  await server.db.doc(`profiles/${uid}`).set({
+    name,
+    nameTokens: nameTokens(name),
+    age: 30,
+    city: 'Annecy',
+    avatarUrl: null,
+    ...publishPosition({ latitude: 45.9, longitude: 6.13 }),
+    sportIds,
+    createdAt: FieldValue.serverTimestamp(),
+  });
+  await server.db.doc(`users/${uid}`).set({ plan, planActive, suspended: traits.suspended ?? false });
+  return uid;
+}
+
+/** What a member has used this month. */
+export async function readUsage(server: Server, uid: string): Promise<unknown> {
+  return (await usageDocument(server, uid).get()).data();
+}
+
+export async function setUsage(
+  server: Server,
+  uid: string,
+  usage: { readonly matchRequestsUsed?: number; readonly messagesSent?: number },
+): Promise<void> {
+  await usageDocument(server, uid).set(usage);
+}
+
+export async function block(server: Server, uid: string, targetUid: string): Promise<void> {
+  await server.db.doc(`users/${uid}/blocks/${targetUid}`).set({ createdAt: FieldValue.serverTimestamp() });
+}
+
+function usageDocument(server: Server, uid: string) {
+  return server.db.doc(`users/${uid}/usage/${usageMonth(server.now())}`);
+}

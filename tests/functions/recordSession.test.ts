@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, refusalOf } from './call.ts';
+import { addMember, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+async function addMatch() {
+  const [anne, leo] = [await addMember(server), await addMember(server)];
+  const todId = newId();
+  await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+  await call(server, 'respondToTod', leo, { todId, accept: true });
+  const session = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'tennis' };
+  return { anne, leo, todId, session };
+}
+
+const record = (uid: string, input: object) => call(server, 'recordSession', uid, input);
+const read = async (path: string) => (await server.db.doc(path).get()).data();
+
+describe('recordSession', () => {
+  it('keeps the sets of a tennis match and its winner', async () => {
+    const { anne, leo, todId, session } = await addMatch();
+    const sets = [
+      { player1: 6, player2: 4 },
+      { player1: 7, player2: 5 },
+    ];
+    expect(await record(leo, { ...session, sets, notes: '  Beau match ' })).toEqual({
+      sessionId: session.id,
+    });
+    expect(await read(`tods/${todId}/sessions/${session.id}`)).toMatchObject({
+      sportId: 'tennis',
+      score: { sets, winner: 'player1' },
+      notes: 'Beau match',
+      recordedBy: leo,
+    });
+    await record(anne, { ...session, id: newId(), sportId: 'judo' });
+    expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 2, status: 'accepted' });
+  });
+
+  it('records the same call once', async () => {
+    const { anne, todId, session } = await addMatch();
+    const answers = await Promise.all([record(anne, session), record(anne, session), record(anne, session)]);
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ sessionId: session.id })));
+    expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 1 });
+  });
+
+  it('refuses an id that was used by the other one or for something else', async () => {
+    const { anne, leo, todId, session } = await addMatch();
+    await record(anne, session);
+    expect(await refusalOf(record(leo, session))).toBe('idAlreadyUsed');
+    expect(await refusalOf(record(anne, { ...session, notes: 'autre' }))).toBe('idAlreadyUsed');
+    const other = await addMatch();
+    expect(await refusalOf(record(anne, { ...session, todId: other.todId }))).toBe('idAlreadyUsed');
+    expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 1 });
+  });
+
+  it('takes sets for sports that have them only, and sports that exist', async () => {
+    const { anne, session } = await addMatch();
+    const sets = [{ player1: 6, player2: 4 }];
+    expect(await refusalOf(record(anne, { ...session, sportId: 'judo', sets }))).toBe('scoreNotAllowed');
+    expect(await refusalOf(record(anne, { ...session, sportId: 'quidditch' }))).toBe('sportNotFound');
+    expect(await record(anne, { ...session, sportId: 'tennis-de-table', sets })).toEqual({
+      sessionId: session.id,
+    });
+  });
+
+  it('refuses scores and dates that cannot be', async () => {
+    const { anne, todId, session } = await addMatch();
+    const impossible = [
+      { sets: [] },
+      { sets: [{ player1: 8, player2: 0 }] },
+      { sets: [{ player1: -1, player2: 0 }] },
+      { sets: [{ player1: '6', player2: 0 }] },
+      { sets: [{ player1: 6 }] },
+      { sets: Array.from({ length: 6 }, () => ({ player1: 6, player2: 0 })) },
+      { playedAt: '3026-11-01T10:00:00.000Z' },
+      { playedAt: '1026-11-01T10:00:00.000Z' },
+      { playedAt: 'hier' },
+      { playedAt: 1_793_000_000_000 },
+      { notes: 'x'.repeat(1001) },
+    ];
+    for (const difference of impossible) {
+      expect(await refusalOf(record(anne, { ...session, ...difference }))).toBe('invalidInput');
+    }
+    expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 0 });
+  });
+
+  it('finds no tod that does not exist', async () => {
+    const { anne, session } = await addMatch();
+    expect(await refusalOf(record(anne, { ...session, todId: newId() }))).toBe('todNotFound');
+  });
+});

@@ -1,0 +1,66 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countPractitioners } from '../../functions/src/catalogue/countPractitioners.ts';
+import { removeExpiredLedgers } from '../../functions/src/notifications/removeExpiredLedgers.ts';
+import { removeStaleDevices } from '../../functions/src/notifications/removeStaleDevices.ts';
+import { addMember } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const daysAgo = (days: number) => Timestamp.fromMillis(NOW.getTime() - days * 86_400_000);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(NOW);
+});
+
+describe('countPractitioners', () => {
+  it('counts who practises each sport, and writes only what changed', async () => {
+    await addMember(server, { sportIds: ['tennis', 'judo'] });
+    await addMember(server, { sportIds: ['judo'] });
+    await countPractitioners(server);
+    const read = async () => {
+      const sports = await server.db.collection('sports').get();
+      return sports.docs.map((sport) => [
+        sport.id,
+        sport.get('practitionerCount'),
+        sport.updateTime.toMillis(),
+      ]);
+    };
+    const counted = await read();
+    expect(counted.map(([id, count]) => [id, count])).toEqual([
+      ['judo', 2],
+      ['tennis', 1],
+      ['tennis-de-table', 0],
+      ['yoga', 0],
+    ]);
+    await countPractitioners(server);
+    expect(await read()).toEqual(counted);
+  });
+});
+
+describe('removeExpiredLedgers', () => {
+  it('removes what has expired, also beyond one page, and nothing else', async () => {
+    const batch = server.db.batch();
+    for (let index = 0; index < 250; index += 1) {
+      batch.set(server.db.doc(`deliveries/old-${index}`), { expiresAt: daysAgo(1) });
+    }
+    batch.set(server.db.doc('deliveries/young'), { expiresAt: daysAgo(-1) });
+    await batch.commit();
+    expect(await removeExpiredLedgers(server)).toBe(250);
+    const left = await server.db.collection('deliveries').get();
+    expect(left.docs.map((stored) => stored.id)).toEqual(['young']);
+  });
+});
+
+describe('removeStaleDevices', () => {
+  it('forgets devices that were not seen for 270 days', async () => {
+    await server.db.doc('users/anne/devices/old').set({ token: 'a', lastSeen: daysAgo(271) });
+    await server.db.doc('users/anne/devices/recent').set({ token: 'b', lastSeen: daysAgo(269) });
+    await server.db.doc('users/leo/devices/old').set({ token: 'c', lastSeen: daysAgo(400) });
+    expect(await removeStaleDevices(server)).toBe(2);
+    const left = await server.db.collectionGroup('devices').get();
+    expect(left.docs.map((stored) => stored.id)).toEqual(['recent']);
+  });
+});

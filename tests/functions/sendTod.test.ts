@@ -1,0 +1,166 @@
+import { pairId } from '@tod/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, refusalOf } from './call.ts';
+import { addMember, block, newId, readUsage, setUsage } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+const send = (uid: string, input: object, claims = {}) => call(server, 'sendTod', uid, input, claims);
+const document = async (path: string) => (await server.db.doc(path).get()).data();
+
+async function addPair() {
+  return [
+    await addMember(server),
+    await addMember(server, { name: 'Léo', sportIds: ['judo', 'yoga'] }),
+  ] as const;
+}
+
+/** A pair with an accepted tod. */
+async function addMatch() {
+  const [anne, leo] = await addPair();
+  const todId = newId();
+  await send(anne, { id: todId, recipientId: leo });
+  await call(server, 'respondToTod', leo, { todId, accept: true });
+  return { anne, leo, todId };
+}
+
+describe('sendTod', () => {
+  it('creates a pending tod with all that the lists show, and counts one', async () => {
+    const [anne, leo] = await addPair();
+    const id = newId();
+    const slot = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' };
+    const answer = await send(anne, { id, recipientId: leo, sportIds: ['judo', 'judo'], slot });
+
+    expect(answer).toEqual({ todId: id, status: 'pending', sportsAdded: false });
+    expect(await document(`tods/${id}`)).toMatchObject({
+      participants: [anne, leo],
+      initiatorId: anne,
+      recipientId: leo,
+      status: 'pending',
+      sportIds: ['judo'],
+      commonSports: ['judo'],
+      sessionCount: 0,
+      people: {
+        [anne]: { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' },
+        [leo]: { name: 'Léo', avatarUrl: null, city: 'Annecy', sportId: 'judo' },
+      },
+    });
+    expect((await server.db.doc(`tods/${id}`).get()).get('slot.start').toDate()).toEqual(
+      new Date(slot.start),
+    );
+    expect(await document(`todPairs/${pairId(anne, leo)}`)).toMatchObject({ todId: id });
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
+    expect(await readUsage(server, leo)).toBeUndefined();
+  });
+
+  it('gives the same answer to the same call, also with the quota used up and the tod gone, and counts once', async () => {
+    const [anne, leo] = await addPair();
+    const input = { id: newId(), recipientId: leo, sportIds: ['judo'] };
+    await setUsage(server, anne, { matchRequestsUsed: 9 });
+    const first = await send(anne, input);
+    expect(await send(anne, input)).toEqual(first);
+    await call(server, 'deleteTod', anne, { todId: input.id });
+    expect(await send(anne, input)).toEqual(first);
+    expect(await document(`tods/${input.id}`)).toBeUndefined();
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 10 });
+  });
+
+  it('answers a call that comes five times at once as one', async () => {
+    const [anne, leo] = await addPair();
+    const input = { id: newId(), recipientId: leo };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(anne, input)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
+  });
+
+  it('refuses an id that somebody used, or that stood for something else', async () => {
+    const [anne, leo] = await addPair();
+    const [bob, zoe] = await addPair();
+    const id = newId();
+    await send(anne, { id, recipientId: leo });
+    expect(await refusalOf(send(bob, { id, recipientId: leo }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(anne, { id, recipientId: zoe }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(anne, { id, recipientId: leo, sportIds: ['judo'] }))).toBe('idAlreadyUsed');
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
+    expect(await readUsage(server, bob)).toBeUndefined();
+  });
+
+  it('refuses a second request while one is pending, in either direction, even at the limit', async () => {
+    const [anne, leo] = await addPair();
+    await setUsage(server, anne, { matchRequestsUsed: 9 });
+    await send(anne, { id: newId(), recipientId: leo });
+    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo }))).toBe('todAlreadyPending');
+    expect(await refusalOf(send(leo, { id: newId(), recipientId: anne }))).toBe('todAlreadyPending');
+    expect(await readUsage(server, leo)).toBeUndefined();
+  });
+
+  it('adds sports to an accepted tod without counting, from either side', async () => {
+    const { anne, leo, todId } = await addMatch();
+    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo }))).toBe('todAlreadyAccepted');
+    const input = { id: newId(), recipientId: anne, sportIds: ['yoga'] };
+    const answer = await send(leo, input);
+    expect(answer).toEqual({ todId, status: 'accepted', sportsAdded: true });
+    expect(await send(leo, input)).toEqual(answer);
+    await send(anne, { id: newId(), recipientId: leo, sportIds: ['tennis', 'yoga'] });
+    expect(await document(`tods/${todId}`)).toMatchObject({
+      status: 'accepted',
+      sportIds: ['yoga', 'tennis'],
+    });
+    expect(await document(`tods/${input.id}`)).toBeUndefined();
+    expect(await readUsage(server, leo)).toBeUndefined();
+  });
+
+  it('lets the two begin anew after a rejection, a cancellation or a deletion', async () => {
+    const [anne, leo] = await addPair();
+    const [first, second, third] = [newId(), newId(), newId()];
+    await send(anne, { id: first, recipientId: leo });
+    await call(server, 'respondToTod', leo, { todId: first, accept: false });
+    await send(leo, { id: second, recipientId: anne });
+    await call(server, 'cancelTod', leo, { todId: second });
+    await send(anne, { id: third, recipientId: leo });
+    await call(server, 'deleteTod', anne, { todId: third });
+    expect(await send(leo, { id: newId(), recipientId: anne })).toMatchObject({ status: 'pending' });
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 2 });
+  });
+
+  it('refuses oneself, strangers, the blocked, unknown sports and those without a complete profile', async () => {
+    const [anne, leo] = await addPair();
+    const id = newId();
+    expect(await refusalOf(send(anne, { id, recipientId: anne }))).toBe('todWithOneself');
+    expect(await refusalOf(send(anne, { id, recipientId: 'nobody' }))).toBe('partnerMissing');
+    expect(await refusalOf(send('nobody', { id, recipientId: anne }))).toBe('ownProfileMissing');
+    expect(await refusalOf(send(anne, { id, recipientId: leo, sportIds: ['judo', 'quidditch'] }))).toBe(
+      'sportNotFound',
+    );
+    await server.db.doc(`profiles/${anne}`).update({ age: null });
+    expect(await refusalOf(send(anne, { id, recipientId: leo }))).toBe('ownProfileMissing');
+    await server.db.doc(`profiles/${anne}`).update({ age: 30 });
+    const bob = await addMember(server);
+    await block(server, anne, leo);
+    await block(server, bob, anne);
+    expect(await refusalOf(send(anne, { id, recipientId: leo }))).toBe('blocked');
+    expect(await refusalOf(send(leo, { id, recipientId: anne }))).toBe('blocked');
+    expect(await refusalOf(send(anne, { id, recipientId: bob }))).toBe('blocked');
+    expect(await readUsage(server, anne)).toBeUndefined();
+    expect(await document(`tods/${id}`)).toBeUndefined();
+  });
+
+  it('refuses a suspended caller and does not reach a suspended partner', async () => {
+    const [anne, leo] = await addPair();
+    const suspended = await addMember(server, { suspended: true });
+    await server.db.doc(`profiles/${leo}`).update({ suspended: true });
+    expect(await refusalOf(send(suspended, { id: newId(), recipientId: anne }))).toBe('accountSuspended');
+    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo }))).toBe('partnerMissing');
+  });
+
+  it('writes nothing for an impossible slot', async () => {
+    const [anne, leo] = await addPair();
+    const slot = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T17:00:00.000Z' };
+    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo, slot }))).toBe('invalidInput');
+    expect(await readUsage(server, anne)).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../emulators/src/main.ts', import.meta.url));
+
+/** A Firestore server of its own for a test run. */
+export interface RunningFirestore {
+  /** `host:port`, for FIRESTORE_EMULATOR_HOST. */
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded Firestore on a free port and waits until it listens.
+ * @param flags further flags of its command line, as `--rules firestore.rules`
+ * @throws when it ends before that, with what it wrote
+ */
+export async function startFirestore(flags: readonly string[] = []): Promise<RunningFirestore> {
+  const child = spawn(process.execPath, [MAIN, '--host', '127.0.0.1', '--port', '0', ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const host = await Promise.race([findHost(child.stdout), ended.then(() => undefined)]);
+  if (host === undefined) throw new Error(`The Firestore server did not start.\n${complaints}`);
+  child.stdout.resume();
+  return {
+    host,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+async function findHost(output: NodeJS.ReadableStream): Promise<string | undefined> {
+  for await (const line of createInterface({ input: output })) {
+    const address = /^API endpoint: http:\/\/(\S+)$/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}

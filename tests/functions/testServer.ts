@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { inject } from 'vitest';
+import type { Push, PushResult } from '../../functions/src/platform/push.ts';
+import { createServer, type Server } from '../../functions/src/platform/server.ts';
+
+/** A server of the functions whose outside can be watched and moved. */
+export interface TestServer extends Server {
+  /** What was pushed, in order. */
+  readonly pushes: { readonly token: string; readonly push: Push }[];
+  readonly deletedFolders: string[];
+  /** Sets the server's time; it stands still from then on. */
+  setTime(moment: Date): void;
+  /** What the push service answers for a token; `sent` unless told otherwise. */
+  answerPush(token: string, result: PushResult): void;
+}
+
+/** Opens a project of its own in the Firestore of the run, with a few sports. */
+export async function openTestServer(): Promise<TestServer> {
+  process.env.FIRESTORE_EMULATOR_HOST = inject('firestoreHost');
+  // Otherwise the client first looks for a Google machine around it.
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const projectId = `demo-${randomUUID()}`;
+  const db = getFirestore(initializeApp({ projectId }, projectId));
+  const pushes: TestServer['pushes'] = [];
+  const deletedFolders: string[] = [];
+  const answers = new Map<string, PushResult>();
+  let time: Date | undefined;
+  const server = createServer({
+    db,
+    now: () => time ?? new Date(),
+    sendPush: async (token, push) => {
+      pushes.push({ token, push });
+      return answers.get(token) ?? 'sent';
+    },
+    files: { deleteFolder: async (folder) => void deletedFolders.push(folder) },
+  });
+  for (const [id, name] of [
+    ['tennis', 'Tennis'],
+    ['tennis-de-table', 'Tennis de table'],
+    ['judo', 'Judo'],
+    ['yoga', 'Yoga'],
+  ] as const) {
+    await db.doc(`sports/${id}`).set({ name, description: '', practitionerCount: 0 });
+  }
+  return {
+    ...server,
+    pushes,
+    deletedFolders,
+    setTime(moment) {
+      time = moment;
+    },
+    answerPush(token, result) {
+      answers.set(token, result);
+    },
+  };
+}

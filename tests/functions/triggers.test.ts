@@ -1,0 +1,249 @@
+import { pairId } from '@tod/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshPeople } from '../../functions/src/accounts/refreshPeople.ts';
+import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
+import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
+import { call } from './call.ts';
+import { dump } from './dump.ts';
+import { addMember, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+
+type Delivery = () => Promise<void>;
+
+const deliverInOrder = async (deliveries: readonly Delivery[]) => {
+  for (const deliver of deliveries) await deliver();
+};
+
+/** Each three times at once, the last one first. */
+const deliverThriceInReverse = async (deliveries: readonly Delivery[]) => {
+  for (const deliver of deliveries.toReversed()) await Promise.all([deliver(), deliver(), deliver()]);
+};
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+
+/** The same documents come of both orders. Each runs in a database of its own. */
+async function expectSameDocuments(build: (server: TestServer) => Promise<readonly Delivery[]>) {
+  const [once, often] = [server, await openTestServer()];
+  await deliverInOrder(await build(once));
+  await deliverThriceInReverse(await build(often));
+  expect(await dump(often.db)).toEqual(await dump(once.db));
+  return { once, often };
+}
+
+const tod = (status: string, more: object = {}) => ({
+  participants: ['anne', 'leo'],
+  initiatorId: 'anne',
+  recipientId: 'leo',
+  status,
+  people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
+  ...more,
+});
+
+const device = (token: string) => ({ token, userAgent: 'Firefox', lastSeen: Timestamp.fromDate(at(0)) });
+
+async function addDevices(to: TestServer, uid: string, tokens: readonly string[]) {
+  for (const token of tokens) await to.db.doc(`users/${uid}/devices/device-of-${token}`).set(device(token));
+}
+
+async function notificationsOf(uid: string) {
+  const found = await server.db.collection(`users/${uid}/notifications`).get();
+  return found.docs.map((stored) => ({ id: stored.id, ...stored.data() }));
+}
+
+describe('a tod that is written', () => {
+  const changes = [
+    [undefined, tod('pending')],
+    [tod('pending'), tod('accepted')],
+    [tod('accepted'), tod('accepted', { sessionCount: 1 })],
+    [tod('accepted'), tod('cancelled', { cancelledBy: 'anne' })],
+    [tod('cancelled', { cancelledBy: 'anne' }), undefined],
+  ] as const;
+
+  it('leaves the same notifications however often and in whatever order it is told', async () => {
+    const { once } = await expectSameDocuments(async (to) =>
+      changes.map(
+        ([before, after], index) =>
+          () =>
+            notifyTodChange(to, { todId: 'tod-1', before, after, at: at(index) }),
+      ),
+    );
+    expect([...(await dump(once.db)).keys()].filter((path) => path.startsWith('users/')).toSorted()).toEqual([
+      'users/anne/notifications/tod-tod-1-accepted',
+      'users/leo/notifications/tod-tod-1-cancelled',
+      'users/leo/notifications/tod-tod-1-pending',
+    ]);
+  });
+
+  it('does not bring back as unread what its owner has read', async () => {
+    const change = { todId: 'tod-1', before: undefined, after: tod('pending'), at: at(0) };
+    await notifyTodChange(server, change);
+    const [notification] = await notificationsOf('leo');
+    expect(notification).toMatchObject({ type: 'match_request', read: false, data: { todId: 'tod-1' } });
+    await server.db.doc(`users/leo/notifications/${notification?.id}`).update({ read: true });
+    await notifyTodChange(server, change);
+    expect(await notificationsOf('leo')).toMatchObject([{ read: true }]);
+  });
+
+  it('takes along what lay below a tod that is gone', async () => {
+    await server.db.doc('tods/tod-1/sessions/one').set({ notes: 'Beau match' });
+    await server.db.doc('tods/tod-1/reviews/anne').set({ rating: 5 });
+    await notifyTodChange(server, { todId: 'tod-1', before: tod('cancelled'), after: undefined, at: at(0) });
+    expect([...(await dump(server.db)).keys()].filter((path) => path.startsWith('tods'))).toEqual([]);
+  });
+});
+
+describe('a message that is created', () => {
+  const conversationId = pairId('anne', 'leo');
+  const fields = { senderId: 'anne', receiverId: 'leo', content: 'Salut Léo', read: false };
+
+  async function addMessage(to: TestServer, messageId: string): Promise<Delivery> {
+    await to.db.doc(`conversations/${conversationId}`).set({ people: { anne: { name: 'Anne' } } });
+    await to.db.doc(`conversations/${conversationId}/messages/${messageId}`).set(fields);
+    return () => notifyMessage(to, { conversationId, messageId, fields, at: at(0) });
+  }
+
+  it('leaves the same notifications however often and in whatever order it is told', async () => {
+    await expectSameDocuments(async (to) => [await addMessage(to, 'first'), await addMessage(to, 'second')]);
+    expect(await notificationsOf('leo')).toHaveLength(2);
+    expect(await notificationsOf('leo')).toMatchObject([
+      {
+        id: 'message-first',
+        type: 'new_message',
+        title: 'Nouveau message',
+        content: 'Anne\u00a0: Salut Léo',
+        data: { senderId: 'anne', todId: null },
+        relatedId: conversationId,
+      },
+      { id: 'message-second' },
+    ]);
+  });
+
+  it('is not told to somebody who has read it in the open conversation', async () => {
+    const deliver = await addMessage(server, 'first');
+    await server.db.doc(`conversations/${conversationId}/messages/first`).update({ read: true });
+    await deliver();
+    expect(await notificationsOf('leo')).toEqual([]);
+  });
+});
+
+describe('a notification that is created', () => {
+  const fields = {
+    type: 'match_request',
+    title: 'Nouvelle demande de Tod',
+    content: 'Anne souhaite faire du sport avec vous.',
+    read: false,
+    data: { senderId: 'anne', todId: 'tod-1' },
+  };
+  const creation = (notificationId: string) => ({ uid: 'leo', notificationId, fields });
+
+  it('is pushed once to each device, however often and in whatever order it is told', async () => {
+    const { once, often } = await expectSameDocuments(async (to) => {
+      await addDevices(to, 'leo', ['phone', 'laptop']);
+      return ['one', 'two'].map((id) => () => pushNotification(to, creation(id)));
+    });
+    const sent = ({ pushes }: TestServer) =>
+      pushes.map(({ token, push }) => `${push.notificationId} ${token}`).toSorted();
+    expect(sent(once)).toEqual(['one laptop', 'one phone', 'two laptop', 'two phone']);
+    expect(sent(often)).toEqual(sent(once));
+    expect(once.pushes[0]?.push).toMatchObject({ title: fields.title, url: '/matches/request/tod-1' });
+  });
+
+  it('forgets a device whose token is dead and keeps the others, also one that failed', async () => {
+    await addDevices(server, 'leo', ['dead-phone', 'busy-laptop', 'tablet']);
+    server.answerPush('dead-phone', 'dead');
+    server.answerPush('busy-laptop', 'failed');
+    await pushNotification(server, creation('one'));
+    const devices = await server.db.collection('users/leo/devices').get();
+    expect(devices.docs.map((stored) => stored.get('token')).toSorted()).toEqual(['busy-laptop', 'tablet']);
+    expect(logError).toHaveBeenCalledWith('A push was not taken', {
+      uid: 'leo',
+      notificationId: 'one',
+      device: 'device-of-busy-laptop',
+    });
+  });
+
+  it('goes once to a token that two devices share, and nowhere without a device', async () => {
+    await pushNotification(server, creation('one'));
+    expect(server.pushes).toEqual([]);
+    await server.db.doc('users/leo/devices/old').set(device('same'));
+    await server.db.doc('users/leo/devices/new').set(device('same'));
+    await server.db.doc('users/leo/devices/broken').set({ lastSeen: Timestamp.fromDate(at(0)) });
+    await pushNotification(server, creation('two'));
+    expect(server.pushes.map(({ token }) => token)).toEqual(['same']);
+  });
+});
+
+describe('a profile that is updated', () => {
+  async function addHistory() {
+    const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
+    const [open, closed] = [newId(), newId()];
+    await call(server, 'sendTod', leo, { id: closed, recipientId: anne });
+    await call(server, 'respondToTod', anne, { todId: closed, accept: false });
+    await call(server, 'sendTod', anne, { id: open, recipientId: leo });
+    await call(server, 'sendMessage', leo, { id: newId(), recipientId: anne, content: 'Salut' });
+    return { anne, leo, open, closed };
+  }
+
+  const nameIn = async (path: string, uid: string): Promise<unknown> =>
+    (await server.db.doc(path).get()).get(`people.${uid}.name`);
+
+  it('carries the latest name into open tods and conversations, whatever event comes last', async () => {
+    const { anne, leo, open, closed } = await addHistory();
+    const reference = server.db.doc(`profiles/${anne}`);
+    const first = (await reference.get()).data();
+    await reference.update({ name: 'Anna' });
+    const second = (await reference.get()).data();
+    await reference.update({ name: 'Annie' });
+    const third = (await reference.get()).data();
+    await deliverThriceInReverse([
+      () => refreshPeople(server, { uid: anne, before: first, after: second }),
+      () => refreshPeople(server, { uid: anne, before: second, after: third }),
+    ]);
+    const conversation = `conversations/${pairId(anne, leo)}`;
+    expect(await nameIn(`tods/${open}`, anne)).toBe('Annie');
+    expect(await nameIn(conversation, anne)).toBe('Annie');
+    expect(await nameIn(conversation, leo)).toBe('Léo');
+    expect(await nameIn(`tods/${closed}`, anne)).toBe('Anne');
+  });
+
+  it('writes nothing when only other fields changed or the profile is gone', async () => {
+    const { anne } = await addHistory();
+    const before = (await server.db.doc(`profiles/${anne}`).get()).data();
+    const documents = await dump(server.db);
+    const write = FieldValue.serverTimestamp();
+    await refreshPeople(server, {
+      uid: anne,
+      before,
+      after: { ...before, bio: 'Bonjour', lastActive: write },
+    });
+    await refreshPeople(server, { uid: 'gone', before, after: { ...before, name: 'Anna' } });
+    expect(await dump(server.db)).toEqual(documents);
+  });
+
+  it('reaches more tods than fit on one page', async () => {
+    const anne = await addMember(server, { name: 'Anna' });
+    const batch = server.db.batch();
+    for (let index = 0; index < 250; index += 1) {
+      batch.set(server.db.doc(`tods/many-${index}`), {
+        participants: [anne, `other-${index}`],
+        status: index % 2 === 0 ? 'pending' : 'accepted',
+        people: { [anne]: { name: 'Anne' } },
+      });
+    }
+    await batch.commit();
+    const after = (await server.db.doc(`profiles/${anne}`).get()).data();
+    await refreshPeople(server, { uid: anne, before: { ...after, name: 'Anne' }, after });
+    const renamed = await server.db.collection('tods').where(`people.${anne}.name`, '==', 'Anna').get();
+    expect(renamed.size).toBe(250);
+  });
+});
