@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Authorize, ListenEvent, Target } from '../commands.ts';
+import type { ListenEvent, Target } from '../commands.ts';
 import {
   ADMIN,
-  ALICE,
-  ALLOW_ALL,
-  and,
   ascending,
   codeOf,
   createBench,
@@ -13,7 +10,6 @@ import {
   group,
   listenTo,
   name,
-  pathOf,
   query,
   queryTarget,
   ROOT,
@@ -25,17 +21,10 @@ import {
 import { compareTimestamps } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
 
-async function createScene(authorize?: Authorize, caller = ADMIN) {
-  const bench = createBench(authorize);
+async function createScene() {
+  const bench = createBench();
   await bench.commit(set('c/1', { n: 1n }), set('c/2', { n: 2n }), set('c/3', { n: 3n }));
-  return { ...bench, ...listenTo(bench.firestore, caller) };
-}
-
-/** The token of the last consistent point among some events. */
-function lastToken(events: readonly ListenEvent[]): Uint8Array {
-  const last = events.findLast((event) => event.kind === 'targetChange' && event.resumeToken !== undefined);
-  if (last?.kind !== 'targetChange' || last.resumeToken === undefined) throw new Error('No token.');
-  return last.resumeToken;
+  return { ...bench, ...listenTo(bench.firestore) };
 }
 
 function readTimesOf(events: readonly ListenEvent[]): Timestamp[] {
@@ -72,7 +61,7 @@ describe('a query target', () => {
     for (const [index, readTime] of times.entries()) {
       expect(compareTimestamps(readTime, times[index - 1] ?? readTime)).toBeGreaterThanOrEqual(0);
     }
-    expect(lastToken(events).length).toBeGreaterThan(0);
+    expect(consistent).toHaveProperty('resumeToken');
   });
 
   it('tells what left before what came', async () => {
@@ -242,6 +231,7 @@ describe('a stream of several targets', () => {
     session.addTarget(queryTarget(2, query('c')));
     session.close();
     session.close();
+    session.addTarget(queryTarget(4, query('c')));
     await commit(set('c/1', {}));
     expect(await take()).toEqual([]);
   });
@@ -278,169 +268,5 @@ describe('clearing and importing', () => {
     expect(await take()).toEqual(['deleted c/2 2,4', 'deleted c/3 2,4', 'NO_CHANGE']);
     firestore.importDocuments(ROOT.replace('/documents', ''), exported);
     expect(await take()).toEqual(['present c/1 2,4', 'present c/2 2,4', 'present c/3 2', 'NO_CHANGE']);
-  });
-});
-
-describe('resuming', () => {
-  const target = (what: Target['what'], resumeToken: Uint8Array): Target => ({
-    targetId: 8,
-    what,
-    once: false,
-    resumeToken,
-  });
-
-  it('tells only what has changed since', async () => {
-    const { session, take, events, commit, firestore } = await createScene();
-    const all: Target['what'] = { kind: 'query', parent: ROOT, query: query('c') };
-    const filter = and(where('n', 'GREATER_THAN', 1n), where('n', 'LESS_THAN', 10n));
-    const some: Target['what'] = { kind: 'query', parent: ROOT, query: query('c', { where: filter }) };
-    const first: Target['what'] = { kind: 'query', parent: ROOT, query: query('c', { limit: 2 }) };
-    const named: Target['what'] = { kind: 'documents', documents: [name('c/1'), name('c/2'), name('c/3')] };
-    session.addTarget(queryTarget(2, query('c')));
-    await settle();
-    const token = lastToken(events);
-    await take();
-    await commit(set('c/1', { n: 5n }), remove('c/2'), set('c/4', { n: 20n }), set('d/1', {}));
-    await commit(set('c/1', { n: 6n }), set('c/9', {}));
-    await commit(remove('c/9'));
-    const resumed = async (what: Target['what']) => {
-      const other = listenTo(firestore);
-      other.session.addTarget(target(what, token));
-      return other.take();
-    };
-    const end = ['CURRENT 8', 'NO_CHANGE'];
-    expect(await resumed(all)).toEqual(['ADD 8', 'deleted c/2 8', 'present c/1 8', 'present c/4 8', ...end]);
-    expect(await resumed(some)).toEqual(['ADD 8', 'deleted c/2 8', 'present c/1 8', ...end]);
-    expect(await resumed(first)).toEqual([
-      'ADD 8',
-      'deleted c/2 8',
-      'present c/1 8',
-      'present c/3 8',
-      ...end,
-    ]);
-    expect(await resumed(named)).toEqual(['ADD 8', 'deleted c/2 8', 'present c/1 8', ...end]);
-  });
-
-  it('goes on with later commits', async () => {
-    const { session, take, events, commit, firestore } = await createScene();
-    session.addTarget(queryTarget(2, query('c', { limit: 2 })));
-    await settle();
-    const other = listenTo(firestore);
-    other.session.addTarget(queryTarget(8, query('c', { limit: 2 }), { resumeToken: lastToken(events) }));
-    expect(await other.take()).toEqual(['ADD 8', 'CURRENT 8', 'NO_CHANGE']);
-    await take();
-    await commit(set('c/0', {}));
-    expect(await other.take()).toEqual(['removed c/2 8', 'present c/0 8', 'NO_CHANGE']);
-    expect(await take()).toEqual(['removed c/2 2', 'present c/0 2', 'NO_CHANGE']);
-  });
-
-  it('begins anew when the token means nothing, is of the future, or too old', async () => {
-    const { session, take, events, commit, firestore } = await createScene();
-    session.addTarget(documentsTarget(2, ['c/1']));
-    await settle();
-    const token = lastToken(events);
-    const resumed = async (rest: Partial<Target>) => {
-      const other = listenTo(firestore);
-      other.session.addTarget(documentsTarget(8, ['c/1'], rest));
-      return other.take();
-    };
-    const anew = ['ADD 8', 'RESET 8', 'present c/1 8', 'CURRENT 8', 'NO_CHANGE'];
-    expect(await resumed({ resumeToken: Uint8Array.of(1, 2, 3) })).toEqual(anew);
-    expect(await resumed({ readTime: { seconds: 2_000_000_000, nanos: 0 } })).toEqual(anew);
-    expect(await resumed({ readTime: { seconds: 1_600_000_000, nanos: 0 } })).toEqual(anew);
-    expect(await resumed({ resumeToken: new Uint8Array() })).toEqual(
-      anew.filter((line) => line !== 'RESET 8'),
-    );
-    for (let round = 0; round < 11; round++) {
-      await commit(...Array.from({ length: 1000 }, (_, index) => set(`x/${round}-${index}`, {})));
-    }
-    expect(await resumed({ resumeToken: token })).toEqual(anew);
-    await take();
-  });
-});
-
-describe('the rules', () => {
-  /** Lists of `secret` and documents marked private are denied. */
-  function createRules(): { authorize: Authorize; asked: string[]; denied: Set<string> } {
-    const asked: string[] = [];
-    const denied = new Set<string>();
-    const authorize: Authorize = {
-      ...ALLOW_ALL,
-      get: ({ name: asking, document }) => {
-        asked.push(`get ${pathOf(asking)}`);
-        return document?.fields.has('private') === true || denied.has(pathOf(asking)) ? 'no' : undefined;
-      },
-      list: ({ query: { from } }) => {
-        const id = from[0]?.collectionId ?? '';
-        asked.push(`list ${id}`);
-        return denied.has(id) ? 'no' : undefined;
-      },
-    };
-    return { authorize, asked, denied };
-  }
-
-  it('are asked once about a query, when it begins', async () => {
-    const { authorize, asked, denied } = createRules();
-    denied.add('secret');
-    const { session, take, commit } = await createScene(authorize, ALICE);
-    session.addTarget(queryTarget(2, query('c')));
-    session.addTarget(queryTarget(4, query('secret')));
-    await commit(set('c/1', {}));
-    expect(await take()).toEqual([
-      'ADD 2',
-      'present c/1 2',
-      'present c/2 2',
-      'present c/3 2',
-      'CURRENT 2',
-      'NO_CHANGE',
-      'REMOVE 4 PERMISSION_DENIED',
-      'present c/1 2',
-      'NO_CHANGE',
-    ]);
-    expect(asked).toEqual(['list c', 'list secret']);
-  });
-
-  it('are asked about documents when they begin and when they change', async () => {
-    const { authorize, asked } = createRules();
-    const { session, take, commit } = await createScene(authorize, ALICE);
-    session.addTarget(documentsTarget(2, ['c/1']));
-    session.addTarget(queryTarget(4, query('c')));
-    await take();
-    await commit(set('c/2', {}));
-    await commit(set('c/1', { private: true }));
-    expect(asked).toEqual(['get c/1', 'list c', 'get c/1']);
-    expect(await take()).toEqual([
-      'present c/2 4',
-      'NO_CHANGE',
-      'REMOVE 2 PERMISSION_DENIED',
-      'present c/1 4',
-      'NO_CHANGE',
-    ]);
-    session.addTarget(documentsTarget(2, ['c/1']));
-    expect(await take()).toEqual(['REMOVE 2 PERMISSION_DENIED']);
-  });
-
-  it('are asked again about everything when they have changed', async () => {
-    const { authorize, denied } = createRules();
-    const { session, take, firestore } = await createScene(authorize, ALICE);
-    session.addTarget(queryTarget(2, query('c')));
-    session.addTarget(documentsTarget(4, ['c/1']));
-    session.addTarget(queryTarget(6, query('d')));
-    await take();
-    denied.add('c').add('c/1');
-    firestore.reauthorizeListeners('another');
-    expect(await take()).toEqual([]);
-    firestore.reauthorizeListeners('demo');
-    expect(await take()).toEqual(['REMOVE 2 PERMISSION_DENIED', 'REMOVE 4 PERMISSION_DENIED']);
-  });
-
-  it('are not asked about admins', async () => {
-    const { authorize, asked } = createRules();
-    const { session, take, firestore, commit } = await createScene(authorize, ADMIN);
-    session.addTarget(documentsTarget(4, ['c/1']));
-    await commit(set('c/1', { private: true }));
-    firestore.reauthorizeListeners('demo');
-    await take();
-    expect(asked).toEqual([]);
   });
 });

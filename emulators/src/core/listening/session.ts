@@ -1,7 +1,14 @@
-import type { Caller, DocumentChange, ListenEvent, ListenSession, Target } from '../commands.ts';
+import type {
+  Caller,
+  DocumentChange,
+  DocumentView,
+  ListenEvent,
+  ListenSession,
+  Target,
+} from '../commands.ts';
 import type { Database } from '../database.ts';
 import { checkDocumentName, databaseOf } from '../documents/resourceName.ts';
-import { readDocument, type Snapshot } from '../documents/snapshot.ts';
+import type { Snapshot } from '../documents/snapshot.ts';
 import type { Guard } from '../guard.ts';
 import { planQuery } from '../queries/plan.ts';
 import { StatusError, toStatusError } from '../status.ts';
@@ -19,13 +26,16 @@ import { viewWindow } from './windowView.ts';
 /** One Listen stream: its targets, and the events that tell a client what happens to them. */
 export class Session implements ListenSession, ListeningSession {
   readonly #database: Database;
+  readonly #view: DocumentView;
   readonly #guard: Guard;
   readonly #caller: Caller;
   readonly #events: EventQueue;
   readonly #targets = new Map<number, Listener>();
+  #isClosed = false;
 
   constructor(database: Database, guard: Guard, caller: Caller, onEvent: (event: ListenEvent) => void) {
     this.#database = database;
+    this.#view = (name) => database.store.get(name);
     this.#guard = guard;
     this.#caller = caller;
     this.#events = new EventQueue(onEvent);
@@ -33,11 +43,12 @@ export class Session implements ListenSession, ListeningSession {
   }
 
   addTarget(target: Target): void {
+    if (this.#isClosed) return;
     const { targetId } = target;
     this.#checkTargetId(targetId);
     try {
-      this.#authorize(target);
       const view = this.#viewOf(target);
+      this.#authorize(target);
       const time = this.#database.clock.readTime();
       const resumed = this.#resumePoint(target);
       const changes = resumed.snapshot === undefined ? view.start() : view.resume(resumed.snapshot);
@@ -67,6 +78,7 @@ export class Session implements ListenSession, ListeningSession {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const open of [...this.#targets.values()]) this.#forget(open);
     this.#database.listeners.close(this);
     this.#events.close();
@@ -99,9 +111,20 @@ export class Session implements ListenSession, ListeningSession {
     }
   }
 
+  /** Checks what a target asks for, and prepares to look at it. */
   #viewOf({ what }: Target): View {
+    const { name } = this.#database;
     if (what.kind === 'documents') {
-      return viewDocuments(this.#database, [...new Set(what.documents)], (name) => this.#checkGet(name));
+      if (what.documents.length === 0) {
+        throw new StatusError('INVALID_ARGUMENT', 'A documents target names none.');
+      }
+      for (const document of what.documents) checkDocumentName(document, name);
+      return viewDocuments(this.#database, [...new Set(what.documents)], (document) =>
+        this.#checkGet(document),
+      );
+    }
+    if (databaseOf(what.parent) !== name) {
+      throw new StatusError('INVALID_ARGUMENT', `"${what.parent}" is not in database "${name}".`);
     }
     const plan = planQuery(what.parent, what.query);
     const isWindow = plan.limit !== undefined || plan.offset > 0;
@@ -110,29 +133,32 @@ export class Session implements ListenSession, ListeningSession {
 
   #authorize({ what }: Target): void {
     if (what.kind === 'documents') {
-      if (what.documents.length === 0)
-        throw new StatusError('INVALID_ARGUMENT', 'A documents target names none.');
-      for (const name of what.documents) {
-        checkDocumentName(name, this.#database.name);
-        this.#checkGet(name);
-      }
+      for (const name of what.documents) this.#checkGet(name);
       return;
     }
-    if (databaseOf(what.parent) !== this.#database.name) {
-      throw new StatusError(
-        'INVALID_ARGUMENT',
-        `"${what.parent}" is not in database "${this.#database.name}".`,
-      );
-    }
-    const time = truncateToMillis(this.#database.clock.readTime());
-    const view = (name: string) => this.#database.store.get(name);
-    this.#guard.checkList({ parent: what.parent, query: what.query, view, caller: this.#caller, time });
+    const { parent, query } = what;
+    this.#guard.checkList({
+      parent,
+      query,
+      view: this.#view,
+      caller: this.#caller,
+      time: this.#requestTime(),
+    });
   }
 
   #checkGet(name: string): void {
-    const view = (other: string) => readDocument(this.#database.present(), other);
-    const time = truncateToMillis(this.#database.clock.readTime());
-    this.#guard.checkGet({ name, document: view(name), view, caller: this.#caller, time });
+    const document = this.#view(name);
+    this.#guard.checkGet({
+      name,
+      document,
+      view: this.#view,
+      caller: this.#caller,
+      time: this.#requestTime(),
+    });
+  }
+
+  #requestTime(): Timestamp {
+    return truncateToMillis(this.#database.clock.readTime());
   }
 
   /** Where to resume from. Without a snapshot all is sent, after a reset when the client had asked to resume. */

@@ -1,6 +1,6 @@
 import type { Consistency, DocumentView, TransactionOptions } from '../commands.ts';
 import type { Database } from '../database.ts';
-import { presentOf, readDocument, type Snapshot } from '../documents/snapshot.ts';
+import { readDocument, type Snapshot } from '../documents/snapshot.ts';
 import type { Scope } from '../queries/scope.ts';
 import { truncateToMillis } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
@@ -46,7 +46,7 @@ function openRead(
   database: Database,
   consistency: Exclude<Consistency, { kind: 'newTransaction' }> | undefined,
 ): Read {
-  if (consistency === undefined) return unlocked(presentOf(database.store), database.clock.readTime());
+  if (consistency === undefined) return unlocked(database.present(), database.clock.readTime());
   if (consistency.kind === 'readTime')
     return unlocked(database.at(consistency.readTime), consistency.readTime);
   return readIn(database, database.transactions.find(consistency.transaction));
