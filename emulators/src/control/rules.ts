@@ -1,6 +1,7 @@
 import type { RulesIssue, RulesStore } from '../authorize.ts';
 import type { Firestore } from '../core/commands.ts';
 import { StatusError } from '../core/status.ts';
+import { InvalidPayload } from '../transports/shared/parseJson.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
 import { objectAt, objectsAt, parseObject, textAt } from './json.ts';
 
@@ -22,6 +23,7 @@ export function uploadRules(
     name: typeof file.name === 'string' ? file.name : 'security.rules',
     content: textAt(file, 'content'),
   }));
+  if (files.length === 0) throw new InvalidPayload('rules.files', 'must have at least one file');
   const issues = rules.replace(project, files);
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) firestore.reauthorizeListeners(project);

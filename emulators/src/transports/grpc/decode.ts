@@ -1,11 +1,22 @@
 import type { Metadata } from '@grpc/grpc-js';
 import type { Caller } from '../../core/commands.ts';
+import { StatusError } from '../../core/status.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { MessageType } from '../shared/protos.ts';
 
-/** Reads a request's bytes; what it throws becomes the call's failure. */
-export function decodeWith<Message>(type: MessageType<Message>): (bytes: Buffer) => Message {
-  return (bytes) => type.decode(bytes);
+/**
+ * Reads a request's bytes. Bytes that are no such message come out as the StatusError that says so: thrown here, gRPC
+ * would answer without the reason.
+ */
+export function decodeWith<Message>(type: MessageType<Message>): (bytes: Buffer) => Message | StatusError {
+  return (bytes) => {
+    try {
+      return type.decode(bytes);
+    } catch (caught) {
+      const reason = caught instanceof Error ? caught.message : String(caught);
+      return new StatusError('INVALID_ARGUMENT', `The request is no ${type.descriptor.name}: ${reason}.`);
+    }
+  };
 }
 
 /** Who a call's metadata says is calling. Throws StatusError. */

@@ -19,7 +19,7 @@ export interface OpenPort {
   readonly port: number;
   /** The addresses it is open on. */
   readonly addresses: readonly string[];
-  /** Stops listening and ends every HTTP/1.1 connection. */
+  /** Stops listening and ends every connection. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,13 @@ export async function openPort(host: string, port: number, handlers: PortHandler
   }
 }
 
-function asPort(servers: readonly [Server, ...Server[]]): OpenPort {
+interface Listening {
+  readonly server: Server;
+  /** Every connection, whatever it speaks. */
+  readonly sockets: ReadonlySet<Socket>;
+}
+
+function asPort(servers: readonly [Listening, ...Listening[]]): OpenPort {
   return {
     port: portOf(servers[0]),
     addresses: servers.map(addressOf),
@@ -49,26 +55,34 @@ function asPort(servers: readonly [Server, ...Server[]]): OpenPort {
   };
 }
 
-function listen(host: string, port: number, handlers: PortHandlers): Promise<Server> {
+function listen(host: string, port: number, handlers: PortHandlers): Promise<Listening> {
+  const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true, keepAliveTimeout: 60_000 }, handlers.http);
   // The server's own way of taking a connection comes second, after a look at the first bytes: this way its timeouts
   // and its list of connections keep working.
   const acceptHttp = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     sniff(socket, (isHttp2) => {
       if (isHttp2) handlers.grpc(socket);
       else {
         for (const accept of acceptHttp) accept.call(server, socket);
+        // HTTP/2 must not be resumed: it reads from the handle below the stream, and would lose what flows here.
         socket.resume();
       }
     });
+  });
+  // Without a listener such a connection would be closed without a word.
+  server.on('connect', (_request, socket) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => {
       server.off('error', reject);
-      resolve(server);
+      resolve({ server, sockets });
     });
   });
 }
@@ -100,19 +114,19 @@ function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
   socket.on('data', look);
 }
 
-function close(server: Server): Promise<void> {
+function close({ server, sockets }: Listening): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    for (const socket of sockets) socket.destroy();
   });
 }
 
-function portOf(server: Server): number {
+function portOf({ server }: Listening): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function addressOf(server: Server): string {
+function addressOf({ server }: Listening): string {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.address : '';
 }

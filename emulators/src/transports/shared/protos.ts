@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import protobuf from 'protobufjs/light.js';
+import { StatusError } from '../../core/status.ts';
 
 /** A protobuf message type, and the shape its decoded messages have. */
 export interface MessageType<Message> {
@@ -12,7 +13,7 @@ export interface MessageType<Message> {
   encode(message: WireObject): Uint8Array;
   /** Builds a message from own fields that are already in decoded form; the rest reads as proto3 defaults. */
   create(fields: WireObject): Message;
-  /** The same message, once it is clear that it is one of these; throws TypeError otherwise. */
+  /** The same message, once it is clear that it is one of these; throws the StatusError that stands in its place. */
   prove(message: unknown): Message;
 }
 
@@ -26,6 +27,7 @@ export function messageType<Message>(name: string): MessageType<Message> {
   const descriptor = root.lookupType(name.includes('.') ? name : `google.firestore.v1.${name}`);
   const isMessage = (candidate: unknown): candidate is Message => candidate instanceof descriptor.ctor;
   const prove = (candidate: unknown): Message => {
+    if (candidate instanceof StatusError) throw candidate;
     if (!isMessage(candidate)) throw new TypeError(`not a ${name}`);
     return candidate;
   };
