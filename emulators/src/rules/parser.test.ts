@@ -156,6 +156,8 @@ describe('parse, expressions', () => {
     ['/databases/(default)/documents/x-1/{y}', '/databases/(default)/documents/x-1/{y}'],
     ['get(/a/$(b)).data.c == 1', '(get(/a/$(b)).data.c == 1)'],
     ['a / b', '(a / b)'],
+    ['/a/b / c', '(/a/b / c)'],
+    ['/a/$(b)/c', '/a/$(b)/c'],
     ['a is\nstring // why\n', '(a is string)'],
     ['isAdmin() || inside', '(isAdmin() || inside)'],
   ])('reads %s', (text, expected) => expectTree(text, expected));

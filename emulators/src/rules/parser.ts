@@ -409,7 +409,8 @@ class Parser {
     const start = this.#token.place;
     let end = start;
     const segments: (string | Expression)[] = [];
-    while (this.#token.kind === '/') {
+    // A slash behind a blank is a division.
+    while (this.#token.kind === '/' && (segments.length === 0 || this.#token.place.start === end.end)) {
       if (this.#lexer.takeCharacter('$')) {
         if (!this.#lexer.takeCharacter('(')) {
           throw new SyntaxFailure("Expected '(' after '$'.", this.#lexer.here());

@@ -1,0 +1,54 @@
+import { describe, it } from 'vitest';
+import { expectFailure, expectFalse, expectTrue, expectValue } from '../testing.ts';
+
+describe('string', () => {
+  it('has its simple methods', () => {
+    expectValue("'Ana'.size()", 3);
+    expectValue("'é'.size()", 1);
+    expectValue("'🎾'.size()", 2);
+    expectValue("'Éa'.lower()", 'éa');
+    expectValue("'éa'.upper()", 'ÉA');
+    expectValue("'  a b\\n'.trim()", 'a b');
+    expectTrue("'hé'.toUtf8() == b'h\\xc3\\xa9'");
+  });
+
+  it('matches the whole of it', () => {
+    expectTrue("'tennis'.matches('t.*s')");
+    expectFalse("'tennis'.matches('enn')");
+    expectFalse("'a\\nb'.matches('a.b')");
+    expectTrue("'ana@example.org'.matches('[^@]+@example\\\\.org')");
+    expectFailure("'a'.matches('a' + '(')", 'Invalid regular expression pattern: a(.');
+    expectFailure("'a'.matches(1)", 'Received: matches(string, int). Expected: matches(string, string).');
+    expectFailure("'a'.matches(null)", 'Null value error');
+  });
+
+  it('splits by a pattern', () => {
+    expectValue("'a,b,,c'.split(',')", ['a', 'b', '', 'c']);
+    expectValue("'a1b22c'.split('[0-9]+')", ['a', 'b', 'c']);
+    expectValue("'a,b,,'.split(',')", ['a', 'b']);
+    expectValue("',a'.split(',')", ['', 'a']);
+    expectValue("'abc'.split('')", ['a', 'b', 'c']);
+    expectValue("'abc'.split('x')", ['abc']);
+    expectValue("''.split(',')", ['']);
+    expectFailure("'a'.split('a' + '[')", 'Invalid regular expression pattern');
+  });
+
+  it('replaces every match of a pattern', () => {
+    expectValue("'aXa'.replace('a', 'b')", 'bXb');
+    expectValue("'x.y'.replace('.', '-')", '---');
+    expectValue("'x.y'.replace('[.]', '-')", 'x-y');
+    expectValue("'ab'.replace('(a)(b)', '$2$1$0')", 'baab');
+    expectValue("'ab'.replace('a', '\\\\$')", '$b');
+    expectValue("'ab'.replace('(x)?a', '[$1]')", '[]b');
+    expectFailure("'ab'.replace('a', '$1')", 'Invalid replacement: $1.');
+    expectFailure("'ab'.replace('a', '$')", 'Invalid replacement');
+    expectFailure("'ab'.replace('a', '\\\\')", 'Invalid replacement');
+    expectFailure("'ab'.replace('a' + '(', '')", 'Invalid regular expression pattern');
+  });
+
+  it('fails with the wrong number of arguments', () => {
+    expectFailure("'a'.size(1)", 'Incorrect number of arguments. Expected: 0, Received: 1.');
+    expectFailure("'a'.matches()", 'Expected: 1, Received: 0.');
+    expectFailure("'a'.replace('a')", 'Expected: 2, Received: 1.');
+  });
+});
