@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { closeWithoutTrouble, openBrowser, see, seeText } from './person.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('a visitor', () => {
+  it('walks from the home page through the catalogue to a sport, and back', async () => {
+    const visitor = await openBrowser(browser, 'Visiteuse');
+    const { page } = visitor;
+    await page.goto('/');
+    await see(page.getByRole('link', { name: 'Commencer maintenant' }));
+    await page.getByRole('link', { name: 'Voir tous les sports' }).click();
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await page.getByPlaceholder('Rechercher un sport...').fill('natat');
+    await page.getByRole('link', { name: /Natation/ }).click();
+    await see(page.getByRole('heading', { name: 'Natation' }));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('is told to sign in where it takes an account, and comes back there afterwards', async () => {
+    const visitor = await openBrowser(browser, 'Passant', 360);
+    const { page } = visitor;
+    await page.goto('/partners');
+    await seeText(page, /Vous n[’']êtes pas connecté/);
+    await page.goto('/messages');
+    await page.waitForURL(/\/auth/);
+    await page.getByRole('button', { name: /Yanis/ }).click();
+    await page.waitForURL(/\/messages/);
+    await see(page.getByRole('heading', { name: 'Vos messages' }));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('finds a page for what does not exist', async () => {
+    const visitor = await openBrowser(browser, 'Egare');
+    await visitor.page.goto('/nulle/part');
+    await seeText(visitor.page, 'Oups ! Page introuvable');
+    await visitor.page.getByRole('link', { name: /Retour à l[’']accueil/ }).click();
+    await see(visitor.page.getByRole('link', { name: 'Commencer maintenant' }));
+    await closeWithoutTrouble(visitor);
+  });
+});
