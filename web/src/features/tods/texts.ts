@@ -20,10 +20,12 @@ export const texts = {
   } satisfies Record<TodTab, string>,
   status: {
     accepted: 'Accepté',
-    pending: 'En attente',
     rejected: 'Refusé',
     cancelled: 'Annulé',
-  } satisfies Record<TodStatus, string>,
+  } satisfies Record<Exclude<TodStatus, 'pending'>, string>,
+  /** A pending tod, seen by whoever is to answer and by whoever waits. */
+  incoming: 'En attente · reçue',
+  outgoing: 'En attente · envoyée',
   empty: {
     all: 'Vous n’avez pas encore de tod.',
     accepted: 'Aucun tod accepté pour le moment.',
@@ -36,10 +38,8 @@ export const texts = {
   openTod: (name: string) => `Voir le tod avec ${name}`,
   unknownPerson: 'Utilisateur',
   unknownSport: 'Sport à choisir',
-  incoming: 'Demande reçue',
-  outgoing: 'Demande envoyée',
   slotProposed: (slot: string) => `Créneau proposé\u00a0: ${slot}`,
-  noSlot: 'Créneau à convenir ensemble',
+  noSlot: 'Créneau à convenir',
   noSlotAnymore: 'Aucun créneau prévu',
   sessionsRecorded: (count: number) =>
     count === 1 ? 'Session enregistrée' : `${count} sessions enregistrées`,

@@ -139,7 +139,7 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
         id={COUNTER_ID}
         variant="caption"
         component="p"
-        color={length > MAX_MESSAGE_LENGTH ? 'error' : 'text.secondary'}
+        color={length > MAX_MESSAGE_LENGTH ? 'error' : 'textSecondary'}
         aria-live="polite"
         sx={{ px: 2 }}
       >

@@ -74,7 +74,7 @@ export function MessageThread(props: MessageThreadProps) {
             <Typography
               variant="caption"
               component="h2"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ textAlign: 'center', fontWeight: 600, py: 1 }}
             >
               {capitalise(formatDayLabel(day.day, now))}
@@ -132,7 +132,7 @@ function Group({
       <Typography
         aria-hidden
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ px: 1, textAlign: isOwn ? 'end' : 'start' }}
       >
         {time}

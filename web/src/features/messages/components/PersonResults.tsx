@@ -20,7 +20,7 @@ interface PersonResultsProps {
 export function PersonResults({ search, runningFor, onChoose }: PersonResultsProps) {
   return (
     <>
-      <Typography role="status" color="text.secondary" sx={{ px: 0.5 }}>
+      <Typography role="status" color="textSecondary" sx={{ px: 0.5 }}>
         {sentenceFor(search)}
       </Typography>
       {search.status === 'failed' ? (
@@ -59,7 +59,7 @@ export function PersonResults({ search, runningFor, onChoose }: PersonResultsPro
                   <Typography variant="subtitle2" component="span" noWrap sx={{ display: 'block' }}>
                     {person.name}
                   </Typography>
-                  <Typography component="span" noWrap color="text.secondary" sx={{ display: 'block' }}>
+                  <Typography component="span" noWrap color="textSecondary" sx={{ display: 'block' }}>
                     {person.city}
                   </Typography>
                 </Box>

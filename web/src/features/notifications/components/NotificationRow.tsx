@@ -34,6 +34,18 @@ const TONES = {
   system: { bgcolor: 'tint.main', color: 'tint.contrastText' },
 } as const satisfies Record<NotificationType, { bgcolor: string; color: string }>;
 
+const UNREAD_DOT = {
+  position: 'absolute',
+  top: -4,
+  right: -4,
+  width: 14,
+  height: 14,
+  borderRadius: '50%',
+  border: '2px solid',
+  borderColor: 'background.paper',
+  bgcolor: 'primary.main',
+} as const;
+
 /** One notification; its title leads to what it is about. */
 export function NotificationRow({ notification, now, onMarkRead }: NotificationRowProps) {
   const { id, type, read, createdAt } = notification;
@@ -56,6 +68,7 @@ export function NotificationRow({ notification, now, onMarkRead }: NotificationR
       <Box
         sx={{
           ...TONES[type],
+          position: 'relative',
           width: 44,
           height: 44,
           borderRadius: '16px',
@@ -65,6 +78,7 @@ export function NotificationRow({ notification, now, onMarkRead }: NotificationR
         }}
       >
         <Icon name={ICONS[type]} />
+        {read ? null : <Box component="span" aria-hidden sx={UNREAD_DOT} />}
         <Box component="span" sx={VISUALLY_HIDDEN}>
           {texts.types[type]}
         </Box>
@@ -92,27 +106,13 @@ export function NotificationRow({ notification, now, onMarkRead }: NotificationR
             </Link>
           )}
           {read ? null : (
-            <>
-              <Box
-                component="span"
-                aria-hidden
-                sx={{
-                  display: 'inline-block',
-                  width: 10,
-                  height: 10,
-                  ml: 1,
-                  borderRadius: '50%',
-                  bgcolor: 'primary.main',
-                }}
-              />
-              <Box component="span" sx={VISUALLY_HIDDEN}>
-                {` ${texts.unread}`}
-              </Box>
-            </>
+            <Box component="span" sx={VISUALLY_HIDDEN}>
+              {` ${texts.unread}`}
+            </Box>
           )}
         </Typography>
         {notification.content === '' ? null : (
-          <Typography dir="auto" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography dir="auto" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {notification.content}
           </Typography>
         )}
@@ -121,7 +121,7 @@ export function NotificationRow({ notification, now, onMarkRead }: NotificationR
             variant="caption"
             component="time"
             dateTime={createdAt.toISOString()}
-            color="text.secondary"
+            color="textSecondary"
           >
             {capitalise(formatDayLabel(createdAt, now))}, {formatTime(createdAt)}
           </Typography>

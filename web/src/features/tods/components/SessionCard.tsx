@@ -31,7 +31,7 @@ export function SessionCard({ session, sportName, names, author, now }: SessionC
           <Typography variant="h4" component="h3">
             {sportName}
           </Typography>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {[session.playedAt === null ? '' : capitalise(formatDayLabel(session.playedAt, now)), author]
               .filter((part) => part !== '')
               .join(' · ')}

@@ -50,7 +50,7 @@ describe('TodCard', () => {
 
   it('lets the recipient of a request accept or refuse', async () => {
     const onAsk = renderCard({ status: 'pending' });
-    expect(screen.getByText('Demande reçue')).toBeTruthy();
+    expect(screen.getByText('En attente · reçue')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(onAsk.mock.calls).toEqual([

@@ -58,7 +58,7 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
               {name}
             </Link>
           </Typography>
-          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {describeTod(sportNames(tod, sports), person?.city ?? '')}
           </Typography>
           <Box sx={{ mt: 0.5 }}>

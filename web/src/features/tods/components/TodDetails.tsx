@@ -60,6 +60,7 @@ export function TodDetails(props: TodDetailsProps) {
             variant={tod.status === 'accepted' ? 'contained' : 'outlined'}
             color={tod.status === 'accepted' ? 'primary' : 'inherit'}
             startIcon={<Icon name="message" size={18} />}
+            sx={{ flexGrow: { xs: 1, sm: 0 } }}
           >
             {texts.discuss}
           </Button>
@@ -160,7 +161,7 @@ function Fact({ icon, name, children }: FactProps) {
       <Box sx={{ color: 'text.secondary', lineHeight: 1 }}>
         <Icon name={icon} size={20} />
       </Box>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {name}
       </Typography>
       <Typography

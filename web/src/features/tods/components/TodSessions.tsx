@@ -40,7 +40,7 @@ export function TodSessions(props: TodSessionsProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {!canAdd ? (
-        <Typography color="text.secondary">{texts.sessionsNeedAccepted}</Typography>
+        <Typography color="textSecondary">{texts.sessionsNeedAccepted}</Typography>
       ) : !isAdding ? (
         <Button
           variant="contained"

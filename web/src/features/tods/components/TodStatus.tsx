@@ -8,9 +8,10 @@ export function TodStatus({ tod, uid }: { readonly tod: Tod; readonly uid: strin
   const isOver = tod.status === 'rejected' || tod.status === 'cancelled';
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-      <StatusChip tone={isOver ? 'quiet' : 'tint'}>{texts.status[tod.status]}</StatusChip>
-      {tod.status !== 'pending' ? null : tod.initiatorId === uid ? (
-        <StatusChip tone="quiet">{texts.outgoing}</StatusChip>
+      {tod.status !== 'pending' ? (
+        <StatusChip tone={isOver ? 'quiet' : 'tint'}>{texts.status[tod.status]}</StatusChip>
+      ) : tod.initiatorId === uid ? (
+        <StatusChip tone="tint">{texts.outgoing}</StatusChip>
       ) : (
         <StatusChip tone="lime">{texts.incoming}</StatusChip>
       )}
