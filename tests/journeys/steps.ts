@@ -20,6 +20,13 @@ export async function signUp(person: Person): Promise<void> {
   await signIn(person);
 }
 
+/** Signs in as one of the demo people, with their button; ends on the home page. */
+export async function signInAsDemo({ page }: Person, name: 'Camille' | 'Yanis' | 'Admin'): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name }).click();
+  await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+}
+
 /** Signs in with the form; ends on the home page, signed in. */
 export async function signIn(person: Person): Promise<void> {
   const { page } = person;
@@ -47,16 +54,15 @@ export async function completeProfile(
     .click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await seeText(page, 'Profil mis à jour avec succès');
-  await page.getByRole('tab', { name: 'Sports' }).click();
-  await ensureEditing(person);
+  await openTab(person, 'Sports');
   for (const sport of details.sports)
     await page
       .getByRole('button', { name: new RegExp(`^${sport}`) })
       .first()
       .click();
   await seeText(page, 'Préférences sportives mises à jour');
-  await page.getByRole('tab', { name: 'Disponibilités' }).click();
-  await ensureEditing(person);
+  await openTab(person, 'Disponibilités');
+  await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByRole('button', { name: 'Ajouter un créneau, Mardi' }).click();
   await page.getByLabel('Heure de début').fill('18:30');
   await page.getByLabel('Heure de fin').fill('21:00');
@@ -66,9 +72,10 @@ export async function completeProfile(
   await page.getByRole('button', { name: 'Terminer' }).click();
 }
 
-async function ensureEditing({ page }: Person): Promise<void> {
-  const edit = page.getByRole('button', { name: 'Modifier' });
-  if (await edit.isVisible()) await edit.click();
+/** Opens a tab and waits until it is the chosen one: before, the buttons still belong to the tab on screen. */
+export async function openTab({ page }: Person, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await see(page.getByRole('tab', { name, selected: true }));
 }
 
 /** The link that the verification mail holds, as the mail double shows it. */

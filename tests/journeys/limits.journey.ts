@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { openBrowser, see, seeText } from './person.ts';
+import { completeProfile, signUp } from './steps.ts';
+
+const FREE_LIMIT = 10;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('a free member', () => {
+  it('sends ten tods in a month and is then told where the limit is', async () => {
+    const member = await openBrowser(browser, 'Maxence');
+    const { page } = member;
+    await signUp(member);
+    await completeProfile(member, {
+      age: 41,
+      city: 'Paris',
+      sports: ['Course à pied', 'Football', 'Musculation'],
+    });
+    await page.goto('/partners');
+    await page.getByRole('tab', { name: 'Grille' }).click();
+    const send = page.getByRole('button', { name: /^Envoyer un tod à/ });
+    for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
+      const name = (await send.first().getAttribute('aria-label')) ?? '';
+      await send.first().click();
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).count(), { timeout: 20_000 })
+        .toBe(0);
+    }
+    // The eleventh is refused by the server: that answer is the one failed request a browser may see here.
+    await send.first().click();
+    await seeText(page, /Vous avez atteint votre limite mensuelle de demandes de match/);
+    await page.goto('/matches');
+    await page.getByRole('tab', { name: 'En attente' }).click();
+    await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(FREE_LIMIT);
+    expect(member.troubles.filter((trouble) => !isRefusal(trouble, 'sendTod'))).toEqual([]);
+    await member.context.close();
+  });
+
+  it('sends ten messages in a month, keeps the eleventh in hand and is told why', async () => {
+    const writer = await openBrowser(browser, 'Solene', 360);
+    const { page } = writer;
+    await signUp(writer);
+    await page.goto('/messages/demo-yanis');
+    for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
+      await page.getByRole('textbox').fill(`Bonjour numéro ${sent}`);
+      await page.getByRole('textbox').press('Enter');
+      await see(page.getByRole('log').getByText(`Bonjour numéro ${sent}`, { exact: true }));
+      await expect.poll(() => page.getByLabel('Envoi en cours').count(), { timeout: 20_000 }).toBe(0);
+    }
+    await page.getByRole('textbox').fill('Encore un mot');
+    await page.getByRole('textbox').press('Enter');
+    await seeText(page, /Vous avez atteint votre limite mensuelle de messages/);
+    expect(
+      (await page.getByRole('textbox').inputValue()) === 'Encore un mot' ||
+        (await page.getByText('Encore un mot').count()) > 0,
+      'what was typed is still there',
+    ).toBe(true);
+    expect(writer.troubles.filter((trouble) => !isRefusal(trouble, 'sendMessage'))).toEqual([]);
+    await writer.context.close();
+  });
+});
+
+/** The 429 of a refused call, as the network and the console report it. */
+function isRefusal(trouble: string, call: string): boolean {
+  return trouble.includes('429') && trouble.includes(call);
+}

@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { closeWithoutTrouble, openBrowser, type Person, see, seeText } from './person.ts';
+import { openTab, signInAsDemo, signUp } from './steps.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const bigImage = { name: 'vacances.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, 7) };
+const program = {
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('MZ\u0090\u0000 this is no picture'),
+};
+const document = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+
+describe('what is not allowed', () => {
+  it('is explained on the profile: empty name, a minor, a file that is no image, an image of 6 MB', async () => {
+    const member = await openBrowser(browser, 'Quitterie');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByLabel('Nom').fill('   ');
+    await page.getByLabel('Âge').fill('12');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeText(page, 'Le nom est requis');
+    await seeText(page, /entre 18 et 120/);
+    await choosePhoto(member, document);
+    await seeText(page, 'Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.');
+    await choosePhoto(member, bigImage);
+    await seeText(page, 'L’image est trop volumineuse. La taille maximale est de 5MB.');
+    await choosePhoto(member, program);
+    await seeText(page, /Ce fichier n’est pas une image lisible/);
+    await closeWithoutTrouble(member);
+  });
+
+  it('is explained in a conversation: only spaces, 2,001 characters, oneself, somebody unknown', async () => {
+    const member = await openBrowser(browser, 'Isaure');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await page.goto('/messages/demo-yanis');
+    const composer = page.getByRole('textbox');
+    await composer.fill('   ');
+    await expect.poll(() => page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
+    await composer.fill('x'.repeat(2001));
+    await seeText(page, '1 caractère de trop');
+    await expect.poll(() => page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
+    expect((await composer.inputValue()).length).toBe(2001);
+    await page.goto('/messages/demo-camille');
+    await seeText(page, 'Conversation non trouvée');
+    await page.goto('/messages/personne-ici');
+    await seeText(page, 'Conversation non trouvée');
+    await closeWithoutTrouble(member);
+  });
+
+  it('is explained on a tod of strangers, on an unknown tod and on an impossible id', async () => {
+    const stranger = await openBrowser(browser, 'Etrangere');
+    await signInAsDemo(stranger, 'Camille');
+    await stranger.page.goto('/matches');
+    await stranger.page.getByRole('article').getByRole('link').first().click();
+    await stranger.page.waitForURL(/\/matches\/.+/);
+    const { pathname } = new URL(stranger.page.url());
+    const other = await openBrowser(browser, 'Autre');
+    await signUp(other);
+    await other.page.goto(pathname);
+    await seeText(other.page, 'Demande de tod introuvable');
+    await other.page.goto('/matches/inconnu-au-bataillon');
+    await seeText(other.page, 'Demande de tod introuvable');
+    await other.page.goto('/matches/a%2Fb');
+    await seeText(other.page, /Erreur.*ID de match invalide|Page introuvable/);
+    await stranger.context.close();
+    await other.context.close();
+  });
+
+  it('keeps a message written without a network and sends it once when the network is back', async () => {
+    const camille = await openBrowser(browser, 'Camille');
+    const yanis = await openBrowser(browser, 'Yanis');
+    await signInAsDemo(camille, 'Camille');
+    await signInAsDemo(yanis, 'Yanis');
+    await camille.page.goto('/messages/demo-yanis');
+    await yanis.page.goto('/messages/demo-camille');
+    await see(camille.page.getByRole('textbox'));
+    await see(yanis.page.getByRole('textbox'));
+    await camille.context.setOffline(true);
+    await camille.page.getByRole('textbox').fill('Écrit dans le tunnel');
+    await camille.page.getByRole('textbox').press('Enter');
+    await see(camille.page.getByRole('log').getByText('Écrit dans le tunnel'));
+    await camille.context.setOffline(false);
+    await see(yanis.page.getByRole('log').getByText('Écrit dans le tunnel'));
+    await camille.page.reload();
+    await see(camille.page.getByRole('log').getByText('Écrit dans le tunnel'));
+    expect(await yanis.page.getByRole('log').getByText('Écrit dans le tunnel').count()).toBe(1);
+    await camille.context.close();
+    await closeWithoutTrouble(yanis);
+  });
+
+  it('says so when the server does not answer, and sends the same message again on request', async () => {
+    const camille = await openBrowser(browser, 'Camille');
+    const { page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await page.goto('/messages/demo-yanis');
+    await see(page.getByRole('textbox'));
+    await page.route('**/sendMessage', (route) => route.abort('timedout'));
+    await page.getByRole('textbox').fill('Perdu en route');
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }));
+    await page.unroute('**/sendMessage');
+    await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: /Réessayer/ }).count(), { timeout: 20_000 })
+      .toBe(0);
+    await page.reload();
+    await see(page.getByRole('log').getByText('Perdu en route'));
+    expect(await page.getByRole('log').getByText('Perdu en route').count()).toBe(1);
+    await camille.context.close();
+  });
+
+  it('leaves nothing of the first person when somebody else signs in on the same tab', async () => {
+    const shared = await openBrowser(browser, 'Partage');
+    const { page } = shared;
+    await signInAsDemo(shared, 'Camille');
+    await page.goto('/messages');
+    await see(page.getByRole('link', { name: /Yanis/ }));
+    await page.goto('/profile');
+    await seeText(page, 'camille@demo.tod');
+    await signOut(shared);
+    await page.getByRole('button', { name: 'Admin' }).click();
+    await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+    await page.goto('/messages');
+    await seeText(page, 'Vous n’avez pas encore de conversation.');
+    expect(await page.getByText(/Camille/).count()).toBe(0);
+    await closeWithoutTrouble(shared);
+  });
+});
+
+async function choosePhoto(
+  { page }: Person,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.getByLabel('Changer la photo').locator('visible=true').first().waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
+async function signOut(person: Person): Promise<void> {
+  const { page } = person;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await page.waitForURL(/\/auth/);
+  await openTab(person, 'Connexion');
+}
