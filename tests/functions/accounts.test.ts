@@ -137,6 +137,7 @@ describe('an account that is deleted', () => {
     await deleteAccount(server, account);
     const accepted = { ...todChange.after, status: 'accepted' };
     await notifyTodChange(server, { ...todChange, before: todChange.after, after: accepted });
+    await notifyTodChange(server, todChange);
     expect((await server.db.collection(`users/${account.uid}/notifications`).get()).size).toBe(0);
     expect((await server.db.collection(`users/${leo}/notifications`).get()).size).toBe(0);
   });

@@ -1,5 +1,4 @@
 import { type CallableName, type CallableOutputs, isRefusal, type Refusal } from '@tod/model';
-import { HttpsError } from 'firebase-functions/https';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
 import { answer, type Command } from '../../functions/src/platform/callable.ts';
@@ -38,7 +37,7 @@ export async function refusalOf(called: Promise<unknown>): Promise<Refusal> {
     (output) => output,
     (error: unknown) => error,
   );
-  const details: unknown = outcome instanceof HttpsError ? outcome.details : undefined;
+  const details: unknown = outcome instanceof Error && 'details' in outcome ? outcome.details : undefined;
   const reason =
     typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined;
   if (isRefusal(reason)) return reason;

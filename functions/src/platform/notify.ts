@@ -21,15 +21,17 @@ export interface NewNotification {
 }
 
 /**
- * Writes a notification unless it is there already, also when its owner has read it since, or the account is gone.
+ * Writes a notification unless it is there already, also when its owner has read it since, or one of the two is gone.
  * @returns whether it was written
  */
 export async function notifyOnce(server: Server, notification: NewNotification): Promise<boolean> {
   const { id, uid, type, title, content, senderId, todId, relatedId, at } = notification;
   try {
     return await transact(server.db, async (transaction) => {
-      const mark = await transaction.get(deletionMark(server, uid));
-      if (mark.exists) return false;
+      // Neither a box that is gone, nor the name of somebody who is gone in the box of another.
+      const concerned = senderId === null ? [uid] : [uid, senderId];
+      const marks = await transaction.getAll(...concerned.map((person) => deletionMark(server, person)));
+      if (marks.some((mark) => mark.exists)) return false;
       transaction.create(server.db.doc(paths.notification(uid, id)), {
         type,
         title,

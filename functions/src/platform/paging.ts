@@ -18,7 +18,11 @@ export async function deleteFound(db: Firestore, query: Query): Promise<number> 
 /** The same, with everything below each document. */
 export async function deleteFoundTrees(db: Firestore, query: Query): Promise<number> {
   return emptyQuery(query, async (page) => {
-    for (const found of page) await db.recursiveDelete(found.ref);
+    for (const found of page) {
+      await db.recursiveDelete(found.ref);
+      // What was added below while the first pass went through; without its parent nothing more is.
+      await db.recursiveDelete(found.ref);
+    }
   });
 }
 

@@ -3,9 +3,9 @@ import { RefusalError } from './refusal.ts';
 
 /**
  * Many calls of one person contend for one usage document. Whoever loses tries again, a little later each time;
- * after so many attempts the call fails and nothing is written.
+ * after so many attempts, about half a minute, the call fails and nothing is written.
  */
-const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 8;
 
 export function transact<Result>(db: Firestore, work: (transaction: Transaction) => Promise<Result>) {
   return db.runTransaction(work, { maxAttempts: MAX_ATTEMPTS });

@@ -1,4 +1,13 @@
-import { type CallableInput, type CallableOutputs, isOpen, paths, profileSchema, type Tod } from '@tod/model';
+import {
+  type CallableInput,
+  type CallableOutputs,
+  isOpen,
+  paths,
+  profileSchema,
+  TOD_STATUSES,
+  type Tod,
+  type TodStatus,
+} from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { boolean, mixed, object, string } from 'yup';
 import { blocksBetween, isBlocked } from '../platform/blocks.ts';
@@ -17,7 +26,7 @@ type Answer = CallableOutputs['sendTod'];
 
 const answerSchema = object({
   todId: string().required(),
-  status: mixed<Tod['status']>().required(),
+  status: mixed<TodStatus>().oneOf(TOD_STATUSES).required(),
   sportsAdded: boolean().required(),
 });
 
