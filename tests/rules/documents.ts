@@ -1,0 +1,107 @@
+import { nameTokens, parseDocument, profileSchema, publishPosition } from '@tod/model';
+import type { DocumentData } from 'firebase/firestore';
+import { ANNE, LEO } from './actors.ts';
+
+/** Long enough ago that no rule can take it for the time of a request. */
+export const EARLIER = new Date('2026-01-15T10:00:00Z');
+
+const person = { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' };
+
+/** Documents as the server stores them. */
+export const stored = {
+  profile: {
+    ...parseDocument(profileSchema, {}),
+    name: 'Anne',
+    nameTokens: nameTokens('Anne'),
+    age: 30,
+    city: 'Annecy',
+    bio: 'Bonjour',
+    ...publishPosition({ latitude: 45.899, longitude: 6.129 }),
+    sportIds: ['tennis', 'yoga'],
+    skillLevels: { tennis: 'beginner' },
+    availabilitySchedule: [
+      {
+        day: 'Mardi',
+        timeSlots: [{ startTime: '18:30', endTime: '20:00', label: '' }],
+        customNote: '',
+      },
+    ],
+    rating: { average: 4.5, count: 2 },
+    lastActive: EARLIER,
+    createdAt: EARLIER,
+  },
+  user: { plan: 'free', planActive: true, subscriptionEnd: null, stripeCustomerId: null, suspended: false },
+  usage: { matchRequestsUsed: 3, messagesSent: 1 },
+  interaction: { type: 'pass', createdAt: EARLIER },
+  block: { createdAt: EARLIER },
+  notification: {
+    type: 'new_message',
+    title: 'Léo',
+    content: 'Bonjour',
+    read: false,
+    createdAt: EARLIER,
+    data: { senderId: LEO, todId: null },
+    relatedId: null,
+  },
+  device: { token: 'token-1', userAgent: 'Firefox', createdAt: EARLIER, lastSeen: EARLIER },
+  tod: {
+    participants: [ANNE, LEO],
+    initiatorId: ANNE,
+    recipientId: LEO,
+    status: 'accepted',
+    sportIds: ['tennis'],
+    commonSports: ['tennis'],
+    slot: null,
+    people: { [ANNE]: person, [LEO]: person },
+    sessionCount: 1,
+    createdAt: EARLIER,
+    updatedAt: EARLIER,
+  },
+  session: {
+    playedAt: EARLIER,
+    sportId: 'tennis',
+    score: null,
+    notes: '',
+    recordedBy: ANNE,
+    createdAt: EARLIER,
+  },
+  review: { rating: 5, comment: 'Très bien' },
+  todPair: { todId: 'tod-1', participants: [ANNE, LEO], createdAt: EARLIER },
+  conversation: {
+    participants: [ANNE, LEO],
+    people: { [ANNE]: person, [LEO]: person },
+    lastMessage: 'Bonjour',
+    lastMessageAt: EARLIER,
+    unread: { [ANNE]: 2, [LEO]: 1 },
+    createdAt: EARLIER,
+  },
+  /** From Léo to Anne. */
+  message: { senderId: LEO, receiverId: ANNE, content: 'Bonjour', createdAt: EARLIER, read: false },
+  sport: {
+    name: 'Tennis',
+    description: 'Un contre un ou en double.',
+    imageUrl: '/sports/tennis.svg',
+    intensity: 'medium',
+    isTeamSport: false,
+    popularity: 88,
+    seasonality: 'both',
+    practitionerCount: 7,
+  },
+  plan: { matchRequestsLimit: 10, messagesLimit: 10, price: 0, interval: 'month', description: 'Gratuit' },
+  ad: {
+    title: 'Raquettes',
+    description: '',
+    imageUrl: 'https://exemple.fr/image.webp',
+    targetUrl: 'https://exemple.fr/',
+    locations: ['home', 'partners-feed'],
+    startDate: null,
+    endDate: null,
+    active: true,
+  },
+  adDay: { impressions: 10, clicks: 1 },
+  userRole: { role: 'admin' },
+  report: { target: LEO, reporter: ANNE, reason: 'spam', context: null, status: 'open' },
+  mail: { to: 'anne@exemple.fr', message: { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' } },
+  stripeEvent: { handledAt: EARLIER },
+  delivery: { callerId: ANNE, expiresAt: EARLIER },
+} as const satisfies Record<string, DocumentData>;

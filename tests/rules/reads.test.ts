@@ -1,0 +1,201 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANNE, LEO, PAIR } from './actors.ts';
+import type { Database } from './table.ts';
+import { judge, openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('reads');
+});
+afterAll(() => world.close());
+
+const asks = (
+  build: (db: Database) => Query,
+  actor: 'member' | 'stranger' | 'visitor' | 'admin' = 'member',
+) => judge(getDocs(build(world.as(actor))));
+const profiles = (db: Database) => collection(db, 'profiles');
+
+describe('a list of profiles', () => {
+  it.each<[string, (db: Database) => Query]>([
+    ['50 people', (db) => query(profiles(db), limit(50))],
+    [
+      'people around',
+      (db) => query(profiles(db), orderBy('geohash'), where('geohash', '>=', 'u0h'), limit(20)),
+    ],
+    [
+      'people of a cell',
+      (db) =>
+        query(profiles(db), where('geohash', 'in', ['u0hm57']), orderBy('lastActive', 'desc'), limit(20)),
+    ],
+    [
+      'people of a sport',
+      (db) => query(profiles(db), where('sportIds', 'array-contains', 'tennis'), limit(20)),
+    ],
+    [
+      'people by name',
+      (db) =>
+        query(
+          profiles(db),
+          where('nameTokens', 'array-contains', 'an'),
+          orderBy('lastActive', 'desc'),
+          limit(20),
+        ),
+    ],
+  ])('may be of %s', async (_what, build) => {
+    expect(await asks(build)).toBe('allowed');
+  });
+
+  it.each<[string, (db: Database) => Query]>([
+    ['everybody', profiles],
+    ['51 people', (db) => query(profiles(db), limit(51))],
+    ['everybody of a sport', (db) => query(profiles(db), where('sportIds', 'array-contains', 'tennis'))],
+    ['every profile below whatever', (db) => query(collectionGroup(db, 'profiles'), limit(10))],
+  ])('may not be of %s', async (_what, build) => {
+    expect(await asks(build)).toBe('denied');
+  });
+
+  it('is not for visitors, and not to be counted without a limit', async () => {
+    expect(await asks((db) => query(profiles(db), limit(10)), 'visitor')).toBe('denied');
+    expect(await judge(getCountFromServer(profiles(world.as('stranger'))))).toBe('denied');
+  });
+});
+
+describe('tods', () => {
+  const tods = (db: Database) => collection(db, 'tods');
+
+  it('are listed to those who take part, by status and time', async () => {
+    expect(
+      await asks((db) =>
+        query(
+          tods(db),
+          where('participants', 'array-contains', ANNE),
+          where('status', 'in', ['pending', 'accepted']),
+          orderBy('updatedAt', 'desc'),
+          limit(50),
+        ),
+      ),
+    ).toBe('allowed');
+  });
+
+  it.each<[string, (db: Database) => Query]>([
+    ['all', tods],
+    ['those of somebody else', (db) => query(tods(db), where('participants', 'array-contains', LEO))],
+    ['those of either', (db) => query(tods(db), where('participants', 'array-contains-any', [ANNE, LEO]))],
+    ['those that somebody sent', (db) => query(tods(db), where('initiatorId', '==', ANNE))],
+    ['every session', (db) => collectionGroup(db, 'sessions')],
+  ])('are not listed as %s', async (_what, build) => {
+    expect(await asks(build)).toBe('denied');
+  });
+
+  it('that are gone are nobody’s secret, but signed-in people’s only', async () => {
+    expect(await judge(getDoc(doc(world.as('stranger'), 'tods/gone')))).toBe('allowed');
+    expect(await judge(getDoc(doc(world.as('visitor'), 'tods/gone')))).toBe('denied');
+    expect(await judge(getDoc(doc(world.as('stranger'), 'tods/tod-1')))).toBe('denied');
+    expect(await judge(getDoc(doc(world.as('member'), 'tods/gone/sessions/x')))).toBe('denied');
+  });
+});
+
+describe('a conversation that has not begun', () => {
+  it('may be asked for by the two it would be between, and by nobody else', async () => {
+    expect(await judge(getDoc(doc(world.as('member'), `conversations/${ANNE}_zoe`)))).toBe('allowed');
+    expect(await judge(getDoc(doc(world.as('stranger'), `conversations/${ANNE}_zoe`)))).toBe('denied');
+    expect(await judge(getDoc(doc(world.as('admin'), `conversations/${ANNE}_zoe`)))).toBe('denied');
+    expect(await judge(getDoc(doc(world.as('visitor'), `conversations/${ANNE}_zoe`)))).toBe('denied');
+  });
+
+  it('has messages for the two only', async () => {
+    const messages = (db: Database) =>
+      query(collection(db, `conversations/${ANNE}_zoe/messages`), orderBy('createdAt', 'desc'), limit(30));
+    expect(await asks(messages)).toBe('allowed');
+    expect(await asks(messages, 'stranger')).toBe('denied');
+  });
+
+  it('does not open to somebody whose id is part of another', async () => {
+    const db = world.asPerson('ann');
+    expect(await judge(getDoc(doc(db, `conversations/${PAIR}`)))).toBe('denied');
+  });
+});
+
+describe('what is one’s own', () => {
+  it.each<[string, (db: Database) => Query]>([
+    ['every notification of everybody', (db) => collectionGroup(db, 'notifications')],
+    ['every device of everybody', (db) => collectionGroup(db, 'devices')],
+    ['every message', (db) => query(collectionGroup(db, 'messages'), where('receiverId', '==', ANNE))],
+    ['the blocks of somebody else', (db) => collection(db, `users/${LEO}/blocks`)],
+  ])('does not include %s', async (_what, build) => {
+    expect(await asks(build)).toBe('denied');
+  });
+});
+
+describe('ads', () => {
+  const ads = (db: Database) => collection(db, 'ads');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+
+  it('are listed to everyone while they are shown', async () => {
+    expect(
+      await asks(
+        (db) =>
+          query(
+            ads(db),
+            where('active', '==', true),
+            where('startDate', '<=', yesterday),
+            where('endDate', '>=', tomorrow),
+          ),
+        'visitor',
+      ),
+    ).toBe('allowed');
+  });
+
+  it.each<[string, (db: Database) => Query]>([
+    ['all of them', ads],
+    ['those that are off', (db) => query(ads(db), where('active', '==', false))],
+    ['those that are on, whenever', (db) => query(ads(db), where('active', '==', true))],
+    [
+      'those that are still to come',
+      (db) =>
+        query(
+          ads(db),
+          where('active', '==', true),
+          where('startDate', '>=', tomorrow),
+          where('endDate', '==', null),
+        ),
+    ],
+  ])('are listed to admins only when it is %s', async (_what, build) => {
+    expect(await asks(build, 'visitor')).toBe('denied');
+    expect(await asks(build, 'member')).toBe('denied');
+    expect(await asks(build, 'admin')).toBe('allowed');
+  });
+});
+
+describe('an account that only says that it is an admin', () => {
+  it.each([{ admin: 'true' }, { admin: 1 }, { role: 'admin' }, { admin: false }])(
+    'is none with %j',
+    async (claims) => {
+      const db = world.asPerson('pretender', claims);
+      expect(await judge(getDocs(collection(db, 'reports')))).toBe('denied');
+    },
+  );
+});
+
+describe('a collection that the table does not know', () => {
+  it('is closed to everyone', async () => {
+    for (const actor of ['visitor', 'member', 'admin'] as const) {
+      expect(await judge(getDoc(doc(world.as(actor), 'secrets/one')))).toBe('denied');
+      expect(await judge(getDoc(doc(world.as(actor), `profiles/${ANNE}/private/one`)))).toBe('denied');
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The security rules against a running Firestore: `vitest run --config tests/rules/vitest.config.ts`. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: ['firestoreSetup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});

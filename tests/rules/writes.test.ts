@@ -1,0 +1,97 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANNE, LEO, PAIR } from './actors.ts';
+import { GOOD_PROFILE_CHANGES, HOSTILE_PROFILE_CHANGES } from './profileWrites.ts';
+import { judge, openWorld, type Verdict, type World } from './world.ts';
+import { WRITES } from './writes.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('writes');
+});
+afterAll(() => world.close());
+beforeEach(() => world.restore());
+
+const change = (path: string, data: object, uid = ANNE): Promise<Verdict> =>
+  judge(updateDoc(doc(world.asPerson(uid), path), data));
+
+describe('a change of the own profile', () => {
+  it.each(GOOD_PROFILE_CHANGES)('may be %s', async (_what, data) => {
+    expect(await change(`profiles/${ANNE}`, data)).toBe('allowed');
+  });
+
+  it.each(HOSTILE_PROFILE_CHANGES)('may not be %s', async (_what, data) => {
+    expect(await change(`profiles/${ANNE}`, data)).toBe('denied');
+  });
+
+  it('may touch one day of a full week', async () => {
+    const full = (name: string, slots: number) => ({
+      day: name,
+      timeSlots: Array.from({ length: slots }, () => ({ startTime: '09:00', endTime: '10:00', label: '' })),
+      customNote: '',
+    });
+    const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
+    for (let filled = 1; filled <= days.length; filled += 1) {
+      const availabilitySchedule = days.slice(0, filled).map((name) => full(name, 12));
+      expect(await change(`profiles/${ANNE}`, { availabilitySchedule })).toBe('allowed');
+    }
+  });
+
+  it('may not make a profile that the server has not made', async () => {
+    const db = world.asPerson('newcomer');
+    expect(await judge(setDoc(doc(db, 'profiles/newcomer'), { name: 'Zoé' }))).toBe('denied');
+    expect(await judge(setDoc(doc(db, 'profiles/newcomer'), { name: 'Zoé' }, { merge: true }))).toBe(
+      'denied',
+    );
+  });
+
+  it('may not replace the profile by less', async () => {
+    expect(await judge(setDoc(doc(world.as('member'), `profiles/${ANNE}`), { name: 'Anne' }))).toBe('denied');
+  });
+});
+
+describe.each(WRITES)('$name', (cases) => {
+  const db = () => world.as(cases.by);
+
+  it.each(cases.goodCreations)('may be created with %s', async (_what, data) => {
+    expect(await judge(setDoc(doc(db(), cases.fresh('fresh-1')), data))).toBe('allowed');
+  });
+
+  it.each(cases.hostileCreations)('may not be created with %s', async (_what, data) => {
+    expect(await judge(setDoc(doc(db(), cases.fresh('fresh-1')), data))).toBe('denied');
+  });
+
+  it.each(cases.goodChanges)('may be changed to %s', async (_what, data) => {
+    expect(await judge(updateDoc(doc(db(), cases.document), data))).toBe('allowed');
+  });
+
+  it.each(cases.hostileChanges)('may not be changed to %s', async (_what, data) => {
+    expect(await judge(updateDoc(doc(db(), cases.document), data))).toBe('denied');
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    [`users/${ANNE}/interactions/${ANNE}`, { type: 'pass' }],
+    [`users/${ANNE}/interactions/not_a_uid`, { type: 'pass' }],
+    [`users/${ANNE}/interactions/${'x'.repeat(129)}`, { type: 'pass' }],
+    [`users/${ANNE}/blocks/${ANNE}`, {}],
+  ])('refuses to create %s', async (path, data) => {
+    const { serverTimestamp } = await import('firebase/firestore');
+    const creation = setDoc(doc(world.as('member'), path), { ...data, createdAt: serverTimestamp() });
+    expect(await judge(creation)).toBe('denied');
+  });
+});
+
+describe('the two of a conversation', () => {
+  it('lets only the receiver mark a message as read', async () => {
+    const path = `conversations/${PAIR}/messages/message-1`;
+    expect(await change(path, { read: true }, LEO)).toBe('denied');
+    expect(await change(path, { read: true }, ANNE)).toBe('allowed');
+  });
+
+  it('lets each of them reset the own counter only', async () => {
+    expect(await change(`conversations/${PAIR}`, { [`unread.${LEO}`]: 0 }, LEO)).toBe('allowed');
+    expect(await change(`conversations/${PAIR}`, { [`unread.${ANNE}`]: 0 }, LEO)).toBe('denied');
+  });
+});

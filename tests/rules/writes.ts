@@ -1,0 +1,229 @@
+import { type DocumentData, deleteField, increment, serverTimestamp } from 'firebase/firestore';
+import { ANNE, LEO } from './actors.ts';
+import { stored } from './documents.ts';
+
+/** A write and what it is about. */
+export type WriteCase = readonly [what: string, data: DocumentData];
+
+/** Writes to documents of one collection by the one who may write there. */
+export interface WriteCases {
+  readonly name: string;
+  readonly by: 'member' | 'admin';
+  /** Where documents are created, by id. */
+  readonly fresh: (id: string) => string;
+  /** The document that is changed. */
+  readonly document: string;
+  readonly goodCreations: readonly WriteCase[];
+  readonly hostileCreations: readonly WriteCase[];
+  readonly goodChanges: readonly WriteCase[];
+  readonly hostileChanges: readonly WriteCase[];
+}
+
+const now = serverTimestamp;
+const LONG_AGO = new Date('2026-01-01');
+
+export const WRITES: readonly WriteCases[] = [
+  {
+    name: 'interactions',
+    by: 'member',
+    fresh: (id) => `users/${ANNE}/interactions/${id}`,
+    document: `users/${ANNE}/interactions/${LEO}`,
+    goodCreations: ['pass', 'match', 'message'].map((type) => [type, { type, createdAt: now() }]),
+    hostileCreations: [
+      ['an unknown type', { type: 'like', createdAt: now() }],
+      ['no type', { createdAt: now() }],
+      ['no time', { type: 'pass' }],
+      ['an invented time', { type: 'pass', createdAt: LONG_AGO }],
+      ['an unknown field', { type: 'pass', createdAt: now(), weight: 1 }],
+    ],
+    goodChanges: [['another type', { type: 'match', createdAt: now() }]],
+    hostileChanges: [
+      ['another type at the old time', { type: 'match' }],
+      ['no type', { type: deleteField(), createdAt: now() }],
+      ['an unknown field', { createdAt: now(), synced: true }],
+    ],
+  },
+  {
+    name: 'blocks',
+    by: 'member',
+    fresh: (id) => `users/${ANNE}/blocks/${id}`,
+    document: `users/${ANNE}/blocks/${LEO}`,
+    goodCreations: [['a block', { createdAt: now() }]],
+    hostileCreations: [
+      ['nothing', {}],
+      ['an invented time', { createdAt: LONG_AGO }],
+      ['an unknown field', { createdAt: now(), reason: 'x' }],
+    ],
+    goodChanges: [['the same again', { createdAt: now() }]],
+    hostileChanges: [['a reason', { reason: 'x' }]],
+  },
+  {
+    name: 'notifications',
+    by: 'member',
+    fresh: (id) => `users/${ANNE}/notifications/${id}`,
+    document: `users/${ANNE}/notifications/note-1`,
+    goodCreations: [],
+    hostileCreations: [['one of one’s own', { ...stored.notification, createdAt: now() }]],
+    goodChanges: [['read', { read: true }]],
+    hostileChanges: [
+      ['unread again', { read: false }],
+      ['read as a text', { read: 'true' }],
+      ['another title', { read: true, title: 'x' }],
+      ['another content', { content: 'x' }],
+      ['another time', { read: true, createdAt: now() }],
+      ['an unknown field', { read: true, seenAt: now() }],
+    ],
+  },
+  {
+    name: 'devices',
+    by: 'member',
+    fresh: (id) => `users/${ANNE}/devices/${id}`,
+    document: `users/${ANNE}/devices/device-1`,
+    goodCreations: [
+      ['a device', { token: 'x'.repeat(4096), userAgent: '', createdAt: now(), lastSeen: now() }],
+    ],
+    hostileCreations: [
+      ['no token', { token: '', userAgent: '', createdAt: now(), lastSeen: now() }],
+      ['a long token', { token: 'x'.repeat(4097), userAgent: '', createdAt: now(), lastSeen: now() }],
+      ['a long user agent', { token: 'x', userAgent: 'x'.repeat(501), createdAt: now(), lastSeen: now() }],
+      ['an invented time', { token: 'x', userAgent: '', createdAt: LONG_AGO, lastSeen: now() }],
+      [
+        'a sight in the future',
+        { token: 'x', userAgent: '', createdAt: now(), lastSeen: new Date('2126-01-01') },
+      ],
+      ['an unknown field', { token: 'x', userAgent: '', createdAt: now(), lastSeen: now(), admin: true }],
+    ],
+    goodChanges: [
+      ['seen', { lastSeen: now() }],
+      ['a new token', { token: 'y', lastSeen: now() }],
+    ],
+    hostileChanges: [
+      ['a new token without being seen', { token: 'y' }],
+      ['another creation', { createdAt: now(), lastSeen: now() }],
+      ['an unknown field', { lastSeen: now(), topic: 'all' }],
+    ],
+  },
+  {
+    name: 'conversations',
+    by: 'member',
+    fresh: () => `conversations/${ANNE}_zoe`,
+    document: `conversations/${ANNE}_${LEO}`,
+    goodCreations: [],
+    hostileCreations: [['one of one’s own', { ...stored.conversation, participants: [ANNE, 'zoe'] }]],
+    goodChanges: [['own counter to zero', { [`unread.${ANNE}`]: 0 }]],
+    hostileChanges: [
+      ['own counter to one', { [`unread.${ANNE}`]: 1 }],
+      ['own counter below zero', { [`unread.${ANNE}`]: -1 }],
+      ['own counter as text', { [`unread.${ANNE}`]: '0' }],
+      ['no own counter', { [`unread.${ANNE}`]: deleteField() }],
+      ['the other’s counter', { [`unread.${LEO}`]: 0 }],
+      ['both counters', { unread: { [ANNE]: 0, [LEO]: 0 } }],
+      ['only the own counter left', { unread: { [ANNE]: 0 } }],
+      ['a stranger’s counter', { [`unread.${ANNE}`]: 0, 'unread.mia': 0 }],
+      ['no counters', { unread: deleteField() }],
+      ['another participant', { participants: [ANNE, 'mia'] }],
+      ['another last message', { [`unread.${ANNE}`]: 0, lastMessage: 'x' }],
+      ['an unknown field', { [`unread.${ANNE}`]: 0, pinned: true }],
+    ],
+  },
+  {
+    name: 'messages',
+    by: 'member',
+    fresh: (id) => `conversations/${ANNE}_${LEO}/messages/${id}`,
+    document: `conversations/${ANNE}_${LEO}/messages/message-1`,
+    goodCreations: [],
+    hostileCreations: [
+      [
+        'one past the quota',
+        { senderId: ANNE, receiverId: LEO, content: 'Bonjour', createdAt: now(), read: false },
+      ],
+    ],
+    goodChanges: [['read', { read: true }]],
+    hostileChanges: [
+      ['unread again', { read: false }],
+      ['another content', { read: true, content: 'x' }],
+      ['another sender', { read: true, senderId: ANNE }],
+      ['another time', { read: true, createdAt: now() }],
+      ['an unknown field', { read: true, liked: true }],
+    ],
+  },
+  {
+    name: 'sports',
+    by: 'admin',
+    fresh: (id) => `sports/${id}`,
+    document: 'sports/tennis',
+    goodCreations: [
+      ['a sport', { ...stored.sport, practitionerCount: 0 }],
+      [
+        'a sport with a picture of elsewhere',
+        { ...stored.sport, imageUrl: 'https://exemple.fr/a.webp', practitionerCount: 0 },
+      ],
+    ],
+    hostileCreations: [
+      ['an invented count', stored.sport],
+      ['a name of one letter', { ...stored.sport, name: 'x', practitionerCount: 0 }],
+      ['a name of spaces', { ...stored.sport, name: '  ', practitionerCount: 0 }],
+      ['a long name', { ...stored.sport, name: 'x'.repeat(81), practitionerCount: 0 }],
+      ['a long description', { ...stored.sport, description: 'x'.repeat(2001), practitionerCount: 0 }],
+      ['an unknown intensity', { ...stored.sport, intensity: 'extreme', practitionerCount: 0 }],
+      ['too much popularity', { ...stored.sport, popularity: 101, practitionerCount: 0 }],
+      ['a script as picture', { ...stored.sport, imageUrl: 'javascript:alert(1)', practitionerCount: 0 }],
+      ['an unknown field', { ...stored.sport, tags: [], practitionerCount: 0 }],
+      ['no name', { intensity: 'low' }],
+    ],
+    goodChanges: [['a popularity', { popularity: 12.5 }]],
+    hostileChanges: [
+      ['a count', { practitionerCount: 1000 }],
+      ['one more', { practitionerCount: increment(1) }],
+      ['no count', { practitionerCount: deleteField() }],
+      ['an unknown season', { seasonality: 'winter' }],
+      ['a team as text', { isTeamSport: 'yes' }],
+    ],
+  },
+  {
+    name: 'plans',
+    by: 'admin',
+    fresh: (id) => `plans/${id}`,
+    document: 'plans/free',
+    goodCreations: [['a plan without limits', { ...stored.plan, matchRequestsLimit: 999_999, price: 9.9 }]],
+    hostileCreations: [
+      ['a negative limit', { ...stored.plan, messagesLimit: -1 }],
+      ['half a message', { ...stored.plan, messagesLimit: 1.5 }],
+      ['a negative price', { ...stored.plan, price: -1 }],
+      ['an unknown interval', { ...stored.plan, interval: 'day' }],
+      ['a long description', { ...stored.plan, description: 'x'.repeat(501) }],
+      ['an unknown field', { ...stored.plan, trialDays: 30 }],
+    ],
+    goodChanges: [['a price', { price: 9.9 }]],
+    hostileChanges: [
+      ['a price as text', { price: '9,90' }],
+      ['no limit', { messagesLimit: deleteField() }],
+    ],
+  },
+  {
+    name: 'ads',
+    by: 'admin',
+    fresh: (id) => `ads/${id}`,
+    document: 'ads/ad-1',
+    goodCreations: [
+      ['an ad', stored.ad],
+      ['an ad with a window', { ...stored.ad, startDate: LONG_AGO, endDate: new Date('2126-01-01') }],
+    ],
+    hostileCreations: [
+      ['a short title', { ...stored.ad, title: 'ab' }],
+      ['a script as target', { ...stored.ad, targetUrl: 'javascript:alert(1)' }],
+      ['a target without encryption', { ...stored.ad, targetUrl: 'http://exemple.fr' }],
+      ['a picture without encryption', { ...stored.ad, imageUrl: 'http://exemple.fr/a.webp' }],
+      ['no placement', { ...stored.ad, locations: [] }],
+      ['an unknown placement', { ...stored.ad, locations: ['moon'] }],
+      ['an end before the start', { ...stored.ad, startDate: new Date(), endDate: LONG_AGO }],
+      ['a date as text', { ...stored.ad, startDate: '2026-01-01' }],
+      ['an unknown field', { ...stored.ad, html: '<b>x</b>' }],
+    ],
+    goodChanges: [['off', { active: false }]],
+    hostileChanges: [
+      ['activity as text', { active: 'yes' }],
+      ['no target', { targetUrl: deleteField() }],
+    ],
+  },
+];
