@@ -55,6 +55,7 @@ export const texts = {
   deckLabel: 'Carte de découverte',
   deckHelp:
     'Glissez la carte, ou utilisez les flèches\u00a0: ← passer, → envoyer un tod, ↑ profil, ↓ message.',
+  nextTitle: 'Ensuite',
   nowShowing: (name: string) => `${name}, carte suivante`,
 
   search: 'Rechercher par nom ou présentation...',

@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { SportField } from '../../../shared/ui/SportField.tsx';
 import { type Swipe, swipeDirection } from '../discovery/swipe.ts';
 import { texts } from '../texts.ts';
+import { DECK_HEIGHT } from './PartnersSkeleton.tsx';
 import { PersonPlace, PersonSummary } from './PersonSummary.tsx';
 import type { PersonFacts } from './personFacts.ts';
 
@@ -43,7 +44,7 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
         borderRadius: '28px',
         display: 'flex',
         flexDirection: 'column',
-        minHeight: { xs: 'min(560px, calc(100dvh - 270px))', md: 600 },
+        minHeight: DECK_HEIGHT,
         // Sideways is ours, up and down stays the page's.
         touchAction: 'pan-y',
         userSelect: swipe.phase === 'dragging' ? 'none' : 'auto',
@@ -55,7 +56,7 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
         sportId={facts.coverSport}
         hasGradient
         isEager
-        sx={{ flex: '1 1 220px', minHeight: 220, '& img': { pointerEvents: 'none' } }}
+        sx={{ flex: '1 1 150px', minHeight: 150, '& img': { pointerEvents: 'none' } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5, p: 2, color: '#fff' }}>
           {avatarUrl === null ? null : (
@@ -87,7 +88,7 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
         </Box>
         <SwipeHint swipe={swipe} />
       </SportField>
-      <Box sx={{ display: 'grid', gap: 1.5, p: 2, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 1.25, p: 2, pb: 1.5, alignContent: 'start' }}>
         <PersonSummary facts={facts} />
       </Box>
       <Box

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { RESTING, reduceSwipe } from '../discovery/swipe.ts';
@@ -18,6 +17,8 @@ interface DiscoveryDeckProps {
   readonly partner: Partner;
   readonly facts: PersonFacts;
   readonly isSending: boolean;
+  /** Lies on the card's upper edge, such as the way back to the last one. */
+  readonly corner: ReactNode;
   readonly onPass: () => void;
   readonly onSend: () => void;
   readonly onWrite: () => void;
@@ -26,7 +27,7 @@ interface DiscoveryDeckProps {
 
 /** One card at a time: dragged, by its buttons, or with the arrow keys. */
 export function DiscoveryDeck(props: DiscoveryDeckProps) {
-  const { partner, facts, isSending, onPass, onSend, onWrite, onOpen } = props;
+  const { partner, facts, isSending, corner, onPass, onSend, onWrite, onOpen } = props;
   const [swipe, dispatch] = useReducer(reduceSwipe, RESTING);
   const hasDragged = useRef(false);
   const deck = useRef<HTMLDivElement>(null);
@@ -91,7 +92,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
         if (hasDragged.current) event.preventDefault();
         hasDragged.current = false;
       }}
-      sx={{ borderRadius: '28px' }}
+      sx={{ position: 'relative', borderRadius: '28px' }}
     >
       <DiscoveryCard
         key={facts.uid}
@@ -112,15 +113,10 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {texts.nowShowing(facts.heading)}
       </Box>
-      <Typography
-        id="deck-help"
-        variant="caption"
-        component="p"
-        color="text.secondary"
-        sx={{ mt: 1, textAlign: 'center' }}
-      >
+      <Box sx={{ position: 'absolute', top: 12, left: 12 }}>{corner}</Box>
+      <Box id="deck-help" sx={VISUALLY_HIDDEN}>
         {texts.deckHelp}
-      </Typography>
+      </Box>
     </Box>
   );
 }

@@ -21,13 +21,15 @@ interface GridViewProps {
   readonly shown: number;
   readonly onShowMore: (shown: number) => void;
   readonly renderPeople: (people: readonly Partner[]) => ReactNode;
+  /** Between the search and the people. */
+  readonly notice: ReactNode;
   /** What stands behind the last person: more to come, an error, the end. */
   readonly ending: ReactNode;
 }
 
 /** The search field and the grid; while something is typed, only who matches. */
 export function GridView(props: GridViewProps) {
-  const { people, search, typed, onType, shown, onShowMore, renderPeople, ending } = props;
+  const { people, search, typed, onType, shown, onShowMore, renderPeople, notice, ending } = props;
   const isSearching = foldName(typed) !== '';
   const found = isSearching ? mergeFound(people, search.people, foldName(typed)) : [];
   return (
@@ -52,6 +54,7 @@ export function GridView(props: GridViewProps) {
       <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
         {isSearching ? describeSearch(search, found.length) : ''}
       </Box>
+      {notice}
       {isSearching ? (
         <>
           {search.status === 'error' ? (

@@ -2,7 +2,17 @@ import Box from '@mui/material/Box';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
+/** Pixels. */
 export const DECK_WIDTH = 460;
+/** The card, and beside it on a wide screen those to come. */
+export const DECK_LAYOUT = {
+  display: 'grid',
+  gap: { xs: 2, lg: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `minmax(0, ${DECK_WIDTH}px) minmax(0, 1fr)` },
+  alignItems: 'start',
+} as const;
+/** As tall as the screen leaves between header, tabs and bottom bar, so that the buttons are in sight. */
+export const DECK_HEIGHT = { xs: 'clamp(440px, calc(100dvh - 258px), 620px)', md: 600 } as const;
 export const PARTNER_GRID = {
   display: 'grid',
   gap: 2,
@@ -16,9 +26,8 @@ export function PartnersSkeleton({ view }: { readonly view: 'discovery' | 'grid'
       {view === 'discovery' ? (
         <SkeletonBlock
           sx={{
-            maxWidth: DECK_WIDTH,
-            mx: 'auto',
-            height: { xs: 'min(560px, calc(100dvh - 270px))', md: 600 },
+            maxWidth: { md: DECK_WIDTH },
+            height: DECK_HEIGHT,
             borderRadius: '28px',
           }}
         />

@@ -13,9 +13,10 @@ import { DiscoveryDeck, UndoButton } from '../components/DiscoveryDeck.tsx';
 import { FiltersDrawer } from '../components/FiltersDrawer.tsx';
 import { GridView } from '../components/GridView.tsx';
 import { LimitPanel } from '../components/LimitPanel.tsx';
+import { NextPeople } from '../components/NextPeople.tsx';
 import { PartnerGrid } from '../components/PartnerGrid.tsx';
 import { PartnersEnding } from '../components/PartnersEnding.tsx';
-import { DECK_WIDTH, PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
+import { DECK_LAYOUT, DECK_WIDTH, PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { personFacts } from '../components/personFacts.ts';
 import { useHandledPeople } from '../discovery/handledPeople.ts';
 import { useNameSearch } from '../hooks/useNameSearch.ts';
@@ -34,6 +35,8 @@ import { texts } from '../texts.ts';
 
 const PANEL_ID = 'partners-panel';
 const VIEW_PARAMETER = 'vue';
+/** How many of those to come stand beside the card where there is room. */
+const NEXT_SHOWN = 4;
 
 const VIEWS = [
   { value: 'discovery', label: texts.discovery },
@@ -82,6 +85,11 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   }
 
   const first = partners.people[0];
+  const factsOf = (partner: Partner) => personFacts(partner, own, catalogue.byId, new Date());
+  const undoButton =
+    lastPassed === undefined ? null : (
+      <UndoButton name={lastPassed.profile.name} onUndo={() => undo(lastPassed)} />
+    );
   const ending = (
     <PartnersEnding
       partners={partners}
@@ -94,21 +102,11 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
     <>
       {tods.isLimitReached ? <LimitPanel /> : null}
       {isProfileComplete(own) ? null : <IncompleteNotice />}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 220px', maxWidth: { md: DECK_WIDTH } }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: { md: DECK_WIDTH } }}>
           <TabBar label={texts.views} tabs={VIEWS} value={view} onChange={setView} panelId={PANEL_ID} />
         </Box>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name="filter" size={20} />}
-          onClick={() => setFiltering(true)}
-        >
-          {countFilters(filters) === 0 ? texts.filters : texts.filtersOn(countFilters(filters))}
-        </Button>
-        {lastPassed === undefined ? null : (
-          <UndoButton name={lastPassed.profile.name} onUndo={() => undo(lastPassed)} />
-        )}
+        <FiltersButton count={countFilters(filters)} onClick={() => setFiltering(true)} />
       </Box>
       <TabPanel id={PANEL_ID} label={texts[view]}>
         {partners.status === 'loading' ? <PartnersSkeleton view={view} /> : null}
@@ -116,21 +114,27 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
           <ErrorState title={texts.loadFailed} error={partners.error} onRetry={partners.refresh} />
         ) : null}
         {partners.status === 'ready' && view === 'discovery' ? (
-          <Box sx={{ maxWidth: DECK_WIDTH, mx: 'auto' }}>
-            {first === undefined ? (
-              ending
-            ) : (
+          first === undefined ? (
+            ending
+          ) : (
+            <Box sx={DECK_LAYOUT}>
               <DiscoveryDeck
                 partner={first}
-                facts={personFacts(first, own, catalogue.byId, new Date())}
+                facts={factsOf(first)}
                 isSending={tods.sendingTo === first.profile.uid}
+                corner={undoButton}
                 onPass={() => pass(first)}
                 onSend={() => tods.send(first)}
                 onWrite={() => write(first)}
                 onOpen={() => void navigate(paths.profile(first.profile.uid))}
               />
-            )}
-          </Box>
+              <NextPeople
+                people={partners.people
+                  .slice(1, 1 + NEXT_SHOWN)
+                  .map((partner) => ({ partner, facts: factsOf(partner) }))}
+              />
+            </Box>
+          )
         ) : null}
         {partners.status === 'ready' && view === 'grid' ? (
           <GridView
@@ -140,6 +144,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
             onType={setTyped}
             shown={shown}
             onShowMore={setShown}
+            notice={undoButton}
             ending={ending}
             renderPeople={(people) => (
               <PartnerGrid
@@ -164,6 +169,30 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** With its word where there is room. */
+function FiltersButton(props: { readonly count: number; readonly onClick: () => void }) {
+  const label = props.count === 0 ? texts.filters : texts.filtersOn(props.count);
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-label={label}
+      onClick={props.onClick}
+      sx={{ minWidth: 54, minHeight: 54, px: { xs: 1.5, sm: 2.5 }, gap: 1, flexShrink: 0 }}
+    >
+      <Icon name="filter" size={20} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+      {props.count === 0 ? null : (
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {props.count}
+        </Box>
+      )}
+    </Button>
   );
 }
 

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
-import { Page } from '../../../shared/ui/Page.tsx';
+import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';
 
@@ -14,7 +17,14 @@ const MemberPartners = lazy(async () => ({
 export function PartnersPage() {
   const session = useSession();
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
+    <Page title={texts.title} hasOwnHeading>
+      {/* On a phone the card needs the room; the bar at the foot says already where one is. */}
+      <Box sx={{ mb: { xs: 0, md: 3 }, '@media (max-width: 768px)': VISUALLY_HIDDEN }}>
+        <PageTitle>{texts.title}</PageTitle>
+        <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+          {texts.subtitle}
+        </Typography>
+      </Box>
       {session.status === 'loading' ? <PartnersSkeleton view="discovery" /> : null}
       {session.status === 'visitor' ? <SignInPanel text={texts.signInToSee} /> : null}
       {session.status === 'signedIn' ? (
