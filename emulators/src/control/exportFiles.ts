@@ -2,10 +2,8 @@
  * Exports on disk, in a format of our own: a folder with a small JSON file that describes it, under the name by which
  * firebase-tools finds an export, and one document per line as ProtoJSON. The official emulator's format is different.
  */
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Document } from '../core/commands.ts';
 import { StatusError } from '../core/status.ts';
 import type { Fields, Value } from '../core/values/value.ts';
@@ -53,10 +51,10 @@ export async function writeExport(
  */
 export async function readExport(metadata: string, database: string): Promise<readonly Document[]> {
   const from = await readDescription(metadata);
-  const lines = createInterface({ input: createReadStream(join(dirname(metadata), DOCUMENTS_FILE)) });
   const documents: Document[] = [];
   try {
-    for await (const line of lines) {
+    const file = await open(join(dirname(metadata), DOCUMENTS_FILE));
+    for await (const line of file.readLines()) {
       if (line !== '') documents.push(readLine(line, `${from}/documents/`, `${database}/documents/`));
     }
   } catch (caught) {
