@@ -106,7 +106,7 @@ export const texts = {
   seeProfile: 'Voir le profil',
   addToCalendar: 'Ajouter au calendrier',
   calendarSummary: (sport: string, name: string) => `${sport} avec ${name}`,
-  calendarDescription: (name: string) => `Tod accepté avec ${name}.`,
+  calendarDescription: (name: string) => `Tod accepté avec ${name}`,
 
   sessionsTitle: 'Sessions enregistrées',
   noSession: 'Aucune session enregistrée.',

@@ -78,6 +78,7 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
         <Box
           sx={{
             flex: 1,
+            minWidth: 0,
             display: 'flex',
             bgcolor: 'background.paper',
             border: 1,
@@ -113,7 +114,7 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
               color: 'text.primary',
               font: 'inherit',
               fontSize: '1rem',
-              lineHeight: '22px',
+              lineHeight: 1.375,
               height: MIN_HEIGHT,
               '&::placeholder': { color: 'text.secondary', opacity: 1 },
             }}

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
 import { CONVERSATION_WIDTH } from '../../../shared/theme/tokens.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
@@ -30,6 +31,7 @@ export function ConversationPage() {
         flexDirection: 'column',
       }}
     >
+      {partner.status === 'ready' ? null : <HiddenPageTitle>{texts.title}</HiddenPageTitle>}
       {partner.status === 'loading' ? (
         <ConversationSkeleton />
       ) : partner.status === 'error' ? (

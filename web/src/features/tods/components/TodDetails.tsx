@@ -152,27 +152,36 @@ function Fact({ icon, name, children }: FactProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '22px 1fr', sm: '22px 160px 1fr' },
-        columnGap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ color: 'text.secondary', lineHeight: 1 }}>
-        <Icon name={icon} size={20} />
-      </Box>
-      <Typography component="dt" color="textSecondary">
+      <Typography
+        component="dt"
+        color="textSecondary"
+        sx={{ display: 'flex', gap: ICON_GAP, alignItems: 'center', alignSelf: 'start' }}
+      >
+        <Icon name={icon} size={ICON_SIZE} />
         {name}
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, gridColumn: { xs: 2, sm: 3 }, fontWeight: 500, overflowWrap: 'anywhere' }}
+        sx={{
+          m: 0,
+          pl: { xs: `calc(${ICON_SIZE}px + ${ICON_GAP})`, sm: 0 },
+          fontWeight: 500,
+          overflowWrap: 'anywhere',
+        }}
       >
         {children}
       </Typography>
     </Box>
   );
 }
+
+const ICON_SIZE = 20;
+const ICON_GAP = '12px';
 
 /** A maps page that finds the way to a French city. */
 function directionsTo(city: string): string {

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
 import { toastInfo } from '../../../shared/toast.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
@@ -59,11 +60,14 @@ function OwnTod() {
         />
       ) : (
         <Page title={texts.title} maxWidth={TOD_PAGE_WIDTH} hasOwnHeading>
+          <HiddenPageTitle>{texts.title}</HiddenPageTitle>
           <BackToTods />
           <OfflineNotice />
           {state.status === 'loading' || isDeleting ? (
             <SkeletonGroup>
-              <SkeletonBlock sx={{ height: { xs: 180, md: 240 }, borderRadius: '28px', mb: 2.5 }} />
+              <SkeletonBlock
+                sx={{ height: { xs: '11.25rem', md: '15rem' }, borderRadius: '28px', mb: 2.5 }}
+              />
               <SkeletonBlock sx={{ height: 54, borderRadius: '999px', mb: 2.5 }} />
               <SkeletonBlock sx={{ height: 320, borderRadius: '22px' }} />
             </SkeletonGroup>
