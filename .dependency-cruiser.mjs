@@ -7,7 +7,7 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 });
 
-const OURS = '^(model|web|functions|emulators|tests|scripts)/';
+const OURS = '^(model|web|functions|emulators|tests|scripts)/(?!node_modules/)';
 
 /** Within our own code, `from` may reach `allowed` and nothing else of ours. */
 const ours = (name, from, allowed, comment) => ({
