@@ -1,7 +1,18 @@
-import { array, boolean, date, type InferType, type ISchema, object } from 'yup';
+import { array, boolean, date, type InferType, type ISchema, mixed, object, string } from 'yup';
+import { type ExportedDocument, MAX_EXPORT_CURSOR_LENGTH } from './export.ts';
 import { clientIdSchema, documentIdSchema, uidSchema } from './identifier.ts';
 import { messageContentSchema } from './message.ts';
+import { type Place, type PlaceRadius, placeRadiusSchema } from './place.ts';
+import { latitudeSchema, longitudeSchema } from './position.ts';
 import type { Refusal } from './refusals.ts';
+import {
+  MAX_REPORT_LENGTH,
+  REPORT_CONTEXTS,
+  REPORT_REASONS,
+  type ReportContext,
+  type ReportReason,
+} from './report.ts';
+import { MAX_REVIEW_LENGTH, ratingValueSchema } from './review.ts';
 import { MAX_SESSION_NOTES_LENGTH, tennisSetsSchema } from './session.ts';
 import { trimmedText } from './text.ts';
 import { MAX_TOD_SPORTS, type TodStatus } from './tod.ts';
@@ -37,6 +48,32 @@ export const callableInputs = {
     content: messageContentSchema,
   }).noUnknown(),
   startConversation: object({ id: clientIdSchema, partnerId: uidSchema }).noUnknown(),
+  reviewPartner: object({
+    todId: documentIdSchema,
+    rating: ratingValueSchema,
+    comment: trimmedText().max(MAX_REVIEW_LENGTH).default(''),
+  }).noUnknown(),
+  /** `sportId` null asks for places of any sport. */
+  findPlaces: object({
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    sportId: documentIdSchema.nullable().default(null),
+    radius: placeRadiusSchema,
+  }).noUnknown(),
+  /** `cursor` is null for the first part and then what the last answer gave. */
+  exportMyData: object({
+    cursor: string().strict().max(MAX_EXPORT_CURSOR_LENGTH).nullable().default(null),
+  }).noUnknown(),
+  deleteMyAccount: object({}).noUnknown(),
+  /** `messageId` names the message where the context is one, and is null otherwise. */
+  reportUser: object({
+    id: clientIdSchema,
+    targetId: uidSchema,
+    reason: mixed<ReportReason>().oneOf(REPORT_REASONS).required(),
+    text: trimmedText().max(MAX_REPORT_LENGTH).default(''),
+    context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).required(),
+    messageId: clientIdSchema.nullable().default(null),
+  }).noUnknown(),
 } as const satisfies Record<string, ISchema<unknown>>;
 
 export type CallableName = keyof typeof callableInputs;
@@ -53,6 +90,14 @@ export interface CallableOutputs {
   sendMessage: { readonly messageId: string };
   /** `created` is false when the two already had a conversation. */
   startConversation: { readonly conversationId: string; readonly created: boolean };
+  /** The rating as it stands now. */
+  reviewPartner: { readonly rating: number };
+  /** At most 8, nearest first. `radius` in metres, as asked. */
+  findPlaces: { readonly places: readonly Place[]; readonly radius: PlaceRadius };
+  /** A part of everything; `cursor` asks for the next one and is null after the last. `arrangeExport` makes one object of all. */
+  exportMyData: { readonly documents: readonly ExportedDocument[]; readonly cursor: string | null };
+  deleteMyAccount: { readonly deleted: true };
+  reportUser: { readonly reportId: string };
 }
 
 /** Which refusals each call may answer with, beside notSignedIn, accountSuspended, invalidInput and unexpected. */
@@ -85,6 +130,18 @@ export const callableRefusals = {
     'partnerMissing',
     'blocked',
     'messageLimitReached',
+    'idAlreadyUsed',
+  ],
+  reviewPartner: ['todNotFound', 'notParticipant', 'noSessionYet', 'partnerMissing'],
+  findPlaces: ['sportNotFound', 'placesUnavailable'],
+  exportMyData: [],
+  deleteMyAccount: ['reauthenticationNeeded'],
+  reportUser: [
+    'reportOnOneself',
+    'partnerMissing',
+    'reportContextMissing',
+    'reportAlreadyOpen',
+    'tooManyReports',
     'idAlreadyUsed',
   ],
 } as const satisfies Record<CallableName, readonly Refusal[]>;

@@ -1,10 +1,15 @@
 import { distanceBetween, geohashForLocation } from 'geofire-common';
+import { number } from 'yup';
 
 /** Published positions lie on a grid of this many degrees (about 1.1 km north to south), never finer. */
 export const GRID_DEGREES = 0.01;
 
 /** Characters of a published geohash: a cell of about 1.2 km by 0.6 km, of the snapped point. */
 export const GEOHASH_LENGTH = 6;
+
+/** Degrees that travel as numbers, never as texts. */
+export const latitudeSchema = number().strict().min(-90).max(90).required();
+export const longitudeSchema = number().strict().min(-180).max(180).required();
 
 /** Degrees, WGS 84. */
 export interface Position {
@@ -16,10 +21,14 @@ export interface PublishedPosition extends Position {
   readonly geohash: string;
 }
 
+/** The point of the grid that is nearest to a position. */
+export function snapPosition(exact: Position): Position {
+  return { latitude: snap(exact.latitude), longitude: snap(exact.longitude) };
+}
+
 /** Snaps an exact position to the grid before it leaves the device, and adds the geohash of the snapped point. */
 export function publishPosition(exact: Position): PublishedPosition {
-  const latitude = snap(exact.latitude);
-  const longitude = snap(exact.longitude);
+  const { latitude, longitude } = snapPosition(exact);
   return { latitude, longitude, geohash: geohashForLocation([latitude, longitude], GEOHASH_LENGTH) };
 }
 

@@ -39,6 +39,13 @@ export const REFUSALS = {
   scoreNotAllowed: 'invalid-argument',
   messageToOneself: 'invalid-argument',
   messageLimitReached: 'resource-exhausted',
+  noSessionYet: 'failed-precondition',
+  reauthenticationNeeded: 'failed-precondition',
+  reportOnOneself: 'invalid-argument',
+  reportContextMissing: 'not-found',
+  reportAlreadyOpen: 'already-exists',
+  tooManyReports: 'resource-exhausted',
+  placesUnavailable: 'unavailable',
   unexpected: 'internal',
 } as const satisfies Record<string, RefusalCode>;
 

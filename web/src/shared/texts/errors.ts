@@ -28,6 +28,14 @@ const REFUSAL_TEXTS = {
   messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',
   messageLimitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
+  noSessionYet: 'Enregistrez d’abord une session\u00a0: un avis se donne après avoir joué ensemble.',
+  reauthenticationNeeded:
+    'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
+  reportOnOneself: 'Vous ne pouvez pas vous signaler vous-même.',
+  reportContextMissing: 'Ce que vous signalez n’existe plus.',
+  reportAlreadyOpen: 'Vous avez déjà fait ce signalement. Notre équipe va l’examiner.',
+  tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
+  placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 } as const satisfies Record<Refusal, string>;
 

@@ -1,0 +1,46 @@
+import { date, type InferType, number, object, string } from 'yup';
+import { partnerOf, type TodFields } from './tod.ts';
+
+export const MIN_RATING = 1;
+export const MAX_RATING = 5;
+export const MAX_REVIEW_LENGTH = 500;
+
+/** Whole stars. */
+export const ratingValueSchema = number().strict().integer().min(MIN_RATING).max(MAX_RATING).required();
+
+/** `tods/{id}/reviews/{uid}`: what one of the two says about the other; one each, which its author may change. */
+export const reviewSchema = object({
+  rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
+  comment: string().max(MAX_REVIEW_LENGTH).default(''),
+  createdAt: date().nullable().default(null),
+  updatedAt: date().nullable().default(null),
+}).noUnknown();
+export type ReviewFields = InferType<typeof reviewSchema>;
+export type Review = ReviewFields & { readonly authorId: string };
+
+/** The mean of all ratings of a person and their number; 0 of 0 before the first. */
+export interface Rating {
+  readonly average: number;
+  readonly count: number;
+}
+
+/** Whether this person may rate the other one: they have played, also when the match was called off since. */
+export function canReview(
+  tod: Pick<TodFields, 'status' | 'participants' | 'sessionCount'>,
+  uid: string,
+): boolean {
+  const hasPlayed = (tod.sessionCount ?? 0) > 0;
+  return hasPlayed && tod.status !== 'pending' && partnerOf(tod.participants, uid) !== undefined;
+}
+
+/**
+ * The mean after a rating came or changed.
+ * @param before the author's earlier rating, undefined for their first
+ */
+export function rateOnce(rating: Rating, before: number | undefined, after: number): Rating {
+  // Ratings are whole, so their sum can be had back from the mean without an error that would grow.
+  const sum = Math.round(rating.average * rating.count);
+  const count = before === undefined ? rating.count + 1 : Math.max(rating.count, 1);
+  const average = (sum - (before ?? 0) + after) / count;
+  return { average: Math.min(Math.max(average, 0), MAX_RATING), count };
+}
