@@ -18,7 +18,12 @@ export function notificationsQuery(
   );
 }
 
-/** What a person has not read yet, in no particular order. */
+/** What a person has not read yet, newest first. */
 export function unreadNotificationsQuery(db: Firestore, uid: string, count: number): Query {
-  return query(collection(db, collections.notifications(uid)), where('read', '==', false), limit(count));
+  return query(
+    collection(db, collections.notifications(uid)),
+    where('read', '==', false),
+    orderBy('createdAt', 'desc'),
+    limit(count),
+  );
 }
