@@ -1,13 +1,12 @@
+import { readField, readIndex, readSlice } from './access.ts';
 import type {
   CallExpression,
   ConditionalExpression,
   Expression,
   FunctionDeclaration,
-  IndexExpression,
   LogicalExpression,
   MethodCallExpression,
   PathExpression,
-  SliceExpression,
 } from './ast.ts';
 import { applyBinary, applyUnary, failType, testType } from './operators.ts';
 import type { Run } from './run.ts';
@@ -26,7 +25,6 @@ import {
 import { list } from './values/list.ts';
 import { map } from './values/map.ts';
 import { path } from './values/path.ts';
-import { string } from './values/scalar.ts';
 import type { Result, Value } from './values/value.ts';
 
 /**
@@ -60,10 +58,16 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
       const object = evaluate(expression.object, scope, run);
       return object.type === 'failure' ? object : readField(object, expression.name);
     }
-    case 'index':
-      return readIndex(expression, scope, run);
-    case 'slice':
-      return readSlice(expression, scope, run);
+    case 'index': {
+      const pair = evaluatePair(expression.object, expression.index, scope, run);
+      return isFailure(pair) ? pair : readIndex(...pair);
+    }
+    case 'slice': {
+      const pair = evaluatePair(expression.object, expression.from, scope, run);
+      const to = evaluate(expression.to, scope, run);
+      if (isFailure(pair)) return to.type === 'failure' ? worstOf(pair, to) : pair;
+      return to.type === 'failure' ? to : readSlice(...pair, to);
+    }
     case 'list': {
       const values = evaluateAll(expression.elements, scope, run);
       return isFailure(values) ? values : (abstractAmong(values) ?? list(values));
@@ -87,12 +91,13 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
       return operand.type === 'failure' ? operand : applyUnary(expression.operator, operand);
     }
     case 'binary': {
-      const isMembership = expression.operator === 'in';
+      const { operator, left, right } = expression;
       // The collection of `in` is evaluated first, so that its failure is the one that is told.
-      const first = evaluate(isMembership ? expression.right : expression.left, scope, run);
-      const second = evaluate(isMembership ? expression.left : expression.right, scope, run);
-      if (first.type === 'failure' || second.type === 'failure') return worstOf(first, second);
-      return applyBinary(expression.operator, isMembership ? second : first, isMembership ? first : second);
+      const isMembership = operator === 'in';
+      const pair = evaluatePair(isMembership ? right : left, isMembership ? left : right, scope, run);
+      if (isFailure(pair)) return pair;
+      const [first, second] = pair;
+      return isMembership ? applyBinary(operator, second, first) : applyBinary(operator, first, second);
     }
     case 'logical':
       return decideLogical(expression, scope, run);
@@ -115,7 +120,8 @@ function decideLogical(expression: LogicalExpression, scope: Scope, run: Run): R
   if (exhausted !== undefined) return exhausted;
   const right = evaluateBool(expression.right, scope, run);
   if (right.type === 'bool' && right.value === decisive) return right;
-  return left.type === 'failure' ? worstOf(left, right) : right;
+  if (left.type !== 'failure') return right;
+  return right.type === 'failure' ? worstOf(left, right) : left;
 }
 
 function choose(expression: ConditionalExpression, scope: Scope, run: Run): Result {
@@ -128,64 +134,6 @@ function evaluateBool(expression: Expression, scope: Scope, run: Run): Result {
   const result = evaluate(expression, scope, run);
   if (result.type === 'bool' || result.type === 'failure') return result;
   return { ...failType(result, 'bool'), place: expression.place };
-}
-
-function readField(object: Value, name: string): Result {
-  switch (object.type) {
-    case 'map':
-      return object.entries.get(name) ?? failProperty(name);
-    case 'partialMap':
-      return object.fields.get(name) ?? failProperty(name);
-    default:
-      return failType(object, 'map');
-  }
-}
-
-function readIndex(expression: IndexExpression, scope: Scope, run: Run): Result {
-  const operands = evaluateAll([expression.object, expression.index], scope, run);
-  if (isFailure(operands)) return operands;
-  const [object, index] = operands;
-  if (object === undefined || index === undefined) return failNull();
-  switch (object.type) {
-    case 'map':
-    case 'partialMap':
-      return index.type === 'string' ? readField(object, index.value) : failType(index, 'string');
-    case 'list':
-      return index.type === 'int' ? elementAt(object.values, index.value) : failType(index, 'int');
-    case 'path':
-    case 'string': {
-      if (index.type !== 'int') return failType(index, 'int');
-      const parts = object.type === 'path' ? object.segments : object.value;
-      const part = elementAt(parts, index.value);
-      return typeof part === 'string' ? string(part) : part;
-    }
-    default:
-      return failType(object, 'list,map,path,string');
-  }
-}
-
-/** The first index and the one before the last have to exist, so `[0:0]` and `[n:n]` fail. */
-function readSlice(expression: SliceExpression, scope: Scope, run: Run): Result {
-  const operands = evaluateAll([expression.object, expression.from, expression.to], scope, run);
-  if (isFailure(operands)) return operands;
-  const [object, from, to] = operands;
-  if (object === undefined || from === undefined || to === undefined) return failNull();
-  if (object.type !== 'list' && object.type !== 'string') return failType(object, 'list,string');
-  if (from.type !== 'int') return failType(from, 'int');
-  if (to.type !== 'int') return failType(to, 'int');
-  const parts = object.type === 'list' ? object.values : object.value;
-  const isInside = (index: bigint) => index >= 0n && index < BigInt(parts.length);
-  if (!isInside(from.value)) return failIndex(from.value);
-  if (!isInside(to.value - 1n)) return failIndex(to.value - 1n);
-  if (from.value > to.value) return fail(`Range error. Start ${from.value} is after end ${to.value}.`);
-  const [start, end] = [Number(from.value), Number(to.value)];
-  return object.type === 'list'
-    ? list(object.values.slice(start, end))
-    : string(object.value.slice(start, end));
-}
-
-function elementAt<Element>(parts: ArrayLike<Element>, index: bigint): Element | Failure {
-  return (index >= 0n ? parts[Number(index)] : undefined) ?? failIndex(index);
 }
 
 function makeMap(keysAndValues: readonly Value[]): Result {
@@ -201,7 +149,7 @@ function makeMap(keysAndValues: readonly Value[]): Result {
 
 function makePath(expression: PathExpression, scope: Scope, run: Run): Result {
   const segments: string[] = [];
-  let failure: Result | undefined;
+  let failure: Failure | undefined;
   for (const segment of expression.segments) {
     if (typeof segment === 'string') {
       const exhausted = run.spend(1, expression.place);
@@ -212,8 +160,11 @@ function makePath(expression: PathExpression, scope: Scope, run: Run): Result {
     const value = evaluate(segment, scope, run);
     if (value.type === 'string') segments.push(value.value);
     else if (value.type === 'path') segments.push(...value.segments);
-    else if (value.type === 'failure') failure = worstOf(failure ?? value, value);
-    else failure ??= { ...failType(value, 'string,path'), place: segment.place };
+    else {
+      const wrong =
+        value.type === 'failure' ? value : { ...failType(value, 'string,path'), place: segment.place };
+      failure = failure === undefined ? wrong : worstOf(failure, wrong);
+    }
   }
   return failure ?? path(segments);
 }
@@ -307,10 +258,22 @@ function evaluateAll(expressions: readonly Expression[], scope: Scope, run: Run)
   return failure ?? values;
 }
 
+/** Both of them, also behind a failure; then the values, or what went wrong first. */
+function evaluatePair(
+  first: Expression,
+  second: Expression,
+  scope: Scope,
+  run: Run,
+): readonly [Value, Value] | Failure {
+  const left = evaluate(first, scope, run);
+  const right = evaluate(second, scope, run);
+  if (left.type === 'failure') return right.type === 'failure' ? worstOf(left, right) : left;
+  return right.type === 'failure' ? right : [left, right];
+}
+
 /** The failure that counts: one that nothing may swallow, else the first. */
-function worstOf(first: Result, second: Result): Result {
-  if (first.type !== 'failure') return second;
-  return second.type === 'failure' && first.halt === undefined && second.halt !== undefined ? second : first;
+function worstOf(first: Failure, second: Failure): Failure {
+  return first.halt === undefined && second.halt !== undefined ? second : first;
 }
 
 /** What is only known by a query's constraints cannot stand inside a list or a map. */
@@ -321,12 +284,4 @@ function abstractAmong(values: readonly Value[]): Failure | undefined {
 
 function isFailure(result: readonly Value[] | Failure): result is Failure {
   return 'type' in result;
-}
-
-function failProperty(name: string): Failure {
-  return fail(`Property ${name} is undefined on object.`);
-}
-
-function failIndex(index: bigint): Failure {
-  return fail(`Index error. Index ${index} is out of range.`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_SEGMENT, ANY_SEGMENTS, forEachMatch, type PathPart } from './matchPath.ts';
+import { ANY_SEGMENT, ANY_SEGMENTS, forEachMatch, type PathPart, toPattern } from './matchPath.ts';
 import { compileRules } from './testing.ts';
 import { UNKNOWN } from './values/constraint.ts';
 import { path } from './values/path.ts';
@@ -9,9 +9,15 @@ import { string } from './values/scalar.ts';
 function matches(pattern: string, parts: readonly PathPart[], version: 1 | 2 = 2) {
   const ruleset = compileRules(`rules_version = '${version}'; service s { match ${pattern} { } }`);
   const found: [number, object][] = [];
-  forEachMatch(ruleset.services[0]?.blocks[0]?.pattern ?? [], parts, 0, version, (to, captured) => {
-    found.push([to, Object.fromEntries(captured)]);
-  });
+  forEachMatch(
+    ruleset.services[0]?.blocks[0]?.pattern ?? toPattern([]),
+    parts,
+    0,
+    version,
+    (to, captured) => {
+      found.push([to, Object.fromEntries(captured)]);
+    },
+  );
   return found;
 }
 

@@ -1,8 +1,8 @@
-import type { PatternSegment } from './ast.ts';
 import { type Expression, type Match, METHODS, type Method, type RulesFile, type Verb } from './ast.ts';
 import { check } from './check.ts';
 import { Coverage } from './coverage.ts';
 import type { Issue } from './issues.ts';
+import { type Pattern, toPattern } from './matchPath.ts';
 import { parse } from './parser.ts';
 import { type Functions, functionsOf } from './scope.ts';
 import type { Place } from './source.ts';
@@ -26,7 +26,7 @@ export interface ServiceRules {
 
 /** A `match` block. */
 export interface Block {
-  readonly pattern: readonly PatternSegment[];
+  readonly pattern: Pattern;
   readonly functions: Functions;
   readonly statements: readonly Statement[];
   readonly blocks: readonly Block[];
@@ -79,7 +79,7 @@ function servicesOf(file: RulesFile): ServiceRules[] {
 
 function blockOf(match: Match): Block {
   return {
-    pattern: match.pattern,
+    pattern: toPattern(match.pattern),
     functions: functionsOf(match.functions),
     statements: match.allows.map(({ verbs, condition, place }) => ({
       methods: new Set(verbs.flatMap(methodsOf)),

@@ -29,11 +29,6 @@ export function callRow(row: Row, values: readonly Value[], receivers: number): 
   return row.call(values);
 }
 
-/** A row without any value: a constant of sorts. */
-export function row0(name: string, body: () => Result): Row {
-  return { name, arity: 0, call: () => body() };
-}
-
 /** A row of one value: for methods, the receiver alone. */
 export function row1<A extends TypeName>(
   name: string,
