@@ -13,6 +13,8 @@ export interface Client {
   /** Reads the documents in a transaction that cannot write. */
   readInTransaction(paths: readonly string[]): Promise<readonly (Snapshot | undefined)[]>;
   listen(what: string | QuerySpec): Promise<Listener>;
+  /** Takes the client off the network, or back onto it. */
+  setOnline(online: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

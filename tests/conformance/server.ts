@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 
-const MAIN = resolve(import.meta.dirname, '../../emulators/src/main.ts');
+/** The server's own start file. */
+export const MAIN = resolve(import.meta.dirname, '../../emulators/src/main.ts');
 
 /** Where the server under test listens. */
 export interface ServerAddress {

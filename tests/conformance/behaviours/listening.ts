@@ -101,4 +101,55 @@ export const LISTENING: readonly Behaviour[] = [
       });
     },
   },
+  {
+    name: 'ends a listener when new rules refuse it',
+    async run({ client, connect, putRules }) {
+      await client.commit([{ kind: 'set', path: 'cities/a', fields: { n: int(1) } }]);
+      await putRules('match /cities/{city} { allow read; }');
+      const nobody = await connect(null);
+      await expect(nobody.get('closed/a')).rejects.toMatchObject({ code: 'permission-denied' });
+      const listener = await nobody.listen('cities/a');
+      expect(await listener.next()).toMatchObject({ documents: [{ fields: { n: int(1) } }] });
+      await putRules('match /cities/{city} { allow read: if false; }');
+      expect(await listener.next()).toEqual({ error: 'permission-denied' });
+    },
+  },
+  {
+    name: 'catches up after the network was away',
+    async run({ client, connect }) {
+      const other = await connect('owner');
+      await other.commit(
+        ['a', 'b', 'c'].map((id) => ({ kind: 'set', path: `cities/${id}`, fields: { n: int(1) } }) as const),
+      );
+      const listener = await client.listen({ collection: 'cities' });
+      expect(await listener.next()).toMatchObject({ documents: [{}, {}, {}] });
+      await client.setOnline(false);
+      await other.commit([
+        { kind: 'delete', path: 'cities/a' },
+        { kind: 'set', path: 'cities/b', fields: { n: int(2) } },
+        { kind: 'set', path: 'cities/d', fields: { n: int(3) } },
+      ]);
+      await client.setOnline(true);
+      expect(await listener.next()).toMatchObject({
+        documents: [
+          { path: 'cities/b', fields: { n: int(2) } },
+          { path: 'cities/c', fields: { n: int(1) } },
+          { path: 'cities/d', fields: { n: int(3) } },
+        ],
+      });
+      await listener.stop();
+    },
+  },
+  {
+    name: 'sends what was written while the network was away, once',
+    async run({ client, connect }) {
+      await client.setOnline(false);
+      const transforms = { n: { kind: 'increment', operand: 1 } } as const;
+      const written = client.commit([{ kind: 'merge', path: 'counters/a', fields: {}, transforms }]);
+      await client.setOnline(true);
+      await written;
+      const other = await connect('owner');
+      expect((await other.get('counters/a'))?.fields).toEqual({ n: int(1) });
+    },
+  },
 ];

@@ -79,6 +79,9 @@ export function connectAdminSdk({ host, port, project }: ClientOptions): Client 
         ),
       ),
     listen: async (what) => listen(firestore, what),
+    async setOnline() {
+      throw new ClientError('unimplemented', 'the admin SDK cannot be taken off the network');
+    },
     close: () => deleteApp(app),
   };
 }

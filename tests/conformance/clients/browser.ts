@@ -65,6 +65,7 @@ async function connectInPage(page: Page, options: ClientOptions, longPolling: bo
       };
       return listener;
     },
+    setOnline: (online) => call(target, 'setOnline', online),
     close: () => call(target, 'close'),
   };
 }

@@ -129,6 +129,9 @@ export function connectRest({ host, port, project, identity }: ClientOptions): C
     async listen() {
       throw new ClientError('unimplemented', 'REST has no streams');
     },
+    async setOnline() {
+      throw new ClientError('unimplemented', 'every call is a connection of its own');
+    },
     async close() {},
   };
 }

@@ -14,8 +14,10 @@ import {
   type DocumentData,
   DocumentReference,
   type DocumentSnapshot,
+  disableNetwork,
   doc,
   documentId,
+  enableNetwork,
   endAt,
   endBefore,
   type Firestore,
@@ -109,6 +111,7 @@ export function connectWebSdk(options: ClientOptions, longPolling = false): Clie
         ),
       ),
     listen: async (what) => listen(firestore, what),
+    setOnline: (online) => (online ? enableNetwork(firestore) : disableNetwork(firestore)),
     async close() {
       await terminate(firestore);
       await deleteApp(app);

@@ -66,8 +66,11 @@ function listen(host: string, port: number, handlers: PortHandlers): Promise<Lis
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     sniff(socket, (isHttp2) => {
-      if (isHttp2) handlers.grpc(socket);
-      else {
+      if (isHttp2) {
+        // An HTTP server keeps the other half open; a session of HTTP/2 would wait for more for ever.
+        socket.allowHalfOpen = false;
+        handlers.grpc(socket);
+      } else {
         for (const accept of acceptHttp) accept.call(server, socket);
         // HTTP/2 must not be resumed: it reads from the handle below the stream, and would lose what flows here.
         socket.resume();
