@@ -21,6 +21,7 @@ export const texts = {
   searchFailed: 'Impossible de rechercher des utilisateurs',
   started: 'Conversation créée avec succès',
   startFailed: 'Impossible de démarrer la conversation',
+  startNeedsSignIn: 'Vous devez être connecté pour démarrer une conversation',
 
   loadingConversation: 'Chargement de la conversation...',
   notFound: 'Conversation non trouvée',
@@ -46,7 +47,8 @@ export const texts = {
   offline: 'Vous êtes hors ligne. Vos messages partiront au retour de la connexion.',
   failedRetry: 'Échec d’envoi - Réessayer',
   discard: 'Supprimer',
-  sendFailed: 'Impossible d’envoyer le message',
+  sendRefused: 'Impossible d’envoyer le message',
+  sendFailed: 'Échec de l’envoi du message',
   remaining: (count: number) =>
     Math.abs(count) < 2 ? `${count}\u00a0caractère restant` : `${count}\u00a0caractères restants`,
   tooLong: (count: number) =>

@@ -59,10 +59,13 @@ export function useOutbox(
       })
       .catch((error: unknown) => {
         started.current.delete(next.id);
+        const isRefused = error instanceof RefusedError;
         const isOffline = error instanceof CallFailedError && error.kind === 'offline';
         dispatch({ type: 'failed', id: next.id, mayRecover: isOffline });
-        if (error instanceof RefusedError && error.reason === 'messageLimitReached') setLimitReached(true);
-        else if (!isOffline) toastError(`${texts.sendFailed}. ${failureText(error)}`);
+        if (isRefused && error.reason === 'messageLimitReached') setLimitReached(true);
+        else if (!isOffline) {
+          toastError(`${isRefused ? texts.sendRefused : texts.sendFailed}. ${failureText(error)}`);
+        }
       });
   }, [outbox, partnerUid, onDelivered]);
 

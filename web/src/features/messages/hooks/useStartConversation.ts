@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
+import { RefusedError } from '../../../shared/firebase/callFailure.ts';
 import { newId } from '../../../shared/newId.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
@@ -27,7 +28,8 @@ export function useStartConversation(): StartConversation {
       if (created) toastSuccess(texts.started);
       return true;
     } catch (error) {
-      toastError(`${texts.startFailed}. ${failureText(error)}`);
+      const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+      toastError(isSignedOut ? texts.startNeedsSignIn : `${texts.startFailed}. ${failureText(error)}`);
       return false;
     } finally {
       setRunningFor(undefined);

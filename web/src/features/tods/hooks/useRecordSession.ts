@@ -1,6 +1,7 @@
 import type { CallableInput } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
+import { RefusedError } from '../../../shared/firebase/callFailure.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import { texts } from '../texts.ts';
@@ -21,7 +22,7 @@ export function useRecordSession(): RecordSession {
       toastSuccess(texts.sessionSaved);
       return true;
     } catch (error) {
-      toastError(texts.sessionFailed(failureText(error)));
+      toastError(texts.sessionFailed(reasonOf(error)));
       return false;
     } finally {
       setRunning(false);
@@ -29,4 +30,9 @@ export function useRecordSession(): RecordSession {
   }
 
   return { run, isRunning };
+}
+
+function reasonOf(error: unknown): string {
+  const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+  return isSignedOut ? texts.sessionNeedsSignIn : failureText(error);
 }

@@ -67,12 +67,14 @@ function forgetInteraction(uid: string, tod: Tod): void {
 }
 
 function failureOf(action: AskedAction, status: TodStatus, error: unknown): string {
-  if (error instanceof RefusedError && error.reason === 'todNotFound') return texts.alreadyDeleted;
+  const isRefused = error instanceof RefusedError;
+  if (isRefused && error.reason === 'todNotFound') return texts.alreadyDeleted;
+  if (isRefused && error.reason === 'notSignedIn') return texts.actionNeedsSignIn;
   const failed = {
     accept: texts.respondFailed,
     reject: texts.respondFailed,
     cancel: status === 'pending' ? texts.cancelRequestFailed : texts.cancelTodFailed,
-    delete: texts.deleteFailed,
+    delete: isRefused ? texts.deleteRefused : texts.deleteFailed,
   } satisfies Record<AskedAction, string>;
   return `${failed[action]}. ${failureText(error)}`;
 }
