@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { routes as authRoutes } from '../features/auth/routes.tsx';
 import { routes as homeRoutes } from '../features/home/routes.tsx';
 import { routes as messagesRoutes } from '../features/messages/routes.tsx';
 import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
 import { routes as partnersRoutes } from '../features/partners/routes.tsx';
+import { PersonActionsContext, type PersonActionsProps } from '../features/profile/PersonActions.tsx';
 import { routes as profileRoutes } from '../features/profile/routes.tsx';
 import { routes as sportsRoutes } from '../features/sports/routes.tsx';
 import { routes as todsRoutes } from '../features/tods/routes.tsx';
@@ -30,7 +31,7 @@ export const router = createBrowserRouter([
           ...sportsRoutes,
           ...partnersRoutes,
           ...todsRoutes,
-          guarded(<ProtectedOwnProfile />, profileRoutes),
+          guarded(<ProfilePages />, profileRoutes),
           guarded(<MemberPages />, [...messagesRoutes, ...notificationsRoutes]),
           guarded(<AdminPages />, [
             {
@@ -82,8 +83,27 @@ function AdminPages() {
   );
 }
 
+// Joins two features, and is needed on other people's profiles only.
+const PersonActions = lazy(async () => ({
+  default: (await import('./pages/PersonActions.tsx')).PersonActions,
+}));
+
 /** `/profile` is the member's own; `/profile/:uid` is public. */
-function ProtectedOwnProfile() {
+function ProfilePages() {
   const { uid } = useParams();
-  return uid === undefined ? <MemberPages /> : <Outlet />;
+  return uid === undefined ? (
+    <MemberPages />
+  ) : (
+    <PersonActionsContext value={LazyPersonActions}>
+      <Outlet />
+    </PersonActionsContext>
+  );
+}
+
+function LazyPersonActions(props: PersonActionsProps) {
+  return (
+    <Suspense>
+      <PersonActions {...props} />
+    </Suspense>
+  );
 }

@@ -64,6 +64,8 @@ export const texts = {
     home: 'Retour à l’accueil',
     back: 'Retour en arrière',
   },
+  write: 'Envoyer un message',
+  writeTo: (name: string) => `Envoyer un message à ${name}`,
   soon: 'Elle arrive dans une prochaine version.',
   crash: {
     title: 'Une erreur est survenue',

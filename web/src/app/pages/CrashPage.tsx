@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { ActionButton } from '../../shared/ui/PlainButton.tsx';
 import { rememberPageError } from '../pageErrors.ts';
 import { texts } from '../texts.ts';
 
@@ -23,9 +23,7 @@ export function CrashPage() {
         {texts.crash.text}
       </Box>
       <Box>
-        <Button variant="contained" onClick={() => location.reload()}>
-          {texts.crash.reload}
-        </Button>
+        <ActionButton onClick={() => location.reload()}>{texts.crash.reload}</ActionButton>
       </Box>
     </Box>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../shared/session/SessionContext.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { BARE_BUTTON } from '../../shared/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';
@@ -31,10 +31,17 @@ export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
           {entry.label}
         </Box>
       ))}
-      <ButtonBase aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onOpenMenu} sx={ENTRY}>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onOpenMenu}
+        sx={[BARE_BUTTON, ENTRY]}
+      >
         <Icon name="menu" />
         {texts.menu}
-      </ButtonBase>
+      </Box>
     </Box>
   );
 }

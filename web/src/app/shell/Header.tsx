@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { originOf } from '../../shared/session/origin.ts';
 import { type SignedIn, useSession } from '../../shared/session/SessionContext.tsx';
+import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
 import { HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { Mark } from '../../shared/ui/Mark.tsx';
 import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
+import { LinkButton } from '../../shared/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
 import { badgeText, mainNavigation } from './navigation.ts';
@@ -16,8 +19,13 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
+interface HeaderProps {
+  readonly isHiddenOnPhones: boolean;
+  readonly onOpenMenu: () => void;
+}
+
 /** Sticky; a shadow once the page has moved. The navigation is for wide screens, phones have the floating bar. */
-export function Header({ isHiddenOnPhones }: { readonly isHiddenOnPhones: boolean }) {
+export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
   const session = useSession();
   const isScrolled = useIsScrolled();
   return (
@@ -43,10 +51,12 @@ export function Header({ isHiddenOnPhones }: { readonly isHiddenOnPhones: boolea
         {texts.appName}
       </Box>
       <MainNavigation />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
         <RefreshButton />
         <ThemeButton />
         {session.status === 'signedIn' ? <MemberEntry person={session} /> : null}
+        {session.status === 'signedIn' ? <SignOutButton /> : null}
+        {session.status === 'signedIn' ? <MenuButton onOpenMenu={onOpenMenu} /> : null}
         {session.status === 'visitor' ? <VisitorEntry /> : null}
         {session.status === 'loading' ? <Box aria-hidden sx={{ width: 128, height: 44 }} /> : null}
       </Box>
@@ -62,10 +72,21 @@ function MainNavigation() {
     <Box
       component="nav"
       aria-label={texts.mainNavigation}
-      sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.25, ml: 'auto', minWidth: 0, overflowX: 'auto' }}
+      sx={{
+        display: { xs: 'none', md: session.isAdmin ? 'none' : 'flex', lg: 'flex' },
+        gap: 0.25,
+        minWidth: 0,
+        overflowX: 'auto',
+      }}
     >
       {mainNavigation(session).map((entry) => (
-        <Box key={entry.to} component={NavLink} to={entry.to} end={entry.isExact === true} sx={NAV_LINK}>
+        <Box
+          key={entry.to}
+          component={NavLink}
+          to={entry.to}
+          end={entry.isExact === true}
+          sx={entry.to === paths.profile() ? [NAV_LINK, WIDE_ONLY] : NAV_LINK}
+        >
           {entry.label}
           {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
           {entry.unread === 'notifications' ? <CountBadge text={badgeText(unreadNotifications, 99)} /> : null}
@@ -88,12 +109,34 @@ function MemberEntry({ person }: { readonly person: SignedIn }) {
   );
 }
 
+/** On narrower screens signing out is in the menu. */
+function SignOutButton() {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
+      <HeaderButton label={texts.signOut} onClick={() => void signOutAndLeave()}>
+        <Icon name="logout" size={20} />
+      </HeaderButton>
+    </Box>
+  );
+}
+
+/** Between phones, which have the floating bar, and wide screens: what does not fit into the header. */
+function MenuButton({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex', lg: 'none' } }}>
+      <HeaderButton label={texts.menu} onClick={onOpenMenu}>
+        <Icon name="menu" size={22} />
+      </HeaderButton>
+    </Box>
+  );
+}
+
 function VisitorEntry() {
   const location = useLocation();
   return (
-    <Button component={Link} to={paths.auth()} state={originOf(location)} variant="contained">
+    <LinkButton to={paths.auth()} state={originOf(location)}>
       {texts.signIn}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -109,6 +152,7 @@ const LOGO = {
   textDecoration: 'none',
   borderRadius: '12px',
   minHeight: 44,
+  mr: 'auto',
 } as const;
 
 const NAV_LINK = {
@@ -117,7 +161,7 @@ const NAV_LINK = {
   gap: 0.75,
   flexShrink: 0,
   minHeight: 44,
-  px: 1.5,
+  px: { xs: 1, xl: 1.5 },
   borderRadius: '999px',
   typography: 'subtitle2',
   color: 'text.primary',
@@ -126,6 +170,9 @@ const NAV_LINK = {
   '&:hover': { bgcolor: 'tint.main' },
   '&.active': { bgcolor: 'ink.main', color: 'ink.contrastText' },
 } as const;
+
+/** The photo beside it leads there too. */
+const WIDE_ONLY = { display: { xs: 'none', lg: 'inline-flex' } } as const;
 
 const MEMBER = {
   display: 'flex',

@@ -1,5 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { BARE_BUTTON } from '../../shared/ui/PlainButton.tsx';
 
 interface HeaderButtonProps {
   /** What it does; the icon alone does not say it. */
@@ -11,11 +12,14 @@ interface HeaderButtonProps {
 /** A round button with an icon. */
 export function HeaderButton({ label, onClick, children }: HeaderButtonProps) {
   return (
-    <ButtonBase
+    <Box
+      component="button"
+      type="button"
       aria-label={label}
       title={label}
       onClick={onClick}
       sx={{
+        ...BARE_BUTTON,
         width: 44,
         height: 44,
         borderRadius: '50%',
@@ -24,6 +28,6 @@ export function HeaderButton({ label, onClick, children }: HeaderButtonProps) {
       }}
     >
       {children}
-    </ButtonBase>
+    </Box>
   );
 }

@@ -34,7 +34,9 @@ export function Shell() {
       <RouteChanges />
       {navigation.state === 'loading' ? <ProgressLine /> : null}
       <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
-        {isSignInPage(pathname) ? null : <Header isHiddenOnPhones={isConversation} />}
+        {isSignInPage(pathname) ? null : (
+          <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
+        )}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={MAIN}>
           <Outlet />
         </Box>

@@ -30,7 +30,7 @@ const LINK = {
     outlineOffset: 2,
     borderRadius: '4px',
   },
-  '&:hover + [role=tooltip], &:focus-visible + [role=tooltip]': { opacity: 1, visibility: 'visible' },
+  '&:hover + [role=tooltip], &:focus-visible + [role=tooltip]': { display: 'block' },
 } as const;
 
 const TIP = {
@@ -39,15 +39,13 @@ const TIP = {
   bottom: '100%',
   zIndex: 2,
   width: 'max-content',
-  maxWidth: 200,
+  maxWidth: 'min(200px, 40vw)',
   px: 1.25,
   py: 0.75,
   borderRadius: '12px',
   bgcolor: 'ink.main',
   color: 'ink.contrastText',
   typography: 'caption',
-  opacity: 0,
-  visibility: 'hidden',
-  transition: 'opacity 150ms ease-out',
+  display: 'none',
   pointerEvents: 'none',
 } as const;

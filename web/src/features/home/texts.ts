@@ -1,12 +1,6 @@
 const n = '\u00a0';
 
 export const texts = {
-  documentTitle: 'Trouvez votre partenaire sportif',
-  headline: 'Votre prochain partenaire joue à côté.',
-  tagline: 'Trouvez des partenaires sportifs qui correspondent à votre niveau et à vos disponibilités.',
-  findPartner: 'Trouver un partenaire',
-  start: 'Commencer maintenant',
-  createAccount: 'Créer un compte',
   popular: {
     title: 'Sports populaires',
     all: 'Voir tous les sports',

@@ -23,7 +23,7 @@ export async function call<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
 ): Promise<CallableOutputs[Name]> {
-  if (!navigator.onLine) throw new CallFailedError('offline');
+  if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
     const { connectFunctionsEmulator, getFunctions, httpsCallable } = await import('firebase/functions');
     if (functions === undefined) {
@@ -43,7 +43,7 @@ export async function call<Name extends CallableName>(
 export function readFailure(error: unknown): RefusedError | CallFailedError {
   const reason = refusalIn(error);
   if (reason !== undefined) return new RefusedError(reason);
-  if (!navigator.onLine) return new CallFailedError('offline', error);
+  if (navigator.onLine === false) return new CallFailedError('offline', error);
   if (error instanceof FirebaseError && error.code === 'functions/deadline-exceeded') {
     return new CallFailedError('timeout', error);
   }

@@ -5,15 +5,17 @@ const KEPT_KEYS: readonly string[] = [
   'tod:color-scheme-dark',
   'tod:sports:v1',
 ];
-const OURS = 'tod:';
+/** What we write, and what Firestore's tabs tell each other. */
+const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const CACHE_LEFT_KEY = 'tod:cache-left';
 const PATIENCE_MS = 2_000;
 
 /** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
 export async function clearPersonalData(): Promise<void> {
-  removeOurs(localStorage, KEPT_KEYS);
-  removeOurs(sessionStorage, []);
-  if (!(await clearCache())) localStorage.setItem(CACHE_LEFT_KEY, '1');
+  const isCacheCleared = await clearCache();
+  removePersonal(localStorage, KEPT_KEYS);
+  removePersonal(sessionStorage, []);
+  if (!isCacheCleared) localStorage.setItem(CACHE_LEFT_KEY, '1');
 }
 
 /** Before somebody signs in: another tab may have kept the cache of the person before from being removed. */
@@ -38,9 +40,10 @@ async function clearFirestore(): Promise<boolean> {
   }
 }
 
-function removeOurs(storage: Storage, kept: readonly string[]): void {
+function removePersonal(storage: Storage, kept: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (key.startsWith(OURS) && !kept.includes(key)) storage.removeItem(key);
+    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !kept.includes(key))
+      storage.removeItem(key);
   }
 }

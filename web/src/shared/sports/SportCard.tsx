@@ -25,15 +25,14 @@ export function SportCard({ sport, place }: SportCardProps) {
       component="article"
       sx={delay === undefined ? CARD : [CARD, { animation: `${arrive} 250ms ${delay}ms ease-out both` }]}
     >
-      <SportField sportId={sport.id} imageUrl={sport.imageUrl} sx={{ aspectRatio: '16 / 10' }}>
-        <Box sx={BADGES}>
-          <IntensityBadge intensity={sport.intensity} />
-          <Box component="span" sx={DURATION}>
-            {sportFacts(sport).averageDuration}
-            {'\u00a0'}min
-          </Box>
+      <SportField sportId={sport.id} imageUrl={sport.imageUrl} sx={{ aspectRatio: '16 / 10' }} />
+      <Box sx={BADGES}>
+        <IntensityBadge intensity={sport.intensity} />
+        <Box component="span" sx={DURATION}>
+          {sportFacts(sport).averageDuration}
+          {'\u00a0'}min
         </Box>
-      </SportField>
+      </Box>
       <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
         <Box component="h3" sx={{ typography: 'h3', m: 0 }}>
           <Box component={Link} to={paths.sport(sport.id)} sx={LINK}>
@@ -85,7 +84,7 @@ const LINK = {
 
 const BADGES = {
   position: 'absolute',
-  bottom: 12,
+  top: 12,
   insetInline: 12,
   display: 'flex',
   justifyContent: 'space-between',

@@ -78,6 +78,21 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: RADIUS.card } },
     },
+    MuiTypography: {
+      variants: [
+        {
+          props: { color: 'text.secondary' },
+          style: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }),
+        },
+      ],
+    },
+    MuiInputBase: {
+      styleOverrides: {
+        input: ({ theme: { vars } }) => ({
+          '&::placeholder': { opacity: 1, color: vars.palette.text.secondary },
+        }),
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
@@ -85,7 +100,7 @@ export const theme = createTheme({
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: size(24) } } },
+    MuiDialogTitle: { styleOverrides: { root: { '&&': { fontSize: size(24) } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
     MuiCssBaseline: {

@@ -24,9 +24,7 @@ export function EmptyState({ title, text, sportId, action }: EmptyStateProps) {
         {title}
       </Typography>
       {text === undefined ? null : (
-        <Typography color="text.secondary" sx={{ maxWidth: 440 }}>
-          {text}
-        </Typography>
+        <Typography sx={{ maxWidth: 440, color: 'text.secondary' }}>{text}</Typography>
       )}
       {action}
     </Stack>

@@ -23,9 +23,7 @@ export function ErrorState({ title = texts.errorTitle, error, text, onRetry }: E
       <Typography variant="h3" component="p">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
-        {text ?? failureText(error)}
-      </Typography>
+      <Typography sx={{ maxWidth: 480, color: 'text.secondary' }}>{text ?? failureText(error)}</Typography>
       {onRetry === undefined ? null : (
         <Button variant="contained" onClick={onRetry} sx={{ mt: 1 }}>
           {texts.retry}

@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
             <PageTitle>{title}</PageTitle>
             {subtitle === undefined ? null : (
-              <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+              <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
                 {subtitle}
               </Typography>
             )}

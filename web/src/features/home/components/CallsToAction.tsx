@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { texts } from '../texts.ts';
+import { LinkButton } from '../../../shared/ui/PlainButton.tsx';
+import { heroTexts as texts } from '../heroTexts.ts';
 
 /** Members go to their partners; visitors sign in or make an account. */
 export function CallsToAction() {
@@ -11,24 +10,17 @@ export function CallsToAction() {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', minHeight: 52 }}>
       {status === 'signedIn' ? (
-        <Button component={Link} to={paths.tods()} variant="contained" size="large">
+        <LinkButton to={paths.tods()} size="large">
           {texts.findPartner}
-        </Button>
+        </LinkButton>
       ) : (
         <>
-          <Button component={Link} to={paths.auth()} variant="contained" size="large">
+          <LinkButton to={paths.auth()} size="large">
             {texts.start}
-          </Button>
-          <Button
-            component={Link}
-            to={paths.auth()}
-            state={{ tab: 'signUp' }}
-            variant="outlined"
-            color="inherit"
-            size="large"
-          >
+          </LinkButton>
+          <LinkButton to={paths.auth()} state={{ tab: 'signUp' }} variant="outlined" size="large">
             {texts.createAccount}
-          </Button>
+          </LinkButton>
         </>
       )}
     </Box>

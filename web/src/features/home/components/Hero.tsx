@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { SportField } from '../../../shared/ui/SportField.tsx';
-import { texts } from '../texts.ts';
+import { heroTexts as texts } from '../heroTexts.ts';
 import { CallsToAction } from './CallsToAction.tsx';
 
 /** The promise, the way in, and three playing fields. */
@@ -34,7 +34,8 @@ const HERO = {
 } as const;
 
 const HEADLINE = {
-  typography: 'h1',
+  fontFamily: 'h1.fontFamily',
+  letterSpacing: '-0.03em',
   fontSize: { xs: '2.75rem', lg: '4.125rem' },
   lineHeight: 1.04,
   fontWeight: 800,

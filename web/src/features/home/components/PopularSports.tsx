@@ -29,7 +29,7 @@ export function PopularSports() {
     <Section
       title={texts.popular.title}
       action={
-        <Button component={Link} to={paths.sports()}>
+        <Button component={Link} to={paths.sports()} sx={{ mx: -2.5 }}>
           {texts.popular.all}
         </Button>
       }

@@ -2,30 +2,22 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { CONTENT_WIDTH } from '../../../shared/theme/tokens.ts';
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
-import { ClosingCall } from '../components/ClosingCall.tsx';
-import { FeatureCards } from '../components/FeatureCards.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { PopularSportsSkeleton } from '../components/PopularSportsSkeleton.tsx';
-import { Testimonials } from '../components/Testimonials.tsx';
-import { texts } from '../texts.ts';
+import { heroTexts } from '../heroTexts.ts';
 
-// Reads the catalogue, and with it comes the database: after the first paint.
-const PopularSports = lazy(async () => ({
-  default: (await import('../components/PopularSports.tsx')).PopularSports,
+const MoreOfHome = lazy(async () => ({
+  default: (await import('../components/MoreOfHome.tsx')).MoreOfHome,
 }));
 
 /** What Tod is and how to begin. */
 export function HomePage() {
-  useDocumentTitle(texts.documentTitle);
+  useDocumentTitle(heroTexts.documentTitle);
   return (
     <Box sx={PAGE}>
       <Hero />
-      <Suspense fallback={<PopularSportsSkeleton />}>
-        <PopularSports />
+      <Suspense fallback={<Box aria-hidden sx={{ minHeight: 1600 }} />}>
+        <MoreOfHome />
       </Suspense>
-      <FeatureCards />
-      <Testimonials />
-      <ClosingCall />
     </Box>
   );
 }
@@ -37,5 +29,6 @@ const PAGE = {
   pt: { xs: 3, md: 6 },
   pb: { xs: 6, md: 10 },
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 8, md: 12 },
 } as const;

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { originIn } from '../shared/session/origin.ts';
+import {
+  LOADING_SESSION,
+  type Session,
+  SessionProvider,
+  VISITOR_SESSION,
+} from '../shared/session/SessionContext.tsx';
+import { Protected } from './Protected.tsx';
+
+const member: Session = {
+  status: 'signedIn',
+  uid: 'u',
+  email: 'u@exemple.fr',
+  emailVerified: true,
+  isAdmin: false,
+};
+
+function show(session: Session, access: 'member' | 'admin') {
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={['/secret?x=1']}>
+        <Routes>
+          <Route path="/" element="home" />
+          <Route path="/auth" element={<Origin />} />
+          <Route path="/secret" element={<Protected access={access}>the secret</Protected>} />
+        </Routes>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+}
+
+function Origin() {
+  return <>from {originIn(useLocation().state)}</>;
+}
+
+describe('Protected', () => {
+  afterEach(cleanup);
+
+  it('waits while the session loads', () => {
+    show(LOADING_SESSION, 'member');
+    expect(screen.getByRole('status').textContent).toBe('Chargement...');
+  });
+
+  it('sends visitors to the sign-in page, which knows where they came from', () => {
+    show(VISITOR_SESSION, 'member');
+    expect(screen.getByText('from /secret?x=1')).toBeDefined();
+  });
+
+  it('lets members in', () => {
+    show(member, 'member');
+    expect(screen.getByText('the secret')).toBeDefined();
+  });
+
+  it('sends members home from admin pages and lets admins in', () => {
+    show(member, 'admin');
+    expect(screen.getByText('home')).toBeDefined();
+    cleanup();
+    show({ ...member, isAdmin: true }, 'admin');
+    expect(screen.getByText('the secret')).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { SendTodButton } from '../../features/partners/SendTodButton.tsx';
+import type { PersonActionsProps } from '../../features/profile/PersonActions.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+
+/** What can be done on somebody's profile: propose a tod, write. */
+export function PersonActions({ uid, name }: PersonActionsProps) {
+  return (
+    <>
+      <SendTodButton uid={uid} name={name} />
+      <Button
+        component={Link}
+        to={paths.conversation(uid)}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="message" size={20} />}
+        aria-label={texts.writeTo(name)}
+      >
+        {texts.write}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type Session, VISITOR_SESSION } from '../../shared/session/SessionContext.tsx';
+import { badgeText, barNavigation, isBarePage, mainNavigation } from './navigation.ts';
+import { nextMode } from './nextMode.ts';
+
+const member: Session = {
+  status: 'signedIn',
+  uid: 'u',
+  email: 'u@exemple.fr',
+  emailVerified: true,
+  isAdmin: false,
+};
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+
+describe('mainNavigation', () => {
+  it('is that of the specification for members', () => {
+    expect(labels(mainNavigation(member))).toEqual([
+      'Recherche',
+      'Tods',
+      'Sports',
+      'Notifications',
+      'Messages',
+      'Profil',
+    ]);
+  });
+
+  it('gives admins four entries more and takes the search away', () => {
+    const entries = labels(mainNavigation({ ...member, isAdmin: true }));
+    expect(entries).toEqual(expect.arrayContaining(['Admin', 'Publicité', 'Abonnements', 'Debug']));
+    expect(entries).not.toContain('Recherche');
+  });
+
+  it('shows visitors what they may open', () => {
+    expect(labels(mainNavigation(VISITOR_SESSION))).toEqual(['Sports', 'Recherche']);
+    expect(labels(barNavigation(VISITOR_SESSION))).toEqual(['Accueil', 'Sports', 'Partenaires']);
+    expect(labels(barNavigation(member))).toEqual(['Partenaires', 'Tods', 'Notifications', 'Messages']);
+  });
+});
+
+describe('isBarePage', () => {
+  it.each([
+    ['/auth', true],
+    ['/messages/abc', true],
+    ['/messages', false],
+    ['/messages/', false],
+    ['/auth/confirmation', false],
+    ['/', false],
+  ])('%s: %s', (pathname, isBare) => {
+    expect(isBarePage(pathname)).toBe(isBare);
+  });
+});
+
+describe('badgeText', () => {
+  it('counts to nine and then says 9+', () => {
+    expect([0, 1, 9, 10].map((count) => badgeText(count, 9))).toEqual(['', '1', '9', '9+']);
+  });
+});
+
+describe('nextMode', () => {
+  it('changes what is seen first, and comes back to the system', () => {
+    expect(nextMode('system', 'light')).toBe('dark');
+    expect(nextMode('dark', 'light')).toBe('light');
+    expect(nextMode('light', 'light')).toBe('system');
+    expect(nextMode('system', 'dark')).toBe('light');
+  });
+});

@@ -1,0 +1,16 @@
+import { ClosingCall } from './ClosingCall.tsx';
+import { FeatureCards } from './FeatureCards.tsx';
+import { PopularSports } from './PopularSports.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+/** All of the home page below the first screen. It reads the catalogue, and with it comes the database. */
+export function MoreOfHome() {
+  return (
+    <>
+      <PopularSports />
+      <FeatureCards />
+      <Testimonials />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepCatalogue, readKeptCatalogue } from './keptCatalogue.ts';
+
+const HOUR = 3_600_000;
+const tennis = {
+  id: 'tennis',
+  name: 'Tennis',
+  description: '',
+  imageUrl: '',
+  intensity: 'medium',
+  isTeamSport: false,
+  popularity: 80,
+  seasonality: 'both',
+  practitionerCount: 3,
+} as const;
+
+describe('the kept catalogue', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('comes back within 24 hours and not after', () => {
+    keepCatalogue([tennis], 1_000);
+    expect(readKeptCatalogue(1_000 + 23 * HOUR)).toEqual({
+      initialData: [tennis],
+      initialDataUpdatedAt: 1_000,
+    });
+    expect(readKeptCatalogue(1_000 + 25 * HOUR)).toEqual({});
+  });
+
+  it.each(['', 'null', '{"savedAt":1}', '{"savedAt":1,"sports":[{"id":""}]}', 'not json'])(
+    'is nothing when the storage holds %j',
+    (text) => {
+      localStorage.setItem('tod:sports:v1', text);
+      expect(readKeptCatalogue(2)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countOf,
+  formatDayLabel,
+  formatDistance,
+  formatLastActive,
+  formatPrice,
+  formatTime,
+  pluralOf,
+  shorten,
+} from './format.ts';
+
+const now = new Date(2026, 10, 20, 12, 0);
+const at = (day: number, hour = 12, minute = 0) => new Date(2026, 10, day, hour, minute);
+/** `Intl` sets different no-break spaces in different releases. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('formatDistance', () => {
+  it('speaks in metres under a kilometre, in whole kilometres from there on', () => {
+    expect(plain(formatDistance(0.4236))).toBe('424 m');
+    expect(plain(formatDistance(3.4))).toBe('3 km');
+    expect(plain(formatDistance(1234.5))).toBe('1 235 km');
+  });
+
+  it('says when it does not know', () => {
+    expect(formatDistance(undefined)).toBe('Distance inconnue');
+  });
+});
+
+describe('formatDayLabel', () => {
+  it('names today, yesterday, the weekday, and the year where it is another one', () => {
+    expect(formatDayLabel(at(20, 0, 5), now)).toBe('Aujourd’hui');
+    expect(formatDayLabel(at(19, 23, 59), now)).toBe('Hier');
+    expect(formatDayLabel(at(10), now)).toBe('mardi 10 novembre');
+    expect(formatDayLabel(new Date(2025, 10, 20), now)).toBe('20 novembre 2025');
+  });
+});
+
+describe('formatLastActive', () => {
+  it('goes from online over minutes, hours and days to silence', () => {
+    expect(formatLastActive(at(20, 11, 58), now)).toBe('En ligne');
+    expect(plain(formatLastActive(at(20, 11, 30), now))).toBe('Il y a 30 min');
+    expect(plain(formatLastActive(at(20, 9), now))).toBe('Il y a 3 h');
+    expect(formatLastActive(at(19, 9), now)).toBe('Hier');
+    expect(plain(formatLastActive(at(15), now))).toBe('Il y a 5 jours');
+    expect(formatLastActive(new Date(2026, 1, 1), now)).toBe('');
+    expect(formatLastActive(null, now)).toBe('');
+  });
+});
+
+describe('pluralOf', () => {
+  it('takes the singular for 0 and 1', () => {
+    expect([0, 1, 2].map((count) => pluralOf(count, 'sport', 'sports'))).toEqual([
+      'sport',
+      'sport',
+      'sports',
+    ]);
+    expect(plain(countOf(2, 'sport', 'sports'))).toBe('2 sports');
+  });
+});
+
+describe('formatTime and formatPrice', () => {
+  it('write as the French do', () => {
+    expect(formatTime(at(20, 9, 5))).toBe('09:05');
+    expect(plain(formatPrice(9.9))).toBe('9,90 €');
+  });
+});
+
+describe('shorten', () => {
+  it('leaves short texts alone and cuts long ones at a word', () => {
+    expect(shorten('Bonjour', 10)).toBe('Bonjour');
+    expect(shorten('Je cherche un partenaire patient', 20)).toBe('Je cherche un…');
+    expect(shorten('Hexakosioihexekontahexaphobie', 10)).toBe('Hexakosioi…');
+  });
+});
