@@ -13,6 +13,11 @@ export class Clock {
     this.#nowMicros = nowMicros;
   }
 
+  /** Microseconds as they pass, for measuring how long something takes. */
+  elapsedMicros(): number {
+    return this.#nowMicros();
+  }
+
   /** A time that includes every commit so far. */
   readTime(): Timestamp {
     this.#last = Math.max(this.#last, Math.floor(this.#nowMicros()));

@@ -132,7 +132,22 @@ export interface StructuredQuery {
   readonly limit?: number;
   /** Absent: whole documents. Empty or `__name__` only: names without fields. */
   readonly select?: readonly string[];
+  readonly findNearest?: FindNearest;
 }
+
+/** A vector search among what the rest of the query finds: the nearest so many, in the order of their distance. */
+export interface FindNearest {
+  readonly fieldPath: string;
+  readonly queryVector: Value;
+  readonly measure: DistanceMeasure;
+  readonly limit: number;
+  /** Where to put the distance in the documents of the answer. */
+  readonly resultField?: string;
+  /** The largest distance wanted; of dot products, the smallest. */
+  readonly threshold?: number;
+}
+
+export type DistanceMeasure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT';
 
 export interface Aggregation {
   readonly alias: string;
@@ -181,6 +196,7 @@ export interface RunQueryRequest {
   readonly parent: string;
   readonly query: StructuredQuery;
   readonly consistency?: Consistency;
+  readonly explain?: ExplainOptions;
 }
 
 export interface RunQueryResponse {
@@ -188,6 +204,46 @@ export interface RunQueryResponse {
   readonly readTime: Timestamp;
   readonly documents: readonly Document[];
   readonly skippedResults: number;
+  readonly explanation?: Explanation;
+}
+
+/** Whether a query is to be run and measured, or only planned: then nothing is found. */
+export interface ExplainOptions {
+  readonly analyze: boolean;
+}
+
+/** How a query is answered. */
+export interface Explanation {
+  /** The index that Firestore would use. */
+  readonly index: { readonly properties: string; readonly queryScope: string };
+  /** Absent where the query was only planned. */
+  readonly execution?: ExecutionStatistics;
+}
+
+export interface ExecutionStatistics {
+  readonly resultsReturned: number;
+  readonly durationMicros: number;
+  /** What Firestore would charge for. */
+  readonly readOperations: number;
+  readonly documentsScanned: number;
+  readonly indexEntriesScanned: number;
+}
+
+export interface PartitionQueryRequest {
+  readonly parent: string;
+  /** Of a collection group, ordered by name, without filters, cursors, offset and limit. */
+  readonly query: StructuredQuery;
+  /** The most cursors wanted, which is one less than partitions. */
+  readonly partitionCount: number;
+  readonly pageSize: number;
+  readonly pageToken: string;
+  readonly consistency?: Consistency;
+}
+
+export interface PartitionQueryResponse {
+  /** Names at which the results can be cut, in order. */
+  readonly cursors: readonly string[];
+  readonly nextPageToken: string;
 }
 
 export interface RunAggregationRequest {
@@ -195,12 +251,15 @@ export interface RunAggregationRequest {
   readonly query: StructuredQuery;
   readonly aggregations: readonly Aggregation[];
   readonly consistency?: Consistency;
+  readonly explain?: ExplainOptions;
 }
 
 export interface RunAggregationResponse {
   readonly transaction?: Uint8Array;
   readonly readTime: Timestamp;
+  /** By alias; empty where the query was only planned. */
   readonly fields: Fields;
+  readonly explanation?: Explanation;
 }
 
 export interface ListDocumentsRequest {
@@ -224,6 +283,7 @@ export interface ListCollectionIdsRequest {
   readonly parent: string;
   readonly pageSize: number;
   readonly pageToken: string;
+  readonly consistency?: Consistency;
 }
 
 export interface ListCollectionIdsResponse {
@@ -234,12 +294,15 @@ export interface ListCollectionIdsResponse {
 // ------------------------------------------------------------------------------------------------- listening
 
 export interface Target {
+  /** 0 lets the server choose; then all targets of the stream must be 0, and the ADD event tells the choice. */
   readonly targetId: number;
   readonly what:
     | { readonly kind: 'query'; readonly parent: string; readonly query: StructuredQuery }
     | { readonly kind: 'documents'; readonly documents: readonly string[] };
   readonly resumeToken?: Uint8Array;
   readonly readTime?: Timestamp;
+  /** How many documents the client knows of; where it resumes, it is then told how many there are. */
+  readonly expectedCount?: number;
   readonly once: boolean;
 }
 
@@ -307,6 +370,7 @@ export interface Firestore {
   batchGet(request: BatchGetRequest, caller: Caller): Promise<BatchGetResponse>;
   runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse>;
   runAggregation(request: RunAggregationRequest, caller: Caller): Promise<RunAggregationResponse>;
+  partitionQuery(request: PartitionQueryRequest, caller: Caller): Promise<PartitionQueryResponse>;
   listDocuments(request: ListDocumentsRequest, caller: Caller): Promise<ListDocumentsResponse>;
   listCollectionIds(request: ListCollectionIdsRequest, caller: Caller): Promise<ListCollectionIdsResponse>;
   commit(request: CommitRequest, caller: Caller): Promise<CommitResponse>;

@@ -10,6 +10,7 @@ import { Guard } from './guard.ts';
 import { Session } from './listening/session.ts';
 import { answerAggregation, answerQuery } from './queries/answerQuery.ts';
 import { listDocuments } from './queries/listDocuments.ts';
+import { partitionQuery } from './queries/partitionQuery.ts';
 import { toStatusError } from './status.ts';
 import { beginTransaction } from './transactions/read.ts';
 import { createTransactionIds } from './transactions/transactions.ts';
@@ -45,6 +46,8 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     runQuery: (request, caller) => answer(() => answerQuery(openFor(request.parent), guard, request, caller)),
     runAggregation: (request, caller) =>
       answer(() => answerAggregation(openFor(request.parent), guard, request, caller)),
+    partitionQuery: (request, caller) =>
+      answer(() => partitionQuery(openFor(request.parent), request, caller)),
     listDocuments: (request, caller) =>
       answer(() => listDocuments(openFor(request.parent), guard, request, caller)),
     listCollectionIds: (request, caller) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, codeOf, createBench, name, ROOT, set } from '../testing.ts';
+import type { Consistency } from '../commands.ts';
+import { ADMIN, codeOf, createBench, name, ROOT, remove, set } from '../testing.ts';
 
 describe('listCollectionIds', () => {
   it('lists ids with documents at any depth, page by page', async () => {
@@ -15,5 +16,30 @@ describe('listCollectionIds', () => {
     expect(await list(ROOT, 2, first.nextPageToken)).toEqual({ collectionIds: ['c'], nextPageToken: '' });
     expect(await codeOf(() => list(name('b')))).toBe('INVALID_ARGUMENT');
     expect(await codeOf(() => list(ROOT, -1))).toBe('INVALID_ARGUMENT');
+  });
+
+  it('lists what there was at a time', async () => {
+    const { firestore, commit, advance } = createBench();
+    const readTime = await commit(set('gone/1', {}), set('kept/1/deep/1', {}), set('kept/1/other/1', {}));
+    await advance(1000);
+    await commit(
+      remove('gone/1'),
+      remove('kept/1/deep/1'),
+      set('kept/1/other/1', { a: 1n }),
+      set('new/1/x/1', {}),
+    );
+    const list = async (parent: string, consistency?: Consistency) => {
+      const request = { parent, pageSize: 0, pageToken: '' };
+      const answer = await firestore.listCollectionIds(
+        consistency === undefined ? request : { ...request, consistency },
+        ADMIN,
+      );
+      return answer.collectionIds;
+    };
+    expect(await list(ROOT)).toEqual(['kept', 'new']);
+    expect(await list(ROOT, { kind: 'readTime', readTime })).toEqual(['gone', 'kept']);
+    expect(await list(name('kept/1'))).toEqual(['other']);
+    expect(await list(name('kept/1'), { kind: 'readTime', readTime })).toEqual(['deep', 'other']);
+    expect(await list(name('new/1'), { kind: 'readTime', readTime })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Document, DocumentChange } from '../commands.ts';
 import type { Database } from '../database.ts';
 import type { QueryPlan } from '../queries/plan.ts';
-import { runQuery } from '../queries/run.ts';
+import { candidatesOf, runQuery } from '../queries/run.ts';
 import type { Scope } from '../queries/scope.ts';
 import type { MemberChange, Route, View } from './view.ts';
 
@@ -30,6 +30,11 @@ export function viewQuery(database: Database, plan: QueryPlan): View {
       })),
     resume: (earlier) =>
       [...earlier.differences].flatMap(([name, before]) => changeOf(name, before, database.store.get(name))),
+    count: () => {
+      let count = 0;
+      for (const _ of candidatesOf(plan, database.present())) count++;
+      return count;
+    },
     update: (changes: readonly DocumentChange[]) =>
       changes.flatMap(({ name, before, after }) => changeOf(name, before, after)),
   };

@@ -104,4 +104,23 @@ describe('resuming', () => {
     expect(await resumed({ resumeToken: token })).toEqual(anew);
     await take();
   });
+
+  it('tells how many documents there are when the client says how many it knows', async () => {
+    const { session, events, commit, firestore } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    await settle();
+    const resumeToken = lastToken(events);
+    await commit(remove('c/2'), set('c/4', { n: 4n }), set('c/5', { n: 5n }));
+    const resumed = async (wanted: Target) => {
+      const other = listenTo(firestore);
+      other.session.addTarget(wanted);
+      return (await other.take()).filter((line) => line.startsWith('filter'));
+    };
+    const rest = { resumeToken, expectedCount: 3 };
+    expect(await resumed(queryTarget(8, query('c'), rest))).toEqual(['filter 8 4']);
+    expect(await resumed(queryTarget(8, query('c', { limit: 2 }), rest))).toEqual(['filter 8 2']);
+    expect(await resumed(documentsTarget(8, ['c/1', 'c/2'], rest))).toEqual(['filter 8 1']);
+    expect(await resumed(queryTarget(8, query('c'), { expectedCount: 3 }))).toEqual([]);
+    expect(await resumed(queryTarget(8, query('c'), { resumeToken }))).toEqual([]);
+  });
 });

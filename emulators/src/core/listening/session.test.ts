@@ -205,7 +205,6 @@ describe('a stream of several targets', () => {
     session.addTarget(queryTarget(2, query('c')));
     expect(await codeOf(() => session.addTarget(queryTarget(2, query('c'))))).toBe('INVALID_ARGUMENT');
     expect(await codeOf(() => session.addTarget(queryTarget(-1, query('c'))))).toBe('INVALID_ARGUMENT');
-    expect(await codeOf(() => session.addTarget(queryTarget(0, query('c'))))).toBe('UNIMPLEMENTED');
   });
 
   it.each<[string, Target]>([
@@ -268,5 +267,26 @@ describe('clearing and importing', () => {
     expect(await take()).toEqual(['deleted c/2 2,4', 'deleted c/3 2,4', 'NO_CHANGE']);
     firestore.importDocuments(ROOT.replace('/documents', ''), exported);
     expect(await take()).toEqual(['present c/1 2,4', 'present c/2 2,4', 'present c/3 2', 'NO_CHANGE']);
+  });
+
+  it('chooses the ids of targets that come without, and then takes no others', async () => {
+    const { firestore, commit } = createBench();
+    const { session, take } = listenTo(firestore);
+    session.addTarget(queryTarget(0, query('c')));
+    session.addTarget(queryTarget(0, query('d')));
+    expect(await take()).toEqual(['ADD 1', 'CURRENT 1', 'NO_CHANGE', 'ADD 2', 'CURRENT 2', 'NO_CHANGE']);
+    session.addTarget(queryTarget(4, query('e')));
+    expect(await take()).toEqual(['REMOVE 4 INVALID_ARGUMENT']);
+    session.removeTarget(1);
+    await commit(set('c/1', {}), set('d/1', {}));
+    expect(await take()).toEqual(['REMOVE 1', 'present d/1 2', 'NO_CHANGE']);
+  });
+
+  it('chooses no id that is taken', async () => {
+    const { firestore } = createBench();
+    const { session, take } = listenTo(firestore);
+    session.addTarget(queryTarget(1, query('c')));
+    session.addTarget(queryTarget(0, query('d')));
+    expect((await take()).filter((line) => line.startsWith('ADD'))).toEqual(['ADD 1', 'ADD 2']);
   });
 });

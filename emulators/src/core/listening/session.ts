@@ -31,6 +31,8 @@ export class Session implements ListenSession, ListeningSession {
   readonly #caller: Caller;
   readonly #events: EventQueue;
   readonly #targets = new Map<number, Listener>();
+  /** 0 as long as the client chooses the ids itself. */
+  #lastChosenId = 0;
   #isClosed = false;
 
   constructor(database: Database, guard: Guard, caller: Caller, onEvent: (event: ListenEvent) => void) {
@@ -44,8 +46,8 @@ export class Session implements ListenSession, ListeningSession {
 
   addTarget(target: Target): void {
     if (this.#isClosed) return;
-    const { targetId } = target;
-    this.#checkTargetId(targetId);
+    const targetId = this.#idFor(target);
+    if (targetId === undefined) return;
     try {
       const view = this.#viewOf(target);
       this.#authorize(target);
@@ -57,12 +59,16 @@ export class Session implements ListenSession, ListeningSession {
         ...(resumed.isReset ? [targetEvent('RESET', [targetId])] : []),
       ]);
       this.#events.push(eventsOf(new Map([[targetId, changes]]), time));
+      // Who missed something while away notices by the count, and asks for everything.
+      if (resumed.snapshot !== undefined && target.expectedCount !== undefined) {
+        this.#events.push([{ kind: 'existenceFilter', targetId, count: view.count() }]);
+      }
       this.#events.push([consistentAt('CURRENT', [targetId], time), consistentAt('NO_CHANGE', [], time)]);
       if (target.once) {
         this.#events.push([targetEvent('REMOVE', [targetId])]);
         return;
       }
-      const open: Listener = { target, view, session: this };
+      const open: Listener = { target: { ...target, targetId }, view, session: this };
       this.#targets.set(targetId, open);
       this.#database.listeners.add(open);
     } catch (caught) {
@@ -127,6 +133,9 @@ export class Session implements ListenSession, ListeningSession {
       throw new StatusError('INVALID_ARGUMENT', `"${what.parent}" is not in database "${name}".`);
     }
     const plan = planQuery(what.parent, what.query);
+    if (plan.nearest !== undefined) {
+      throw new StatusError('INVALID_ARGUMENT', 'A query with find_nearest cannot be listened to.');
+    }
     const isWindow = plan.limit !== undefined || plan.offset > 0;
     return isWindow ? viewWindow(this.#database, plan) : viewQuery(this.#database, plan);
   }
@@ -171,10 +180,24 @@ export class Session implements ListenSession, ListeningSession {
     return { snapshot: this.#database.at(time), isReset: false };
   }
 
-  #checkTargetId(targetId: number): void {
+  /**
+   * The id of a new target: its own, or one that the server chooses for it. Undefined where it must not have one of its
+   * own because the server chose one before; the client has then been told.
+   */
+  #idFor({ targetId }: Target): number | undefined {
     if (targetId === 0) {
-      throw new StatusError('UNIMPLEMENTED', 'Listen targets without a target_id are not supported.');
+      do this.#lastChosenId++;
+      while (this.#targets.has(this.#lastChosenId));
+      return this.#lastChosenId;
     }
+    this.#checkTargetId(targetId);
+    if (this.#lastChosenId === 0) return targetId;
+    const reason = 'target_id must stay 0 on a stream where it was 0 before.';
+    this.#events.push([refusalOf(targetId, new StatusError('INVALID_ARGUMENT', reason))]);
+    return undefined;
+  }
+
+  #checkTargetId(targetId: number): void {
     if (!Number.isInteger(targetId) || targetId < 0) {
       throw new StatusError('INVALID_ARGUMENT', `Invalid target_id ${targetId}.`);
     }

@@ -2,6 +2,7 @@ import type { Document, StructuredQuery } from '../commands.ts';
 import { type FieldPath, isNamePath, parseFieldPath, selectFields, valueAt } from '../values/fieldPath.ts';
 import { checkCursors, checkQuery } from './checkQuery.ts';
 import { compileFilter, type Predicate } from './filter.ts';
+import { type NearestSearch, searchNearest } from './findNearest.ts';
 import { type NameRange, nameRangeOf } from './nameRange.ts';
 import { compareDocuments, compareWithCursor, ordersOf, type PlannedOrder } from './order.ts';
 import { isInScope, type Scope, scopeOf } from './scope.ts';
@@ -18,6 +19,8 @@ export interface QueryPlan {
   readonly names: NameRange;
   readonly offset: number;
   readonly limit: number | undefined;
+  /** Picks from what the rest finds; absent for a query without vector search. */
+  readonly nearest: NearestSearch | undefined;
   /** The part of a document that the query asks for. */
   readonly project: (document: Document) => Document;
 }
@@ -44,6 +47,7 @@ export function planQuery(
     names: nameRangeOf(query, orders, scope),
     offset: query.offset,
     limit: query.limit,
+    nearest: query.findNearest === undefined ? undefined : searchNearest(query.findNearest),
     project: projectionOf(query.select),
   };
 }

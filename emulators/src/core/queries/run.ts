@@ -14,11 +14,15 @@ export interface QueryResult {
   readonly skipped: number;
 }
 
-/** Runs a query as it is asked: with its offset and limit. */
+/** Runs a query as it is asked: with its offset and limit, then its vector search. */
 export function runQuery(plan: QueryPlan, snapshot: Snapshot): QueryResult {
   const end = plan.limit === undefined ? undefined : plan.offset + plan.limit;
   const found = findFirst(plan, snapshot, end);
-  return { documents: found.slice(plan.offset), skipped: Math.min(plan.offset, found.length) };
+  const documents = found.slice(plan.offset);
+  return {
+    documents: plan.nearest === undefined ? documents : plan.nearest(documents),
+    skipped: Math.min(plan.offset, found.length),
+  };
 }
 
 /** The first so many documents that the query's filters accept, in its order; all of them without a count. */

@@ -1,10 +1,10 @@
 /** What may be stored, as Firestore's limits have it; everything else is INVALID_ARGUMENT. */
 import { databaseOf } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';
-import { isVector } from './compare.ts';
 import { truncateToMicros } from './timestamp.ts';
 import { utf8Length } from './utf8.ts';
 import type { Fields, Timestamp, Value } from './value.ts';
+import { isVector } from './vector.ts';
 
 export const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_VALUE_BYTES = 1_048_487;

@@ -6,6 +6,7 @@ import { compareNames } from '../documents/resourceName.ts';
 import { compareTimestamps } from './timestamp.ts';
 import { compareUtf8 } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
+import { elementsOfVector, isVector } from './vector.ts';
 
 /** Negative, zero or positive. Zero for numerically equal numbers of either type, for -0 and 0, for NaN and NaN. */
 export function compareValues(left: Value, right: Value): number {
@@ -39,11 +40,6 @@ export function isSameContent(left: Fields, right: Fields): boolean {
     if (other === undefined || !isIdentical(value, other)) return false;
   }
   return true;
-}
-
-export function isVector(fields: Fields): boolean {
-  const type = fields.get('__type__');
-  return type?.type === 'string' && type.value === '__vector__';
 }
 
 const RANK = {
@@ -125,14 +121,9 @@ function compareArrays(left: readonly Value[], right: readonly Value[]): number 
 }
 
 function compareVectors(left: Fields, right: Fields): number {
-  const leftValues = elementsOf(left);
-  const rightValues = elementsOf(right);
+  const leftValues = elementsOfVector(left);
+  const rightValues = elementsOfVector(right);
   return leftValues.length - rightValues.length || compareArrays(leftValues, rightValues);
-}
-
-function elementsOf(vector: Fields): readonly Value[] {
-  const value = vector.get('value');
-  return value?.type === 'array' ? value.values : [];
 }
 
 function compareMaps(left: Fields, right: Fields): number {
