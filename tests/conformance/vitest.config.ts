@@ -7,8 +7,13 @@ export default defineConfig({
     include: ['**/*.conformance.ts'],
     globalSetup: ['./server.ts'],
     fileParallelism: false,
-    // firebase-functions wants to know where it runs, even when its functions are only called by hand.
-    env: { GCLOUD_PROJECT: 'demo-conformance', FIREBASE_CONFIG: '{"projectId":"demo-conformance"}' },
+    env: {
+      // firebase-functions wants to know where it runs, even when its functions are only called by hand.
+      GCLOUD_PROJECT: 'demo-conformance',
+      FIREBASE_CONFIG: '{"projectId":"demo-conformance"}',
+      // firebase-admin would look for the machine it runs on.
+      METADATA_SERVER_DETECTION: 'none',
+    },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

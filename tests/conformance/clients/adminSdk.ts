@@ -18,7 +18,6 @@ import {
   type Client,
   ClientError,
   type ClientOptions,
-  type Fields,
   type FilterSpec,
   type Listener,
   type ListenResult,
@@ -29,7 +28,8 @@ import {
   type WriteSpec,
 } from '../client.ts';
 import { createInbox } from './inbox.ts';
-import { formatTimestamp, parseTimestamp } from './timestamps.ts';
+import { describeDouble, fieldsFromSdk, type ReadSpecial, toSdk, type ValueMakers } from './sdkValues.ts';
+import { formatTimestamp } from './timestamps.ts';
 
 let apps = 0;
 
@@ -54,7 +54,7 @@ export function connectAdminSdk({ host, port, project }: ClientOptions): Client 
               : AggregateField[aggregation.kind](aggregation.field),
           ]),
         );
-        return fieldsOf((await queryOf(firestore, spec).aggregate(wanted).get()).data());
+        return fieldsFromSdk(readSpecial, (await queryOf(firestore, spec).aggregate(wanted).get()).data());
       }),
     addInTransaction: (path, field, amount) =>
       translated(() =>
@@ -103,7 +103,7 @@ function dataOf(
   write: Exclude<WriteSpec, { kind: 'delete' }>,
 ): { [name: string]: unknown } {
   const data: { [name: string]: unknown } = {};
-  for (const [name, value] of Object.entries(write.fields)) data[name] = toSdk(firestore, value);
+  for (const [name, value] of Object.entries(write.fields)) data[name] = toSdk(makersOf(firestore), value);
   const transforms: Transforms = 'transforms' in write ? (write.transforms ?? {}) : {};
   for (const [name, transform] of Object.entries(transforms)) {
     switch (transform.kind) {
@@ -114,11 +114,13 @@ function dataOf(
         data[name] = FieldValue.increment(transform.operand);
         break;
       case 'arrayUnion':
-        data[name] = FieldValue.arrayUnion(...transform.elements.map((element) => toSdk(firestore, element)));
+        data[name] = FieldValue.arrayUnion(
+          ...transform.elements.map((element) => toSdk(makersOf(firestore), element)),
+        );
         break;
       case 'arrayRemove':
         data[name] = FieldValue.arrayRemove(
-          ...transform.elements.map((element) => toSdk(firestore, element)),
+          ...transform.elements.map((element) => toSdk(makersOf(firestore), element)),
         );
         break;
     }
@@ -127,7 +129,7 @@ function dataOf(
 }
 
 function queryOf(firestore: Firestore, spec: QuerySpec): Query {
-  const values = (cursor: readonly Value[]) => cursor.map((value) => toSdk(firestore, value));
+  const values = (cursor: readonly Value[]) => cursor.map((value) => toSdk(makersOf(firestore), value));
   let query: Query = spec.group
     ? firestore.collectionGroup(spec.collection)
     : firestore.collection(spec.collection);
@@ -147,7 +149,7 @@ function queryOf(firestore: Firestore, spec: QuerySpec): Query {
 function filterOf(firestore: Firestore, spec: FilterSpec): Filter {
   if ('and' in spec) return Filter.and(...spec.and.map((inner) => filterOf(firestore, inner)));
   if ('or' in spec) return Filter.or(...spec.or.map((inner) => filterOf(firestore, inner)));
-  return Filter.where(spec.field, spec.op, toSdk(firestore, spec.value));
+  return Filter.where(spec.field, spec.op, toSdk(makersOf(firestore), spec.value));
 }
 
 async function listen(firestore: Firestore, what: string | QuerySpec): Promise<Listener> {
@@ -172,65 +174,41 @@ async function listen(firestore: Firestore, what: string | QuerySpec): Promise<L
 }
 
 function documentsOf(snapshot: QuerySnapshot): Snapshot[] {
-  return snapshot.docs.map((found) => ({ path: found.ref.path, fields: fieldsOf(found.data()) }));
+  return snapshot.docs.map((found) => ({
+    path: found.ref.path,
+    fields: fieldsFromSdk(readSpecial, found.data()),
+  }));
 }
 
 function snapshotOf(snapshot: DocumentSnapshot): Snapshot | undefined {
   const data = snapshot.data();
-  return data === undefined ? undefined : { path: snapshot.ref.path, fields: fieldsOf(data) };
+  return data === undefined
+    ? undefined
+    : { path: snapshot.ref.path, fields: fieldsFromSdk(readSpecial, data) };
 }
 
-function fieldsOf(data: { readonly [name: string]: unknown }): Fields {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, fromSdk(value)]));
+function makersOf(firestore: Firestore): ValueMakers {
+  return {
+    integer: BigInt,
+    bytes: (base64) => Buffer.from(base64, 'base64'),
+    timestamp: (seconds, nanos) => new Timestamp(seconds, nanos),
+    reference: (path) => firestore.doc(path),
+    geoPoint: (latitude, longitude) => new GeoPoint(latitude, longitude),
+  };
 }
 
-function toSdk(firestore: Firestore, value: Value): unknown {
-  if (value.nullValue !== undefined) return null;
-  if (value.booleanValue !== undefined) return value.booleanValue;
-  if (value.integerValue !== undefined) return BigInt(value.integerValue);
-  if (value.doubleValue !== undefined) {
-    const double = Number(value.doubleValue);
-    if (Number.isSafeInteger(double) && !Object.is(double, -0))
-      throw new Error('the admin SDK would write an integer');
-    return double;
-  }
-  if (value.stringValue !== undefined) return value.stringValue;
-  if (value.bytesValue !== undefined) return Buffer.from(value.bytesValue, 'base64');
-  if (value.timestampValue !== undefined) {
-    const { seconds, nanos } = parseTimestamp(value.timestampValue);
-    return new Timestamp(seconds, nanos);
-  }
-  if (value.referenceValue !== undefined) return firestore.doc(value.referenceValue);
-  if (value.geoPointValue !== undefined) {
-    return new GeoPoint(value.geoPointValue.latitude, value.geoPointValue.longitude);
-  }
-  if (value.arrayValue !== undefined) {
-    return (value.arrayValue.values ?? []).map((item) => toSdk(firestore, item));
-  }
-  const fields = Object.entries(value.mapValue?.fields ?? {});
-  return Object.fromEntries(fields.map(([name, item]) => [name, toSdk(firestore, item)]));
-}
-
-function fromSdk(value: unknown): Value {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'string') return { stringValue: value };
+const readSpecial: ReadSpecial = (value) => {
   if (typeof value === 'bigint') return { integerValue: String(value) };
-  if (typeof value === 'number') {
-    if (Object.is(value, -0)) return { doubleValue: '-0' };
-    return { doubleValue: Number.isFinite(value) ? value : String(value) };
-  }
-  if (value instanceof Timestamp)
+  if (typeof value === 'number') return describeDouble(value);
+  if (value instanceof Timestamp) {
     return { timestampValue: formatTimestamp(value.seconds, value.nanoseconds) };
+  }
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof GeoPoint) {
     return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
   }
-  if (value instanceof DocumentReference) return { referenceValue: value.path };
-  if (Array.isArray(value)) return { arrayValue: value.length === 0 ? {} : { values: value.map(fromSdk) } };
-  const fields = fieldsOf(Object(value));
-  return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } };
-}
+  return value instanceof DocumentReference ? { referenceValue: value.path } : undefined;
+};
 
 /** google.rpc.Code by number, in the spelling of the web SDK. */
 const CODE_NAMES = [

@@ -53,7 +53,6 @@ import {
   type Client,
   ClientError,
   type ClientOptions,
-  type Fields,
   type FilterSpec,
   type Listener,
   type ListenResult,
@@ -65,7 +64,8 @@ import {
 } from '../client.ts';
 import { changesBetween } from './changesBetween.ts';
 import { createInbox } from './inbox.ts';
-import { formatTimestamp, parseTimestamp } from './timestamps.ts';
+import { describeDouble, fieldsFromSdk, type ReadSpecial, toSdk, type ValueMakers } from './sdkValues.ts';
+import { formatTimestamp } from './timestamps.ts';
 
 let apps = 0;
 
@@ -94,7 +94,10 @@ export function connectWebSdk(options: ClientOptions, longPolling = false): Clie
                 ? sum(aggregation.field)
                 : average(aggregation.field);
         }
-        return fieldsOf((await getAggregateFromServer(queryOf(firestore, spec), wanted)).data());
+        return fieldsFromSdk(
+          readSpecial,
+          (await getAggregateFromServer(queryOf(firestore, spec), wanted)).data(),
+        );
       }),
     addInTransaction: (path, field, amount) =>
       translated(() =>
@@ -142,7 +145,7 @@ async function commit(firestore: Firestore, writes: readonly WriteSpec[]): Promi
 
 function dataOf(firestore: Firestore, write: Exclude<WriteSpec, { kind: 'delete' }>): DocumentData {
   const data: DocumentData = {};
-  for (const [name, value] of Object.entries(write.fields)) data[name] = toSdk(firestore, value);
+  for (const [name, value] of Object.entries(write.fields)) data[name] = toSdk(makersOf(firestore), value);
   const transforms: Transforms = 'transforms' in write ? (write.transforms ?? {}) : {};
   for (const [name, transform] of Object.entries(transforms)) {
     switch (transform.kind) {
@@ -153,10 +156,10 @@ function dataOf(firestore: Firestore, write: Exclude<WriteSpec, { kind: 'delete'
         data[name] = increment(transform.operand);
         break;
       case 'arrayUnion':
-        data[name] = arrayUnion(...transform.elements.map((element) => toSdk(firestore, element)));
+        data[name] = arrayUnion(...transform.elements.map((element) => toSdk(makersOf(firestore), element)));
         break;
       case 'arrayRemove':
-        data[name] = arrayRemove(...transform.elements.map((element) => toSdk(firestore, element)));
+        data[name] = arrayRemove(...transform.elements.map((element) => toSdk(makersOf(firestore), element)));
         break;
     }
   }
@@ -170,7 +173,7 @@ function queryOf(firestore: Firestore, spec: QuerySpec): Query {
   const cursor = (
     values: readonly Value[] | undefined,
     make: (...values: unknown[]) => QueryNonFilterConstraint,
-  ) => (values === undefined ? [] : [make(...values.map((value) => toSdk(firestore, value)))]);
+  ) => (values === undefined ? [] : [make(...values.map((value) => toSdk(makersOf(firestore), value)))]);
   const rest = [
     ...(spec.orderBy ?? []).map(([field, direction]) =>
       orderBy(field === '__name__' ? documentId() : field, direction),
@@ -189,7 +192,7 @@ function queryOf(firestore: Firestore, spec: QuerySpec): Query {
 function filterOf(firestore: Firestore, spec: FilterSpec): QueryFilterConstraint {
   if ('and' in spec) return and(...spec.and.map((inner) => filterOf(firestore, inner)));
   if ('or' in spec) return or(...spec.or.map((inner) => filterOf(firestore, inner)));
-  return where(spec.field, spec.op, toSdk(firestore, spec.value));
+  return where(spec.field, spec.op, toSdk(makersOf(firestore), spec.value));
 }
 
 async function listen(firestore: Firestore, what: string | QuerySpec): Promise<Listener> {
@@ -228,69 +231,47 @@ async function listen(firestore: Firestore, what: string | QuerySpec): Promise<L
 }
 
 function documentsOf(snapshot: QuerySnapshot): Snapshot[] {
-  return snapshot.docs.map((found) => ({ path: found.ref.path, fields: fieldsOf(found.data()) }));
+  return snapshot.docs.map((found) => ({
+    path: found.ref.path,
+    fields: fieldsFromSdk(readSpecial, found.data()),
+  }));
 }
 
 function snapshotOf(snapshot: DocumentSnapshot): Snapshot | undefined {
   const data = snapshot.data();
-  return data === undefined ? undefined : { path: snapshot.ref.path, fields: fieldsOf(data) };
+  return data === undefined
+    ? undefined
+    : { path: snapshot.ref.path, fields: fieldsFromSdk(readSpecial, data) };
 }
 
-function fieldsOf(data: { readonly [name: string]: unknown }): Fields {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, fromSdk(value)]));
+function makersOf(firestore: Firestore): ValueMakers {
+  return {
+    integer(text) {
+      const integer = Number(text);
+      if (!Number.isSafeInteger(integer)) throw new Error('the web SDK has no such integer');
+      return integer;
+    },
+    bytes: (base64) => Bytes.fromBase64String(base64),
+    timestamp: (seconds, nanos) => new Timestamp(seconds, nanos),
+    reference: (path) => doc(firestore, path),
+    geoPoint: (latitude, longitude) => new GeoPoint(latitude, longitude),
+  };
 }
 
-function toSdk(firestore: Firestore, value: Value): unknown {
-  if (value.nullValue !== undefined) return null;
-  if (value.booleanValue !== undefined) return value.booleanValue;
-  if (value.integerValue !== undefined) {
-    const integer = Number(value.integerValue);
-    if (!Number.isSafeInteger(integer)) throw new Error('the web SDK has no such integer');
-    return integer;
-  }
-  if (value.doubleValue !== undefined) {
-    const double = Number(value.doubleValue);
-    if (Number.isSafeInteger(double) && !Object.is(double, -0))
-      throw new Error('the web SDK would write an integer');
-    return double;
-  }
-  if (value.stringValue !== undefined) return value.stringValue;
-  if (value.bytesValue !== undefined) return Bytes.fromBase64String(value.bytesValue);
-  if (value.timestampValue !== undefined) {
-    const { seconds, nanos } = parseTimestamp(value.timestampValue);
-    return new Timestamp(seconds, nanos);
-  }
-  if (value.referenceValue !== undefined) return doc(firestore, value.referenceValue);
-  if (value.geoPointValue !== undefined) {
-    return new GeoPoint(value.geoPointValue.latitude, value.geoPointValue.longitude);
-  }
-  if (value.arrayValue !== undefined) {
-    return (value.arrayValue.values ?? []).map((item) => toSdk(firestore, item));
-  }
-  const fields = Object.entries(value.mapValue?.fields ?? {});
-  return Object.fromEntries(fields.map(([name, item]) => [name, toSdk(firestore, item)]));
-}
-
-function fromSdk(value: unknown): Value {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'string') return { stringValue: value };
+const readSpecial: ReadSpecial = (value) => {
   if (typeof value === 'number') {
-    if (Object.is(value, -0)) return { doubleValue: '-0' };
-    if (Number.isSafeInteger(value)) return { integerValue: String(value) };
-    return { doubleValue: Number.isFinite(value) ? value : String(value) };
+    const isInteger = Number.isSafeInteger(value) && !Object.is(value, -0);
+    return isInteger ? { integerValue: String(value) } : describeDouble(value);
   }
-  if (value instanceof Timestamp)
+  if (value instanceof Timestamp) {
     return { timestampValue: formatTimestamp(value.seconds, value.nanoseconds) };
+  }
   if (value instanceof Bytes) return { bytesValue: value.toBase64() };
   if (value instanceof GeoPoint) {
     return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
   }
-  if (value instanceof DocumentReference) return { referenceValue: value.path };
-  if (Array.isArray(value)) return { arrayValue: value.length === 0 ? {} : { values: value.map(fromSdk) } };
-  const fields = fieldsOf(Object(value));
-  return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } };
-}
+  return value instanceof DocumentReference ? { referenceValue: value.path } : undefined;
+};
 
 async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
