@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Method } from '../../emulators/src/rules/index.ts';
+import { type Actor, ADMIN, ANNE, UID_OF } from './actors.ts';
+import { compileRules, decidePlain } from './decideRules.ts';
+
+const ruleset = compileRules('storage.rules');
+const MEGABYTE = 1024 * 1024;
+const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
+
+const picture = { contentType: 'image/webp', size: 200_000, metadata: {} };
+
+function allows(actor: Actor, method: Method, path: string, file: unknown = picture): boolean {
+  const uid = UID_OF[actor];
+  const isWrite = method === 'create' || method === 'update';
+  return decidePlain(ruleset, {
+    service: 'firebase.storage',
+    method,
+    path: ['b', 'demo-tod.appspot.com', 'o', ...path.split('/')],
+    request: {
+      auth: uid === undefined ? null : { uid, token: uid === ADMIN ? { admin: true } : {} },
+      time: new Date('2026-11-20T12:00:00Z'),
+      ...(isWrite ? { resource: file } : {}),
+    },
+    resource: method === 'create' ? null : picture,
+  }).allowed;
+}
+
+const allowedMethods = (actor: Actor, path: string) =>
+  METHODS.filter((method) => allows(actor, method, path));
+
+describe.each(['avatars', 'banners'])('%s', (folder) => {
+  const path = `${folder}/${ANNE}/photo-1.webp`;
+
+  it('are for everyone to see and for their owner to change', () => {
+    expect(allowedMethods('visitor', path)).toEqual(['get']);
+    expect(allowedMethods('stranger', path)).toEqual(['get']);
+    expect(allowedMethods('admin', path)).toEqual(['get']);
+    expect(allowedMethods('member', path)).toEqual(['get', 'create', 'update', 'delete']);
+  });
+
+  it('are never listed', () => {
+    for (const actor of ['visitor', 'stranger', 'member', 'admin'] as const) {
+      expect(allows(actor, 'list', folder)).toBe(false);
+      expect(allows(actor, 'list', `${folder}/${ANNE}`)).toBe(false);
+    }
+  });
+
+  it.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])('may be %s', (contentType) => {
+    expect(allows('member', 'create', path, { ...picture, contentType })).toBe(true);
+  });
+
+  it.each([
+    'image/svg+xml',
+    'image/jpeg; charset=utf-8',
+    'ximage/jpeg',
+    'IMAGE/JPEG',
+    'text/html',
+    'application/pdf',
+    '',
+    null,
+  ])('may not be %s', (contentType) => {
+    expect(allows('member', 'create', path, { ...picture, contentType })).toBe(false);
+    expect(allows('member', 'update', path, { ...picture, contentType })).toBe(false);
+  });
+
+  it('may have up to 5 MB, and must have something', () => {
+    expect(allows('member', 'create', path, { ...picture, size: 5 * MEGABYTE })).toBe(true);
+    expect(allows('member', 'create', path, { ...picture, size: 5 * MEGABYTE + 1 })).toBe(false);
+    expect(allows('member', 'create', path, { ...picture, size: 6 * MEGABYTE })).toBe(false);
+    expect(allows('member', 'create', path, { ...picture, size: 0 })).toBe(false);
+  });
+
+  it.each(['sub/photo.webp', '', '../photo.webp', 'ph oto.webp', 'x'.repeat(201)])(
+    'may not be called %j',
+    (name) => {
+      expect(allows('member', 'create', `${folder}/${ANNE}/${name}`)).toBe(false);
+    },
+  );
+
+  it('may not lie in the folder of nobody', () => {
+    expect(allows('member', 'create', `${folder}/photo.webp`)).toBe(false);
+    expect(allows('visitor', 'create', `${folder}//photo.webp`)).toBe(false);
+  });
+});
+
+describe('pictures of ads', () => {
+  it('are for everyone to see and for admins to change', () => {
+    const path = 'ad-images/ad-1.webp';
+    expect(allowedMethods('visitor', path)).toEqual(['get']);
+    expect(allowedMethods('member', path)).toEqual(['get']);
+    expect(allowedMethods('admin', path)).toEqual(['get', 'create', 'update', 'delete']);
+    expect(allows('admin', 'create', path, { ...picture, contentType: 'image/svg+xml' })).toBe(false);
+  });
+});
+
+describe('everything else', () => {
+  it.each(['secret.txt', `private/${ANNE}/x.webp`, `avatars/${ANNE}/a/b.webp`, 'ad-images/a/b.webp'])(
+    'is closed: %s',
+    (path) => {
+      for (const actor of ['visitor', 'member', 'admin'] as const) {
+        expect(allowedMethods(actor, path)).toEqual([]);
+      }
+    },
+  );
+});
