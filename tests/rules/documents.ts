@@ -1,4 +1,10 @@
-import { nameTokens, parseDocument, profileSchema, publishPosition } from '@tod/model';
+import {
+  nameTokens,
+  notificationSettingsSchema,
+  parseDocument,
+  profileSchema,
+  publishPosition,
+} from '@tod/model';
 import type { DocumentData } from 'firebase/firestore';
 import { ANNE, LEO } from './actors.ts';
 
@@ -43,6 +49,7 @@ export const stored = {
     data: { senderId: LEO, todId: null },
     relatedId: null,
   },
+  settings: parseDocument(notificationSettingsSchema, {}),
   device: { token: 'token-1', userAgent: 'Firefox', createdAt: EARLIER, lastSeen: EARLIER },
   tod: {
     participants: [ANNE, LEO],
@@ -100,8 +107,9 @@ export const stored = {
   },
   adDay: { impressions: 10, clicks: 1 },
   userRole: { role: 'admin' },
-  report: { target: LEO, reporter: ANNE, reason: 'spam', context: null, status: 'open' },
+  report: { targetId: LEO, reporterId: ANNE, reason: 'spam', text: '', context: 'profile', status: 'open' },
   mail: { to: 'anne@exemple.fr', message: { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' } },
+  cachedPlaces: { places: [], expiresAt: EARLIER },
   stripeEvent: { handledAt: EARLIER },
   delivery: { callerId: ANNE, expiresAt: EARLIER },
 } as const satisfies Record<string, DocumentData>;

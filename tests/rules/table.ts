@@ -114,6 +114,14 @@ export const TABLE: readonly CollectionRow[] = [
     { member: [...READ, 'update'] },
     { changed: () => ({ read: true }) },
   ),
+  // A creation under its one name is tried in writes.ts; the fresh one here has another.
+  row(
+    'users/{uid}/settings/{name}',
+    `users/${ANNE}/settings/notifications`,
+    stored.settings,
+    { member: [...READ, 'update'] },
+    { changed: () => ({ 'quietHours.enabled': false }) },
+  ),
   row(
     'users/{uid}/devices/{id}',
     `users/${ANNE}/devices/device-1`,
@@ -209,6 +217,7 @@ export const TABLE: readonly CollectionRow[] = [
       changed: () => ({ status: 'dismissed' }),
     },
   ),
+  row('placesCache/{key}', 'placesCache/key-1', stored.cachedPlaces, {}),
   row('mail/{id}', 'mail/mail-1', stored.mail, {}),
   row('stripeEvents/{id}', 'stripeEvents/event-1', stored.stripeEvent, {}),
   row('deliveries/{id}', 'deliveries/delivery-1', stored.delivery, {}),

@@ -75,6 +75,33 @@ export const WRITES: readonly WriteCases[] = [
     ],
   },
   {
+    name: 'notification settings',
+    by: 'member',
+    fresh: () => `users/${ANNE}/settings/notifications`,
+    document: `users/${ANNE}/settings/notifications`,
+    goodCreations: [
+      ['the defaults', stored.settings],
+      ['only what differs', { push: { system: false }, quietHours: { ...stored.settings.quietHours } }],
+    ],
+    hostileCreations: [
+      ['nothing', {}],
+      ['no quiet hours', { push: {} }],
+      ['a switch that is none', { ...stored.settings, push: { new_message: 'yes' } }],
+      ['a switch for an unknown type', { ...stored.settings, push: { everything: true } }],
+      ['an unknown field', { ...stored.settings, email: true }],
+    ],
+    goodChanges: [
+      ['another switch', { 'push.new_message': false }],
+      ['other hours', { 'quietHours.start': '22:30', 'quietHours.end': '07:00' }],
+    ],
+    hostileChanges: [
+      ['an hour that is none', { 'quietHours.start': '24:00' }],
+      ['a time with more behind', { 'quietHours.end': '09:00\n' }],
+      ['hours neither on nor off', { 'quietHours.enabled': 1 }],
+      ['more in the hours', { 'quietHours.timeZone': 'x'.repeat(1000) }],
+    ],
+  },
+  {
     name: 'devices',
     by: 'member',
     fresh: (id) => `users/${ANNE}/devices/${id}`,
