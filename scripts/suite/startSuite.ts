@@ -1,7 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, readFileSync, rmSync, type WriteStream, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  type WriteStream,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
 import { suiteConfiguration } from './configuration.ts';
 import { takenPorts } from './freePorts.ts';
@@ -47,6 +55,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const ports = portsFrom(options.base);
   await refuseTakenPorts(ports);
   const folder = join(ROOT, '.cache', `suite-${options.base}`);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const configFile = join(ROOT, `.firebase.suite-${options.base}.json`);
   writeFileSync(configFile, suiteConfiguration(ROOT, ports));
@@ -140,6 +149,8 @@ function environmentOf(ports: SuitePorts): Record<string, string> {
     // firebase-tools asks Google about itself at every start; without an answer it would only wait.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
+    // The Google libraries would look for a metadata server, wait, and warn that there is none.
+    METADATA_SERVER_DETECTION: 'none',
     CI: 'true',
   };
 }
@@ -218,6 +229,11 @@ function timeout(milliseconds: number, error: () => Error): Promise<never> {
 
 /** The end of the log, for a message about what went wrong. */
 function tail(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
-  return [`The last lines of ${logFile}:`, ...lines.slice(-25)].join('\n');
+  // What the Firestore server itself says, such as the place of an error in the rules, firebase-tools keeps apart.
+  const files = [logFile, join(dirname(logFile), 'firestore-debug.log')].filter((file) => existsSync(file));
+  return files.flatMap((file) => [`The last lines of ${file}:`, ...lastLines(file)]).join('\n');
+}
+
+function lastLines(file: string): string[] {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-25);
 }
