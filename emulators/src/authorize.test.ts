@@ -254,6 +254,8 @@ describe('resource', () => {
     expect(get(store, { document: {} })).toBe("\nfalse for 'get' @ L2");
     const fields = storeOf('match /things/{id} { allow get: if resource.data.a == 1; }');
     expect(get(fields)).toBe("\nNull value error. for 'get' @ L2");
+    expect(get(fields, { document: {} })).toBe("\nProperty a is undefined on object. for 'get' @ L2");
+    expect(get(fields, { document: { a: integer(1) } })).toBeUndefined();
   });
 
   it('has id and name', () => {

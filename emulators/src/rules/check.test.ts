@@ -80,6 +80,23 @@ describe('check', () => {
     );
   });
 
+  it('does not take two ways to one function for recursion', () => {
+    expectErrors(
+      firestoreRules(`function top() { return left() && right() && far(); } function left() { return far() && bottom(); }
+        function right() { return bottom(); } function far() { return right(); } function bottom() { return true; }
+        match /a/{b} { allow get: if top(); }`),
+    );
+  });
+
+  it('names the longest chain of calls', () => {
+    const functions = Array.from({ length: 22 }, (_, index) => {
+      const body = index < 21 ? `short() && f${index + 1}() && short()` : 'true';
+      return `function f${index}() { return ${body}; }`;
+    });
+    const rules = `${functions.join('\n')} function short() { return true; }\nmatch /a/{b} { allow get: if f0(); }`;
+    expectErrors(firestoreRules(rules), '4:10 [f0->f1->f2->');
+  });
+
   it('does not take a function of the same name further out for recursion', () => {
     expectErrors(
       firestoreRules(

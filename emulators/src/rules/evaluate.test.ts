@@ -325,6 +325,28 @@ describe('the limit of expressions', () => {
     expectDenied(rules(chain, '/a/$(missing)/$(big0()) == 1'), {}, limit);
   });
 
+  it('is met exactly', () => {
+    // The statements tried before cost 1 each; so each of these conditions is cut short at another place.
+    const fill = (cost: number) => Array.from({ length: cost }, () => 'false');
+    for (const condition of [
+      'true && true',
+      '/a/b/c == /a/b/c',
+      'math.abs(1) == 1',
+      'one() == 1',
+      'withLet() == 1',
+      '1 is int',
+      'true ? true : true',
+    ]) {
+      for (let spent = 991; spent <= 999; spent += 1) {
+        const functions = 'function one() { return 1; } function withLet() { let x = 1; return x; }';
+        const decision = decideText(rules(functions, ...fill(spent), condition), {});
+        if (decision.kind !== 'decided') throw new Error('Nothing has to be looked up.');
+        expect(decision.allowed).toBe(decision.evaluated <= 1000);
+        if (!decision.allowed) expect(decision.message).toContain(limit);
+      }
+    }
+  });
+
   it.each([
     [1, 'true'],
     [1, '((true))'],

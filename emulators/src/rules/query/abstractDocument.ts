@@ -1,16 +1,15 @@
 import { ANY_SEGMENT, type PathPart } from '../matchPath.ts';
 import { constraint, UNKNOWN } from '../values/constraint.ts';
-import { map } from '../values/map.ts';
 import { partialMap } from '../values/partialMap.ts';
 import { path } from '../values/path.ts';
 import { string } from '../values/scalar.ts';
-import type { Fact, MapValue, Value } from '../values/value.ts';
+import type { Fact, PartialMapValue, Value } from '../values/value.ts';
 import type { FieldFact } from './filter.ts';
 
 /** Any one of the documents that a query could return: its path and resource, as far as the query tells. */
 export interface AbstractDocument {
   readonly path: readonly PathPart[];
-  readonly resource: MapValue;
+  readonly resource: PartialMapValue;
 }
 
 /**
@@ -36,7 +35,7 @@ export function abstractDocument(
     ['id', segments === undefined ? UNKNOWN : string(segments.at(-1) ?? '')],
     ['__name__', segments === undefined ? UNKNOWN : path(segments)],
   ]);
-  return { path: segments ?? [...collection, ANY_SEGMENT], resource: map(fields) };
+  return { path: segments ?? [...collection, ANY_SEGMENT], resource: partialMap(fields) };
 }
 
 /** Fields by name: what is known of the field itself, and of the fields inside it. */

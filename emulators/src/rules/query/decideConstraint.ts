@@ -71,9 +71,8 @@ function excludes(fact: Fact, value: Value): boolean {
   if (value.type === 'null') return true;
   switch (fact.comparator) {
     case '==':
-      return areEqual(fact.value, value) === false;
     case '!=':
-      return areEqual(fact.value, value) === true;
+      return areEqual(fact.value, value) === (fact.comparator === '!=');
     case 'contains':
       return (
         value.type !== 'list' || value.values.every((element) => areEqual(element, fact.value) === false)

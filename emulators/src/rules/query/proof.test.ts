@@ -218,11 +218,17 @@ describe('a list request', () => {
       'evaluation error',
     );
     expectProved("resource.data.home != 'Lyon'", where('home.city', '==', 'Lyon'));
+    expectNotProved(
+      "resource.data.home in [{'city': 'Lyon'}]",
+      where('home.city', '==', 'Lyon'),
+      'evaluation error',
+    );
+    expectProved("!(resource.data.home in ['Lyon'])", where('home.city', '==', 'Lyon'));
   });
 
   it('knows which fields are there', () => {
     expectProved("'owner' in resource.data", where('owner', '>', 'a'));
-    expectProved("'owner' in resource.data", undefined, { sortedBy: ['owner'] });
+    expectProved("'owner' in resource.data", undefined, { sortedBy: ['owner', '__name__'] });
     expectProved(
       "'owner' in resource.data.keys() && resource.data.keys().hasAll(['owner'])",
       where('owner', '==', 'a'),
@@ -306,6 +312,10 @@ describe('a list request', () => {
   it('has a resource that is not null', () => {
     expectProved('resource != null && resource.data != null');
     expectNotProved('resource == null', undefined, "false for 'list'");
+    expectProved("resource is map && 'data' in resource");
+    expectNotProved("resource == {'data': {}}", undefined, 'evaluation error');
+    expectNotProved("resource.values().hasAny(['x'])", undefined, 'evaluation error');
+    expectNotProved('resource.other == 1', undefined, 'Property other is undefined');
   });
 });
 
