@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CallableInput, Session, Sport } from '@tod/model';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LiveList } from '../../../shared/firebase/liveList.ts';
 import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -28,6 +28,8 @@ interface TodSessionsProps {
   readonly partnerName: string;
   readonly now: Date;
   readonly onSave: (input: CallableInput<'recordSession'>) => Promise<boolean>;
+  /** What comes after the sessions are played, between the form and the list. */
+  readonly children?: ReactNode;
 }
 
 /** The sessions of a tod and the form to add one. */
@@ -65,6 +67,7 @@ export function TodSessions(props: TodSessionsProps) {
           onClose={() => setAdding(false)}
         />
       )}
+      {props.children}
       <SessionList {...props} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { decideTodAction, type Tod } from '@tod/model';
+import { canReview, decideTodAction, type Tod } from '@tod/model';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
@@ -9,7 +9,9 @@ import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
 import { SportField } from '../../../shared/ui/SportField.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { writeCalendarFile } from '../calendarFile.ts';
+import { saveReview } from '../hooks/saveReview.ts';
 import { useRecordSession } from '../hooks/useRecordSession.ts';
+import { useReviews } from '../hooks/useReviews.ts';
 import { useSessions } from '../hooks/useSessions.ts';
 import type { AskedAction } from '../offeredActions.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
@@ -17,6 +19,7 @@ import { sportsOfTod } from '../sessionForm.ts';
 import { texts } from '../texts.ts';
 import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
 import { BackToTods } from './BackToTods.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { TodDetails } from './TodDetails.tsx';
 import { TodSessions } from './TodSessions.tsx';
 
@@ -40,6 +43,8 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const catalogue = useSportCatalogue();
   const sessions = useSessions(tod.id);
   const recordSession = useRecordSession();
+  const mayReview = canReview(tod, uid);
+  const reviews = useReviews(tod.id, uid, partnerUid, mayReview);
   const partner = partnerShown(tod, partnerUid);
   const isInitiator = tod.initiatorId === uid;
   const names = {
@@ -101,7 +106,16 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
             partnerName={partner.name}
             now={now}
             onSave={recordSession.run}
-          />
+          >
+            {mayReview ? (
+              <ReviewPanel
+                partnerName={partner.name}
+                own={reviews.own}
+                received={reviews.received}
+                onSave={(review) => saveReview({ todId: tod.id, ...review })}
+              />
+            ) : null}
+          </TodSessions>
         </Box>
       </TabPanel>
     </Page>

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { MAX_REVIEW_LENGTH, type ReviewFields } from '@tod/model';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../texts.ts';
+import { StarField } from './StarField.tsx';
+
+/** What somebody says about the other: whole stars and a word. */
+export type GivenReview = Pick<ReviewFields, 'rating' | 'comment'>;
+
+interface ReviewFormProps {
+  readonly partnerName: string;
+  /** What was said before, to change it. */
+  readonly before: GivenReview | undefined;
+  /** Stores it; true when it is stored. What is typed stays until then. */
+  readonly onSave: (review: GivenReview) => Promise<boolean>;
+  /** Called when it is stored, and when somebody changes their mind. */
+  readonly onClose: () => void;
+}
+
+/** The form to rate the other person after playing. */
+export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormProps) {
+  const [rating, setRating] = useState(before?.rating);
+  const [comment, setComment] = useState(before?.comment ?? '');
+  const [wasTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const length = comment.trim().length;
+  const isTooLong = length > MAX_REVIEW_LENGTH;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (rating === undefined || isTooLong || isSaving) return;
+    setSaving(true);
+    const isSaved = await onSave({ rating, comment: comment.trim() });
+    setSaving(false);
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-label={texts.reviewTitle}
+      sx={{ gap: 1.5 }}
+    >
+      <StarField
+        legend={texts.reviewQuestion(partnerName)}
+        value={rating}
+        error={wasTried && rating === undefined ? texts.ratingMissing : undefined}
+        onChange={setRating}
+      />
+      <TextField
+        label={texts.reviewComment}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        error={isTooLong}
+        helperText={isTooLong ? texts.reviewTooLong : `${length}/${MAX_REVIEW_LENGTH}`}
+        multiline
+        minRows={2}
+        maxRows={6}
+        fullWidth
+      />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
+          {texts.closeForm}
+        </Button>
+        <Button type="submit" variant="contained" loading={isSaving}>
+          {texts.saveReview}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReviewFields, reviewSchema } from '@tod/model';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Live } from '../../../shared/firebase/live.ts';
+import { ReviewPanel } from './ReviewPanel.tsx';
+
+// The keyboard of user-event asks for it and jsdom has none.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+afterEach(cleanup);
+
+const MISSING: Live<ReviewFields> = { status: 'missing' };
+
+function said(rating: number, comment: string): Live<ReviewFields> {
+  return {
+    status: 'ready',
+    data: reviewSchema.cast({ rating, comment }),
+    fromCache: false,
+    hasPendingWrites: false,
+  };
+}
+
+function renderPanel(own: Live<ReviewFields>, received: Live<ReviewFields> = MISSING, isSaved = true) {
+  const onSave = vi.fn(async () => isSaved);
+  render(<ReviewPanel partnerName="Inès" own={own} received={received} onSave={onSave} />);
+  return onSave;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('ReviewPanel', () => {
+  it('asks for whole stars and takes a word along', async () => {
+    const onSave = renderPanel(MISSING);
+    await press('Donner mon avis');
+    await userEvent.click(screen.getByRole('radio', { name: '4 étoiles' }));
+    await userEvent.type(screen.getByLabelText('Un mot (facultatif)'), '  Ponctuelle ');
+    await press('Enregistrer mon avis');
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ rating: 4, comment: 'Ponctuelle' }));
+  });
+
+  it('is filled in with the keyboard alone', async () => {
+    const onSave = renderPanel(MISSING);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ rating: 3, comment: '' }));
+  });
+
+  it('says that stars are missing and sends nothing', async () => {
+    const onSave = renderPanel(MISSING);
+    await press('Donner mon avis');
+    await press('Enregistrer mon avis');
+    expect(screen.getByText('Choisissez une note')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('refuses more than 500 characters and keeps them', async () => {
+    const onSave = renderPanel(said(5, 'x'.repeat(501)));
+    await press('Modifier mon avis');
+    expect(screen.getByText('L’avis ne peut pas dépasser 500 caractères')).toBeTruthy();
+    await press('Enregistrer mon avis');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const onSave = renderPanel(said(2, 'En retard'), MISSING, false);
+    await press('Modifier mon avis');
+    await userEvent.click(screen.getByRole('radio', { name: '3 étoiles' }));
+    await press('Enregistrer mon avis');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(screen.getByRole('radio', { name: '3 étoiles' })).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Un mot (facultatif)')).toHaveProperty('value', 'En retard');
+  });
+
+  it('shows both opinions once one has given one’s own', () => {
+    renderPanel(said(5, 'Parfait'), said(4, 'À refaire'));
+    expect(screen.getByRole('img', { name: '5 sur 5' })).toBeTruthy();
+    expect(screen.getByText('À refaire')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import type { CallableInput } from '@tod/model';
+import { call } from '../../../shared/firebase/call.ts';
+import { RefusedError } from '../../../shared/firebase/callFailure.ts';
+import { failureText } from '../../../shared/texts/errors.ts';
+import { toastError, toastSuccess } from '../../../shared/toast.ts';
+import { texts } from '../texts.ts';
+
+/** Stores what this person says about the other and says how it went; true when it is stored. Never rejects. */
+export async function saveReview(input: CallableInput<'reviewPartner'>): Promise<boolean> {
+  try {
+    await call('reviewPartner', input);
+    toastSuccess(texts.reviewSaved);
+    return true;
+  } catch (error) {
+    const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+    toastError(`${texts.reviewFailed}. ${isSignedOut ? texts.actionNeedsSignIn : failureText(error)}`);
+    return false;
+  }
+}
