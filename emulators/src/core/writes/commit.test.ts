@@ -199,6 +199,17 @@ describe('commit', () => {
       expect(await read('c/1')).toBeUndefined();
     });
 
+    it('cannot hold for what the same commit deleted before', async () => {
+      const { commit, read } = createBench();
+      const update = set('c/1', { a: 1n }, { precondition: { exists: true } });
+      expect(await codeOf(() => commit(remove('c/1'), update))).toBe('INVALID_ARGUMENT');
+      await commit(set('c/1', {}));
+      expect(await codeOf(() => commit(remove('c/1'), update))).toBe('INVALID_ARGUMENT');
+      expect(await read('c/1')).toBeDefined();
+      await commit(remove('c/1'), set('c/1', { b: 1n }), update);
+      expect((await read('c/1'))?.fields).toEqual(fields({ a: 1n }));
+    });
+
     it('compares update times', async () => {
       const { commit } = createBench();
       const first = await commit(set('c/1', { a: 1n }));

@@ -32,7 +32,8 @@ export function stageWrite(
   commitTime: Timestamp,
 ): StagedWrite {
   const before = staged.has(write.name) ? staged.get(write.name) : stored(write.name);
-  const failure = failureOf(write.precondition, before, write.name);
+  const isDeletedHere = staged.has(write.name) && before === undefined;
+  const failure = failureOf(write.precondition, before, write.name, isDeletedHere);
   if (write.kind === 'verify') {
     const result = {
       transformResults: [],
@@ -94,9 +95,13 @@ function failureOf(
   precondition: Precondition | undefined,
   stored: Document | undefined,
   name: string,
+  isDeletedHere: boolean,
 ): StatusError | undefined {
   if (precondition === undefined) return undefined;
   if ('exists' in precondition) {
+    if (precondition.exists && isDeletedHere) {
+      return new StatusError('INVALID_ARGUMENT', `A commit cannot update what it deleted before: ${name}`);
+    }
     if (precondition.exists && stored === undefined) {
       return new StatusError('NOT_FOUND', `No document to update: ${name}`);
     }
