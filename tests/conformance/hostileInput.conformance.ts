@@ -103,7 +103,7 @@ describe('hostile input', () => {
     ['PATCH', `${DOCUMENTS}/a`, 400],
     ['PUT', `${DOCUMENTS}/a/b`, 404],
     ['POST', `${DOCUMENTS}:listen`, 501],
-    ['POST', `${DOCUMENTS}:partitionQuery`, 501],
+    ['POST', `${DOCUMENTS}:partitionQuery`, 400],
     ['POST', `${DOCUMENTS}:executePipeline`, 400],
     ['GET', '/v1/projects/demo-hostile', 404],
     ['GET', `${CHANNEL}?SID=unknown&RID=rpc`, 400],

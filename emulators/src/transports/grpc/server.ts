@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
+  Metadata,
   type MethodDefinition,
   Server,
   ServerCredentials,
@@ -121,14 +122,21 @@ function serveMany(
       }
       call.end();
     } catch (caught) {
+      // Without headers first, the admin client takes a refusal for a lost connection and tries twice more, for 7 s.
+      call.sendMetadata(new Metadata());
       call.emit('error', grpcStatusOf(caught));
     }
   };
 }
 
 function drained(call: ServerWritableStream<unknown, WireObject>): Promise<void> {
-  return new Promise((resume) => {
-    call.once('drain', resume);
-    call.once('cancelled', resume);
+  return new Promise((resolve) => {
+    const resume = (): void => {
+      call.off('drain', resume);
+      call.off('cancelled', resume);
+      resolve();
+    };
+    call.on('drain', resume);
+    call.on('cancelled', resume);
   });
 }

@@ -1,8 +1,10 @@
 import type {
   Aggregation,
   Cursor,
+  DistanceMeasure,
   FieldOperator,
   Filter,
+  FindNearest,
   StructuredQuery,
   UnaryOperator,
 } from '../../core/commands.ts';
@@ -14,6 +16,7 @@ import type {
   WireCursor,
   WireFieldReference,
   WireFilter,
+  WireFindNearest,
   WireQuery,
 } from './wireMessages.ts';
 
@@ -48,12 +51,15 @@ const DIRECTIONS: Readonly<Record<number, 'ASCENDING' | 'DESCENDING'>> = {
   2: 'DESCENDING',
 };
 
-/** A structured query. Vector search is UNIMPLEMENTED; what makes no sense is INVALID_ARGUMENT. */
+const DISTANCE_MEASURES: Readonly<Record<number, DistanceMeasure>> = {
+  1: 'EUCLIDEAN',
+  2: 'COSINE',
+  3: 'DOT_PRODUCT',
+};
+
+/** A structured query; what makes no sense is INVALID_ARGUMENT. */
 export function decodeQuery(query: WireQuery | null): StructuredQuery {
   if (query === null) throw new StatusError('INVALID_ARGUMENT', 'A query must have a structured_query.');
-  if (query.findNearest !== null) {
-    throw new StatusError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported by this emulator.');
-  }
   return {
     from: query.from.map(({ collectionId, allDescendants }) => ({ collectionId, allDescendants })),
     ...(query.where !== null && { where: decodeFilter(query.where) }),
@@ -66,6 +72,21 @@ export function decodeQuery(query: WireQuery | null): StructuredQuery {
     offset: query.offset,
     ...(query.limit !== null && { limit: query.limit.value }),
     ...(query.select !== null && { select: query.select.fields.map((field) => field.fieldPath) }),
+    ...(query.findNearest !== null && { findNearest: decodeFindNearest(query.findNearest) }),
+  };
+}
+
+function decodeFindNearest(search: WireFindNearest): FindNearest {
+  const { queryVector, limit, distanceResultField, distanceThreshold } = search;
+  if (queryVector === null) throw new StatusError('INVALID_ARGUMENT', 'find_nearest must have a vector.');
+  if (limit === null) throw new StatusError('INVALID_ARGUMENT', 'find_nearest must have a limit.');
+  return {
+    fieldPath: decodeField(search.vectorField),
+    queryVector: decodeValue(queryVector),
+    measure: decodeOperator(DISTANCE_MEASURES, search.distanceMeasure, 'distance measure'),
+    limit: limit.value,
+    ...(distanceResultField !== '' && { resultField: distanceResultField }),
+    ...(distanceThreshold !== null && { threshold: distanceThreshold.value }),
   };
 }
 

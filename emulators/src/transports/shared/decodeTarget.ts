@@ -10,6 +10,7 @@ export function decodeTarget(target: WireTarget): Target {
     targetId: target.targetId,
     what: decodeWhat(target),
     ...decodeResume(target),
+    ...(target.expectedCount !== null && { expectedCount: target.expectedCount.value }),
     once: target.once,
   };
 }

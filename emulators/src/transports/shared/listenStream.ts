@@ -16,6 +16,7 @@ export const LISTEN_RESPONSE = messageType<unknown>('ListenResponse');
  */
 export function openListenStream(firestore: Firestore, caller: Caller, outlet: RpcOutlet): RpcStream {
   let session: ListenSession | undefined;
+  let database: string | undefined;
   let closed = false;
 
   const close = (): void => {
@@ -29,10 +30,15 @@ export function openListenStream(firestore: Firestore, caller: Caller, outlet: R
     outlet.end(toStatusError(caught));
   };
 
-  const openSession = (database: string): ListenSession => {
-    session ??= firestore.listen(databaseOf(database), caller, (event) => {
-      if (!closed) outlet.send(encodeListenEvent(event));
-    });
+  const openSession = (named: string): ListenSession => {
+    if (session === undefined || database === undefined) {
+      database = databaseOf(named);
+      session = firestore.listen(database, caller, (event) => {
+        if (!closed) outlet.send(encodeListenEvent(event));
+      });
+    } else if (named !== '' && named !== database) {
+      throw new StatusError('INVALID_ARGUMENT', `This stream listens to "${database}", not to "${named}".`);
+    }
     return session;
   };
 

@@ -120,7 +120,16 @@ export interface WireQuery {
   readonly endAt: WireCursor | null;
   readonly offset: number;
   readonly limit: { readonly value: number } | null;
-  readonly findNearest: object | null;
+  readonly findNearest: WireFindNearest | null;
+}
+
+export interface WireFindNearest {
+  readonly vectorField: WireFieldReference | null;
+  readonly queryVector: WireValue | null;
+  readonly distanceMeasure: number;
+  readonly limit: { readonly value: number } | null;
+  readonly distanceResultField: string;
+  readonly distanceThreshold: { readonly value: number } | null;
 }
 
 export type WireAggregation = { readonly alias: string } & (
@@ -188,6 +197,15 @@ export interface WireDeleteDocumentRequest {
 export type WireRunQueryRequest = WireConsistency & {
   readonly parent: string;
   readonly structuredQuery: WireQuery | null;
+  readonly explainOptions: { readonly analyze: boolean } | null;
+};
+
+export type WirePartitionQueryRequest = WireConsistency & {
+  readonly parent: string;
+  readonly structuredQuery: WireQuery | null;
+  readonly partitionCount: Int64;
+  readonly pageSize: number;
+  readonly pageToken: string;
 };
 
 export type WireRunAggregationQueryRequest = WireConsistency & {
@@ -196,6 +214,7 @@ export type WireRunAggregationQueryRequest = WireConsistency & {
     readonly structuredQuery: WireQuery | null;
     readonly aggregations: readonly WireAggregation[];
   } | null;
+  readonly explainOptions: { readonly analyze: boolean } | null;
 };
 
 export type WireListCollectionIdsRequest = WireConsistency & {
@@ -230,6 +249,7 @@ export interface WireBatchWriteRequest {
 export type WireTarget = {
   readonly targetId: number;
   readonly once: boolean;
+  readonly expectedCount: { readonly value: number } | null;
 } & (
   | { readonly targetType: undefined }
   | {

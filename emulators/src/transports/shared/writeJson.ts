@@ -71,7 +71,8 @@ function singleWriterOf(field: protobuf.Field): Write {
     return (value) => (typeof value === 'number' ? (type.valuesById[value] ?? value) : value);
   }
   if (type instanceof protobuf.Type) {
-    if (type.fullName === '.google.protobuf.Timestamp') return writeTimestamp;
+    const wellKnown = WELL_KNOWN[type.fullName];
+    if (wellKnown !== undefined) return wellKnown;
     return (value) => (isPlainObject(value) ? writeFields(type, value) : undefined);
   }
   return SCALARS[field.type] ?? ((value) => value);
@@ -99,6 +100,35 @@ function writeTimestamp(value: unknown): unknown {
   const nanos = typeof value.nanos === 'number' ? value.nanos : 0;
   return formatTimestamp({ seconds: toNumber(value.seconds), nanos });
 }
+
+function writeDuration(value: unknown): unknown {
+  if (!isPlainObject(value) || !isInt64(value.seconds)) return undefined;
+  const nanos = typeof value.nanos === 'number' ? value.nanos : 0;
+  const fraction =
+    nanos === 0
+      ? ''
+      : `.${String(nanos)
+          .padStart(9, '0')
+          .replace(/(000)+$/, '')}`;
+  return `${toBigInt(value.seconds)}${fraction}s`;
+}
+
+/** A Struct, of which only texts are ever sent. */
+function writeStruct(value: unknown): unknown {
+  if (!isPlainObject(value) || !isPlainObject(value.fields)) return {};
+  return Object.fromEntries(
+    Object.entries(value.fields).map(([name, field]) => [
+      name,
+      isPlainObject(field) ? field.stringValue : undefined,
+    ]),
+  );
+}
+
+const WELL_KNOWN: { readonly [type: string]: Write } = {
+  '.google.protobuf.Timestamp': writeTimestamp,
+  '.google.protobuf.Duration': writeDuration,
+  '.google.protobuf.Struct': writeStruct,
+};
 
 function dropEmpty(map: WireObject): WireObject | undefined {
   for (const _ in map) return map;

@@ -92,14 +92,10 @@ const listDocuments = unary<WireListDocumentsRequest>(
 const listCollectionIds = unary<WireListCollectionIdsRequest>(
   'ListCollectionIds',
   'ListCollectionIdsResponse',
-  async (firestore, { parent, pageSize, pageToken, consistencySelector }, caller) => {
-    if (consistencySelector !== undefined) {
-      throw new StatusError(
-        'UNIMPLEMENTED',
-        'ListCollectionIds at a read_time is not supported by this emulator.',
-      );
-    }
-    return { ...(await firestore.listCollectionIds({ parent, pageSize, pageToken }, caller)) };
+  async (firestore, request, caller) => {
+    const { parent, pageSize, pageToken } = request;
+    const query = { parent, pageSize, pageToken, ...decodeConsistency(request) };
+    return { ...(await firestore.listCollectionIds(query, caller)) };
   },
 );
 

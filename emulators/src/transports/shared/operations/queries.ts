@@ -1,9 +1,16 @@
+import type { ExplainOptions } from '../../../core/commands.ts';
 import { StatusError } from '../../../core/status.ts';
 import { decodeConsistency } from '../decodeConsistency.ts';
 import { decodeAggregations, decodeQuery } from '../decodeQuery.ts';
+import { encodeExplanation } from '../encodeExplanation.ts';
 import { encodeDocument, encodeFields, encodeTimestamp } from '../encodeValue.ts';
+import { toNumber } from '../int64.ts';
 import type { WireObject } from '../protos.ts';
-import type { WireRunAggregationQueryRequest, WireRunQueryRequest } from '../wireMessages.ts';
+import type {
+  WirePartitionQueryRequest,
+  WireRunAggregationQueryRequest,
+  WireRunQueryRequest,
+} from '../wireMessages.ts';
 import { type Operation, serverStream, unary } from './operation.ts';
 
 const runQuery = serverStream<WireRunQueryRequest>(
@@ -11,18 +18,29 @@ const runQuery = serverStream<WireRunQueryRequest>(
   'RunQueryResponse',
   async (firestore, request, caller) => {
     const { parent, structuredQuery } = request;
-    const { transaction, readTime, documents, skippedResults } = await firestore.runQuery(
-      { parent, query: decodeQuery(structuredQuery), ...decodeConsistency(request) },
+    const { transaction, readTime, documents, skippedResults, explanation } = await firestore.runQuery(
+      {
+        parent,
+        query: decodeQuery(structuredQuery),
+        ...decodeConsistency(request),
+        ...decodeExplain(request.explainOptions),
+      },
       caller,
     );
     const time = encodeTimestamp(readTime);
+    const explained = explanation && { explainMetrics: encodeExplanation(explanation) };
+    // What was only planned has no results, and so no time at which they hold.
+    if (explained !== undefined && explanation?.execution === undefined) {
+      return [{ ...explained, ...(transaction && { transaction }) }];
+    }
     const answers: WireObject[] = documents.map((found, index) => ({
       document: encodeDocument(found),
       readTime: time,
-      ...(index === documents.length - 1 && { done: true }),
+      // Clients read nothing behind this mark.
+      ...(index === documents.length - 1 && { done: true, ...explained }),
     }));
     // Without a result there is still one message, for its read time.
-    if (documents.length === 0) answers.push({ readTime: time, skippedResults, done: true });
+    if (documents.length === 0) answers.push({ readTime: time, skippedResults, done: true, ...explained });
     else if (skippedResults > 0) answers.unshift({ readTime: time, skippedResults });
     return transaction === undefined ? answers : [{ transaction }, ...answers];
   },
@@ -36,31 +54,57 @@ const runAggregationQuery = serverStream<WireRunAggregationQueryRequest>(
     if (asked === null) {
       throw new StatusError('INVALID_ARGUMENT', 'An aggregation must have a structured_aggregation_query.');
     }
-    const { transaction, readTime, fields } = await firestore.runAggregation(
+    const { transaction, readTime, fields, explanation } = await firestore.runAggregation(
       {
         parent,
         query: decodeQuery(asked.structuredQuery),
         aggregations: decodeAggregations(asked.aggregations),
         ...decodeConsistency(request),
+        ...decodeExplain(request.explainOptions),
       },
       caller,
     );
+    const explained = explanation && { explainMetrics: encodeExplanation(explanation) };
+    if (explained !== undefined && explanation?.execution === undefined) {
+      return [{ ...explained, ...(transaction && { transaction }) }];
+    }
     return [
       {
         result: { aggregateFields: encodeFields(fields) },
         readTime: encodeTimestamp(readTime),
         ...(transaction && { transaction }),
+        ...explained,
       },
     ];
   },
 );
 
-const partitionQuery = unary<object>('PartitionQuery', 'PartitionQueryResponse', async () => {
-  throw new StatusError(
-    'UNIMPLEMENTED',
-    'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented',
-  );
-});
+const partitionQuery = unary<WirePartitionQueryRequest>(
+  'PartitionQuery',
+  'PartitionQueryResponse',
+  async (firestore, request, caller) => {
+    const { parent, structuredQuery, pageSize, pageToken } = request;
+    const { cursors, nextPageToken } = await firestore.partitionQuery(
+      {
+        parent,
+        query: decodeQuery(structuredQuery),
+        partitionCount: toNumber(request.partitionCount),
+        pageSize,
+        pageToken,
+        ...decodeConsistency(request),
+      },
+      caller,
+    );
+    return {
+      partitions: cursors.map((name) => ({ values: [{ referenceValue: name }], before: true })),
+      nextPageToken,
+    };
+  },
+);
+
+function decodeExplain(options: WireRunQueryRequest['explainOptions']): { explain?: ExplainOptions } {
+  return options === null ? {} : { explain: { analyze: options.analyze } };
+}
 
 const executePipeline = serverStream<object>('ExecutePipeline', 'ExecutePipelineResponse', async () => {
   throw new StatusError(
