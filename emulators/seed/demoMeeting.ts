@@ -12,7 +12,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TOD = 'demo-tod-camille-yanis';
 
-/** What the two demo people have behind them: an accepted tod, a session with its score, and a conversation. */
+/**
+ * What the two demo people have behind them: an accepted tod, a session with its score, a conversation, and the
+ * notifications of these under the ids that the functions give them.
+ */
 export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: Date): SeedDocument[] {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const participants = [camille.uid, yanis.uid];
@@ -92,6 +95,18 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         createdAt: ago(7 * DAY - HOUR),
         data: { senderId: yanis.uid, todId: TOD },
         relatedId: TOD,
+      },
+    },
+    {
+      path: paths.notification(camille.uid, `message-demo-message-${messages.length}`),
+      data: {
+        type: 'new_message',
+        title: 'Nouveau message',
+        content: `Yanis\u00a0: ${messages.at(-1)?.data.content}`,
+        read: false,
+        createdAt: ago(3 * HOUR),
+        data: { senderId: yanis.uid, todId: null },
+        relatedId: pair,
       },
     },
   ];
