@@ -14,6 +14,7 @@ import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { TintChip } from '../../../shared/ui/ReasonChip.tsx';
 import { formatSlot } from '../formatSlot.ts';
 import { type AskedAction, actionsOfPage } from '../offeredActions.ts';
+import { directionsToCity } from '../places.ts';
 import { texts } from '../texts.ts';
 import type { PartnerShown } from '../todPresentation.ts';
 import { TodActionButtons } from './TodActionButtons.tsx';
@@ -29,6 +30,8 @@ interface TodDetailsProps {
   readonly running: AskedAction | undefined;
   readonly onAsk: (action: AskedAction) => void;
   readonly onAddToCalendar: () => void;
+  /** What helps to arrange the session, under the facts. */
+  readonly children?: ReactNode;
 }
 
 /** Everything about one tod, and what may be done with it. */
@@ -101,7 +104,7 @@ export function TodDetails(props: TodDetailsProps) {
             <Fact icon="pin" name={texts.city}>
               {city}
               <Link
-                href={directionsTo(city)}
+                href={directionsToCity(city)}
                 target="_blank"
                 rel="noopener noreferrer"
                 sx={{
@@ -128,6 +131,8 @@ export function TodDetails(props: TodDetailsProps) {
           )}
         </Box>
       </Card>
+
+      {props.children}
 
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         <TodActionButtons
@@ -182,9 +187,3 @@ function Fact({ icon, name, children }: FactProps) {
 
 const ICON_SIZE = 20;
 const ICON_GAP = '12px';
-
-/** A maps page that finds the way to a French city. */
-function directionsTo(city: string): string {
-  const query = new URLSearchParams({ api: '1', destination: `${city}, France` });
-  return `https://www.google.com/maps/dir/?${query}`;
-}

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { canReview, decideTodAction, type Tod } from '@tod/model';
+import {
+  canReview,
+  paths as collections,
+  decideTodAction,
+  isOpen,
+  profileSchema,
+  type Tod,
+} from '@tod/model';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
@@ -10,6 +17,7 @@ import { SportField } from '../../../shared/ui/SportField.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { writeCalendarFile } from '../calendarFile.ts';
 import { saveReview } from '../hooks/saveReview.ts';
+import { usePlaceSearch } from '../hooks/usePlaceSearch.ts';
 import { useRecordSession } from '../hooks/useRecordSession.ts';
 import { useReviews } from '../hooks/useReviews.ts';
 import { useSessions } from '../hooks/useSessions.ts';
@@ -19,6 +27,7 @@ import { sportsOfTod } from '../sessionForm.ts';
 import { texts } from '../texts.ts';
 import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
 import { BackToTods } from './BackToTods.tsx';
+import { PlacesNearby } from './PlacesNearby.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { TodDetails } from './TodDetails.tsx';
 import { TodSessions } from './TodSessions.tsx';
@@ -45,6 +54,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const recordSession = useRecordSession();
   const mayReview = canReview(tod, uid);
   const reviews = useReviews(tod.id, uid, partnerUid, mayReview);
+  const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);
   const isInitiator = tod.initiatorId === uid;
   const names = {
@@ -91,7 +101,15 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
             running={running}
             onAsk={(action) => onAsk(action, tod, partner.name)}
             onAddToCalendar={() => addToCalendar(tod, sportsShown, partner.name)}
-          />
+          >
+            {isOpen(tod.status) ? (
+              <PlacesNearby
+                sports={sportsOfTod(tod).flatMap((id) => catalogue.byId.get(id) ?? [])}
+                search={places.search}
+                onSearch={places.run}
+              />
+            ) : null}
+          </TodDetails>
         ) : null}
         {/* Stays while the other tab is open, so that a half-filled form is not lost. */}
         <Box hidden={tab !== 'sessions'}>
