@@ -47,7 +47,10 @@ export function CityField(props: CityFieldProps) {
         value={null}
         loading={found.status === 'searching'}
         loadingText={texts.citySearching}
-        slotProps={{ listbox: { 'aria-label': texts.cityOptions } }}
+        slotProps={{
+          paper: { sx: { border: 1, borderColor: 'divider', borderRadius: '16px', mt: 0.5 } },
+          listbox: { 'aria-label': texts.cityOptions },
+        }}
         onInputChange={(_, text, reason) => {
           // `reset` is the component's own wish to show the label of an option; the form decides what is shown.
           if (reason === 'reset' || reason === 'selectOption' || reason === 'blur') return;

@@ -38,7 +38,7 @@ export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
       <form onSubmit={handleSubmit}>
         <DialogTitle id={`${id}-title`}>{texts.slotDialogTitle}</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, pt: 1 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
             <TextField
               autoFocus
               type="time"

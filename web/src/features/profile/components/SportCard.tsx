@@ -27,8 +27,8 @@ export function SportCard({ sport, level, onToggle, onLevel, isDisabled = false 
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 0.75,
-          px: 1.5,
+          gap: 0.5,
+          px: 1.25,
           pt: 1,
           pb: isChosen ? 0.25 : 1.25,
           width: '100%',
@@ -88,15 +88,15 @@ function ToggleMark({ isChosen }: { readonly isChosen: boolean }) {
       sx={{
         display: 'grid',
         placeItems: 'center',
-        width: 26,
-        height: 26,
+        width: 22,
+        height: 22,
         borderRadius: '50%',
         flexShrink: 0,
         bgcolor: isChosen ? 'lime.main' : 'tint.main',
         color: isChosen ? 'lime.contrastText' : 'tint.contrastText',
       }}
     >
-      <Icon name={isChosen ? 'check' : 'plus'} size={16} />
+      <Icon name={isChosen ? 'check' : 'plus'} size={14} />
     </Box>
   );
 }
@@ -124,7 +124,12 @@ function Level(props: {
         if (chosen !== undefined) onLevel(chosen);
       }}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': texts.level(sport.name) } }}
-      sx={{ m: 1, mt: 0.5 }}
+      sx={{
+        m: 1,
+        mt: 0.5,
+        '& select': { pl: 1.25, pr: '26px !important', fontSize: '0.8125rem' },
+        '& svg': { right: 2 },
+      }}
     >
       {SKILL_LEVELS.map((option) => (
         <option key={option} value={option}>
