@@ -1,13 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  canReview,
-  paths as collections,
-  decideTodAction,
-  isOpen,
-  profileSchema,
-  type Tod,
-} from '@tod/model';
+import { canReview, decideTodAction, isOpen, type Tod } from '@tod/model';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';

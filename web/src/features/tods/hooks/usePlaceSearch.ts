@@ -1,4 +1,4 @@
-import { type Place, type PlaceRadius, type Position, type ProfileFields, positionOf } from '@tod/model';
+import { type Place, type PlaceRadius, positionOf } from '@tod/model';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
