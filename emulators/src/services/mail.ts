@@ -32,8 +32,19 @@ function article(mail: SentMail): string {
   const time =
     mail.sentAt === null
       ? ''
-      : `<time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time>`;
-  return `<article><h2>${escapeHtml(mail.subject || 'Sans objet')}</h2><p class="to">À ${escapeHtml(mail.to)} ${time}</p><p class="text">${escapeHtml(mail.text)}</p>${link}</article>`;
+      : `, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(shownTime(mail.sentAt))}</time>`;
+  return `<article><h2>${escapeHtml(mail.subject || 'Sans objet')}</h2><p class="to">À ${escapeHtml(mail.to)}${time}</p><p class="text">${escapeHtml(mail.text)}</p>${link}</article>`;
+}
+
+const TIME = new Intl.DateTimeFormat('fr', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+function shownTime(iso: string): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? iso : TIME.format(moment);
 }
 
 function page(content: string): string {

@@ -104,6 +104,12 @@ const KINDS: readonly Kind[] = [
     tags: { leisure: 'sports_centre', sport: 'badminton;handball;volleyball' },
   },
   {
+    from: 2000,
+    each: 20_000,
+    name: (patron) => `Parc ${patron}`,
+    tags: { leisure: 'park' },
+  },
+  {
     from: 12_000,
     each: 60_000,
     name: (_, commune) => `Padel ${commune}`,
