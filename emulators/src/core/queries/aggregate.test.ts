@@ -65,6 +65,12 @@ describe('runAggregation', () => {
     });
   });
 
+  it('takes an alias longer than a field name may be', async () => {
+    const run = await benchWith(1n);
+    const alias = '`a.b`/'.repeat(400);
+    expect(await run([{ ...COUNT, alias }])).toEqual({ [alias]: value(1n) });
+  });
+
   it('names what has no alias', async () => {
     const run = await benchWith(1n);
     const found = await run([

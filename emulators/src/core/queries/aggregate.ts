@@ -1,10 +1,10 @@
 import type { Aggregation, Document } from '../commands.ts';
 import { StatusError } from '../status.ts';
-import { checkFieldName } from '../values/checkFields.ts';
 import { type FieldPath, isNamePath, parseFieldPath, valueAt } from '../values/fieldPath.ts';
 import { type Fields, NULL_VALUE, type Value } from '../values/value.ts';
 
 const MAX_AGGREGATIONS = 5;
+const RESERVED_NAME = /^__.*__$/s;
 const MIN_INTEGER = -(2n ** 63n);
 const MAX_INTEGER = 2n ** 63n - 1n;
 
@@ -12,13 +12,14 @@ const MAX_INTEGER = 2n ** 63n - 1n;
 export function checkAggregations(aggregations: readonly Aggregation[]): readonly Aggregation[] {
   if (aggregations.length === 0) refuse('At least one aggregation is required.');
   if (aggregations.length > MAX_AGGREGATIONS) {
-    refuse(`At most ${MAX_AGGREGATIONS} aggregations are allowed in a request.`);
+    refuse(`The maximum number of aggregations allowed in a request is ${MAX_AGGREGATIONS}.`);
   }
   const aliases = new Set<string>();
   let unnamed = 0;
   return aggregations.map((aggregation) => {
     const alias = aggregation.alias === '' ? `field_${++unnamed}` : aggregation.alias;
-    checkFieldName(alias);
+    // Names of results may be longer than those of fields.
+    if (RESERVED_NAME.test(alias)) refuse(`Aggregation alias "${alias}" is reserved.`);
     if (aliases.has(alias)) refuse(`Aggregation alias "${alias}" is used more than once.`);
     aliases.add(alias);
     if (aggregation.kind === 'count') {
