@@ -14,12 +14,14 @@ import { usePlaceSearch } from '../hooks/usePlaceSearch.ts';
 import { useRecordSession } from '../hooks/useRecordSession.ts';
 import { useReviews } from '../hooks/useReviews.ts';
 import { useSessions } from '../hooks/useSessions.ts';
+import { useSlotSuggestions } from '../hooks/useSlotSuggestions.ts';
 import type { AskedAction } from '../offeredActions.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { sportsOfTod } from '../sessionForm.ts';
 import { texts } from '../texts.ts';
 import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
 import { BackToTods } from './BackToTods.tsx';
+import { CommonSlots } from './CommonSlots.tsx';
 import { PlacesNearby } from './PlacesNearby.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { TodDetails } from './TodDetails.tsx';
@@ -56,6 +58,8 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   };
   const sportsShown = sportNames(tod, catalogue.byId);
   const now = new Date();
+  const needsSlot = isOpen(tod.status) && (tod.slot === null || tod.slot.end < now);
+  const suggestions = useSlotSuggestions(uid, partnerUid, needsSlot, now);
 
   return (
     <Page title={texts.detailTitle(partner.name)} maxWidth={TOD_PAGE_WIDTH} hasOwnHeading>
@@ -95,6 +99,14 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
             onAsk={(action) => onAsk(action, tod, partner.name)}
             onAddToCalendar={() => addToCalendar(tod, sportsShown, partner.name)}
           >
+            {needsSlot ? (
+              <CommonSlots
+                partnerUid={partnerUid}
+                partnerName={partner.name}
+                suggestions={suggestions}
+                now={now}
+              />
+            ) : null}
             {isOpen(tod.status) ? (
               <PlacesNearby
                 sports={sportsOfTod(tod).flatMap((id) => catalogue.byId.get(id) ?? [])}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { draftState } from '../../../shared/draftState.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { formatSlot, spellSlot } from '../formatSlot.ts';
+import type { SlotSuggestions } from '../hooks/useSlotSuggestions.ts';
+import { texts } from '../texts.ts';
+
+interface CommonSlotsProps {
+  readonly partnerUid: string;
+  readonly partnerName: string;
+  readonly suggestions: SlotSuggestions;
+  readonly now: Date;
+}
+
+/** When both are free next; each moment can be proposed in a message, which the person sends. */
+export function CommonSlots({ partnerUid, partnerName, suggestions, now }: CommonSlotsProps) {
+  return (
+    <Card component="section" aria-label={texts.commonSlots}>
+      <Stack sx={{ gap: 1.5, p: { xs: 2, sm: 2.5 } }}>
+        <Typography variant="h4" component="h2">
+          {texts.commonSlots}
+        </Typography>
+        {suggestions.status === 'loading' ? (
+          <SkeletonGroup>
+            <SkeletonBlock sx={{ height: 52 }} />
+          </SkeletonGroup>
+        ) : suggestions.status === 'error' ? (
+          <ErrorState title={texts.commonSlotsFailed} error={suggestions.error} onRetry={suggestions.retry} />
+        ) : suggestions.slots.length > 0 ? (
+          <Stack component="ul" sx={{ m: 0, p: 0, gap: 1 }}>
+            {suggestions.slots.map((slot) => (
+              <Stack
+                component="li"
+                direction="row"
+                key={slot.start.getTime()}
+                sx={{
+                  listStyle: 'none',
+                  gap: 1,
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  bgcolor: 'tint.main',
+                  color: 'tint.contrastText',
+                  borderRadius: '16px',
+                  px: 2,
+                  py: 1,
+                }}
+              >
+                <Typography variant="subtitle2" component="p">
+                  {formatSlot(slot, now)}
+                </Typography>
+                <Button
+                  component={RouterLink}
+                  to={paths.conversation(partnerUid)}
+                  state={draftState(texts.slotMessage(spellSlot(slot)))}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={texts.proposeSlotOf(spellSlot(slot))}
+                >
+                  {texts.proposeSlot}
+                </Button>
+              </Stack>
+            ))}
+          </Stack>
+        ) : (
+          <Box>
+            <Typography color="textSecondary">
+              {suggestions.hasOwnHours ? texts.noCommonSlot(partnerName) : texts.noOwnHours}
+            </Typography>
+            {suggestions.hasOwnHours ? null : (
+              <Link component={RouterLink} to={paths.profile()} sx={{ fontWeight: 600 }}>
+                {texts.completeProfile}
+              </Link>
+            )}
+          </Box>
+        )}
+      </Stack>
+    </Card>
+  );
+}
