@@ -14,7 +14,9 @@ import { Page } from '../../../shared/ui/Page.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
+import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
 import { useMarkNotifications } from '../hooks/useMarkNotifications.ts';
+import { useNotificationSettings } from '../hooks/useNotificationSettings.ts';
 import { useNotifications } from '../hooks/useNotifications.ts';
 import { useUnreadNotificationCount } from '../hooks/useUnreadNotificationCount.ts';
 import { NOTIFICATION_GROUPS, readNotificationGroup } from '../notificationGroups.ts';
@@ -31,6 +33,7 @@ export function NotificationsPage() {
   const { list, refresh } = useNotifications(uid, group);
   const { markRead, markAllRead, isMarkingAll } = useMarkNotifications(uid);
   const unread = useUnreadNotificationCount();
+  const { settings, change } = useNotificationSettings(uid);
   const now = new Date();
 
   return (
@@ -111,6 +114,7 @@ export function NotificationsPage() {
           </>
         )}
       </TabPanel>
+      <NotificationSettingsPanel settings={settings} onChange={change} />
     </Page>
   );
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type NotificationSettings, notificationSettingsSchema } from '@tod/model';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotificationSettingsPanel } from './NotificationSettingsPanel.tsx';
+
+afterEach(cleanup);
+
+function renderPanel(settings: unknown = {}) {
+  const onChange = vi.fn();
+  const data: NotificationSettings = notificationSettingsSchema.cast(settings);
+  render(
+    <NotificationSettingsPanel
+      settings={{ status: 'ready', data, fromCache: false, hasPendingWrites: false }}
+      onChange={onChange}
+    />,
+  );
+  return onChange;
+}
+
+describe('NotificationSettingsPanel', () => {
+  it('has everything on and quiet nights for whoever never chose', () => {
+    renderPanel();
+    const switches = screen.getAllByRole('switch');
+    expect(switches).toHaveLength(6);
+    expect(switches.every((one) => one instanceof HTMLInputElement && one.checked)).toBe(true);
+    expect(screen.getByLabelText('De')).toHaveProperty('value', '21:00');
+    expect(screen.getByLabelText('À')).toHaveProperty('value', '09:00');
+  });
+
+  it('tells what was switched', async () => {
+    const onChange = renderPanel();
+    await userEvent.click(screen.getByRole('switch', { name: 'Nouveaux messages' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ type: 'new_message', isPushed: false });
+  });
+
+  it('stores a time once it is complete', () => {
+    const onChange = renderPanel();
+    const from = screen.getByLabelText('De');
+    fireEvent.change(from, { target: { value: '' } });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(from, { target: { value: '22:15' } });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ quietHours: { start: '22:15' } });
+  });
+
+  it('hides the hours when they are off and says when they are none', () => {
+    renderPanel({ quietHours: { enabled: false } });
+    expect(screen.queryByLabelText('De')).toBeNull();
+    cleanup();
+    renderPanel({ quietHours: { enabled: true, start: '08:00', end: '08:00' } });
+    expect(screen.getByText(/même heure/)).toBeTruthy();
+  });
+});

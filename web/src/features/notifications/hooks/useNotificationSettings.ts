@@ -1,0 +1,44 @@
+import { paths as collections, type NotificationSettings, notificationSettingsSchema } from '@tod/model';
+import { useEffect, useRef } from 'react';
+import { type Live, useLiveDocument } from '../../../shared/firebase/live.ts';
+import { setDocument } from '../../../shared/firebase/write.ts';
+import { failureText } from '../../../shared/texts/errors.ts';
+import { toastError } from '../../../shared/toast.ts';
+import { changeSettings, type SettingsChange } from '../settingsEdit.ts';
+import { texts } from '../texts.ts';
+
+export interface NotificationSettingsControls {
+  /** What holds now; the defaults for whoever never changed anything. */
+  readonly settings: Exclude<Live<NotificationSettings>, { status: 'missing' }>;
+  /** Stores a change. It shows at once, and goes back by itself with a word if the server refuses it. */
+  readonly change: (change: SettingsChange) => void;
+}
+
+const DEFAULTS = notificationSettingsSchema.cast({});
+
+/** What a member wants pushed and when, live. */
+export function useNotificationSettings(uid: string): NotificationSettingsControls {
+  const path = collections.notificationSettings(uid);
+  const live = useLiveDocument(path, notificationSettingsSchema);
+  const shown = live.status === 'ready' ? live.data : live.status === 'missing' ? DEFAULTS : undefined;
+  // Two changes may come before the first one has found its way back through the live read.
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  function change(change: SettingsChange): void {
+    if (latest.current === undefined) return;
+    const next = changeSettings(latest.current, change);
+    latest.current = next;
+    setDocument(path, next).catch((error: unknown) => {
+      toastError(`${texts.settingsFailed}. ${failureText(error)}`, { id: 'notification-settings' });
+    });
+  }
+
+  const settings =
+    live.status === 'missing'
+      ? { status: 'ready' as const, data: DEFAULTS, fromCache: false, hasPendingWrites: false }
+      : live;
+  return { settings, change };
+}
