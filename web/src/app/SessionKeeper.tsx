@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LOADING_SESSION, type Session, SessionProvider } from '../shared/session/SessionContext.tsx';
-import { isSigningOut } from '../shared/session/signOutAndLeave.ts';
+import { isSigningOut } from '../shared/session/signingOut.ts';
 
 /** Watches Auth, which is loaded after the first paint, and hands the session to all pages. */
 export function SessionKeeper(props: { readonly children: ReactNode }) {

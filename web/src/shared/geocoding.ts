@@ -11,7 +11,8 @@ export interface CitySuggestion extends Position {
   readonly context: string;
 }
 
-export const MIN_CITY_QUERY = 2;
+/** The service refuses shorter texts with 400, though the specification would ask from two characters on. */
+export const MIN_CITY_QUERY = 3;
 const MAX_SUGGESTIONS = 5;
 
 /** The Géoplateforme's geocoder, which replaced api-adresse.data.gouv.fr in January 2026; its double in the suite. */
@@ -32,7 +33,7 @@ const featureSchema = object({
 });
 const answerSchema = object({ features: array(featureSchema.required()).required() });
 
-/** At most 5 communes whose name begins like the text; none under 2 characters. Rejects when the service fails. */
+/** At most 5 communes whose name begins like the text; none under 3 characters. Rejects when the service fails. */
 export async function searchCities(query: string, signal?: AbortSignal): Promise<CitySuggestion[]> {
   const q = query.trim();
   if (q.length < MIN_CITY_QUERY) return [];

@@ -7,8 +7,7 @@ import { readPageError } from '../pageErrors.ts';
 import { registeredWorker } from '../shell/refreshApp.ts';
 import { texts } from '../texts.ts';
 import { BUILT_AT, VERSION } from '../version.ts';
-
-const { debug } = texts;
+import { debugTexts as debug } from './debugTexts.ts';
 
 /** The version that runs here and what the browser can do. */
 export function DebugPage() {

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 export function SoonPage() {
   return (
     <Page title={texts.appName} hasOwnHeading>
-      <PageTitle>{texts.footer.unavailable}</PageTitle>
+      <PageTitle>{texts.soonTitle}</PageTitle>
       <EmptyState
         title={texts.soon}
         sportId="escalade"

@@ -31,17 +31,19 @@ export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
           {entry.label}
         </Box>
       ))}
-      <Box
-        component="button"
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onOpenMenu}
-        sx={[BARE_BUTTON, ENTRY]}
-      >
-        <Icon name="menu" />
-        {texts.menu}
-      </Box>
+      {session.status === 'loading' ? null : (
+        <Box
+          component="button"
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+          sx={[BARE_BUTTON, ENTRY]}
+        >
+          <Icon name="menu" />
+          {texts.menu}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -53,6 +55,7 @@ const BAR = {
   bottom: 'calc(12px + env(safe-area-inset-bottom))',
   zIndex: 30,
   maxWidth: 480,
+  minHeight: 64,
   mx: 'auto',
   p: 0.75,
   borderRadius: '26px',

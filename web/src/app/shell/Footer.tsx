@@ -5,9 +5,8 @@ import { paths } from '../../shared/paths.ts';
 import { CONTENT_WIDTH } from '../../shared/theme/tokens.ts';
 import { Mark } from '../../shared/ui/Mark.tsx';
 import { texts } from '../texts.ts';
+import { footerTexts as footer } from './footerTexts.ts';
 import { SoonLink } from './SoonLink.tsx';
-
-const { footer } = texts;
 
 /** At the foot of every page but sign-in and conversations. */
 export function Footer() {

@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { originOf } from '../../shared/session/origin.ts';
-import { type SignedIn, useSession } from '../../shared/session/SessionContext.tsx';
-import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
+import { useSession } from '../../shared/session/SessionContext.tsx';
 import { HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
 import { Mark } from '../../shared/ui/Mark.tsx';
-import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
 import { LinkButton } from '../../shared/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
-import { HeaderButton } from './HeaderButton.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';
-import { memberName } from './memberName.ts';
 import { badgeText, mainNavigation } from './navigation.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
+
+const MemberTools = lazy(async () => ({ default: (await import('./MemberTools.tsx')).MemberTools }));
 
 interface HeaderProps {
   readonly isHiddenOnPhones: boolean;
@@ -54,11 +52,11 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
         <RefreshButton />
         <ThemeButton />
-        {session.status === 'signedIn' ? <MemberEntry person={session} /> : null}
-        {session.status === 'signedIn' ? <SignOutButton /> : null}
-        {session.status === 'signedIn' ? <MenuButton onOpenMenu={onOpenMenu} /> : null}
+        <Suspense fallback={<EntryToCome />}>
+          {session.status === 'signedIn' ? <MemberTools person={session} onOpenMenu={onOpenMenu} /> : null}
+        </Suspense>
         {session.status === 'visitor' ? <VisitorEntry /> : null}
-        {session.status === 'loading' ? <Box aria-hidden sx={{ width: 128, height: 44 }} /> : null}
+        {session.status === 'loading' ? <EntryToCome /> : null}
       </Box>
     </Box>
   );
@@ -96,39 +94,9 @@ function MainNavigation() {
   );
 }
 
-function MemberEntry({ person }: { readonly person: SignedIn }) {
-  const facts = useMemberFacts();
-  const name = memberName(person, facts);
-  return (
-    <Box component={Link} to={paths.profile()} sx={MEMBER}>
-      <PersonAvatar name={name} avatarUrl={facts.avatarUrl} sportId={facts.sportId} size={36} isDecorative />
-      <Box component="span" sx={MEMBER_NAME}>
-        {name}
-      </Box>
-    </Box>
-  );
-}
-
-/** On narrower screens signing out is in the menu. */
-function SignOutButton() {
-  return (
-    <Box component="span" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
-      <HeaderButton label={texts.signOut} onClick={() => void signOutAndLeave()}>
-        <Icon name="logout" size={20} />
-      </HeaderButton>
-    </Box>
-  );
-}
-
-/** Between phones, which have the floating bar, and wide screens: what does not fit into the header. */
-function MenuButton({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
-  return (
-    <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex', lg: 'none' } }}>
-      <HeaderButton label={texts.menu} onClick={onOpenMenu}>
-        <Icon name="menu" size={22} />
-      </HeaderButton>
-    </Box>
-  );
+/** Keeps the place of what comes, so that nothing moves. */
+function EntryToCome() {
+  return <Box aria-hidden sx={{ width: { xs: 48, md: 128 }, height: 44 }} />;
 }
 
 function VisitorEntry() {
@@ -173,28 +141,3 @@ const NAV_LINK = {
 
 /** The photo beside it leads there too. */
 const WIDE_ONLY = { display: { xs: 'none', lg: 'inline-flex' } } as const;
-
-const MEMBER = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  pl: 0.5,
-  pr: { xs: 0.5, md: 1.5 },
-  borderRadius: '999px',
-  color: 'text.primary',
-  textDecoration: 'none',
-  typography: 'subtitle2',
-  '&:hover': { bgcolor: 'tint.main' },
-} as const;
-
-/** On a phone only the photo fits; the name stays for screen readers. */
-const MEMBER_NAME = {
-  maxWidth: { xs: '1px', lg: 160 },
-  width: { xs: '1px', lg: 'auto' },
-  clipPath: { xs: 'inset(50%)', lg: 'none' },
-  position: { xs: 'absolute', lg: 'static' },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;

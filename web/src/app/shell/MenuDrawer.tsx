@@ -10,6 +10,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
+import { footerTexts } from './footerTexts.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
@@ -65,7 +66,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           component="p"
           sx={{ m: 0, pt: 1, textAlign: 'center', typography: 'caption', color: 'text.secondary' }}
         >
-          {texts.footer.copyright(new Date().getFullYear())} · {texts.drawerVersion}
+          {footerTexts.copyright(new Date().getFullYear())} · {texts.drawerVersion}
         </Box>
       </Box>
     </Drawer>

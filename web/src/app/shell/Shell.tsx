@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useSession } from '../../shared/session/SessionContext.tsx';
-import { BAR_HEIGHT } from '../../shared/theme/tokens.ts';
+import { BAR_HEIGHT, HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
 import { texts } from '../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
 import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
-import { VersionLabel } from './VersionLabel.tsx';
 
+const Foot = lazy(async () => ({ default: (await import('./Foot.tsx')).Foot }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const MemberFactsReader = lazy(async () => ({
   default: (await import('./MemberFactsReader.tsx')).MemberFactsReader,
@@ -37,16 +36,15 @@ export function Shell() {
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
-        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={MAIN}>
+        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
-        {isBare ? null : <Footer />}
+        <Suspense>{isBare ? null : <Foot />}</Suspense>
         {isBare ? null : (
           <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
         )}
       </Box>
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
-      {isBare ? null : <VersionLabel />}
       <Suspense>
         {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
         {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
@@ -68,6 +66,9 @@ const MAIN = {
   '& > *': { flexShrink: 0, width: '100%' },
   '&:focus': { outline: 'none' },
 } as const;
+
+/** The footer begins below the first screen, so that nothing seen moves while the page fills. */
+const A_SCREEN_HIGH = { minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)` } as const;
 
 const SKIP_LINK = {
   position: 'fixed',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../texts.ts';
+import { footerTexts } from './footerTexts.ts';
 
 /** A page that does not exist yet: named, reachable by keyboard, and it says so on hover and focus. */
 export function SoonLink(props: { readonly children: ReactNode }) {
@@ -11,7 +11,7 @@ export function SoonLink(props: { readonly children: ReactNode }) {
         {props.children}
       </Box>
       <Box component="span" role="tooltip" id={id} sx={TIP}>
-        {texts.footer.unavailable}
+        {footerTexts.unavailable}
       </Box>
     </Box>
   );

@@ -9,9 +9,13 @@ import { BUILT_AT, VERSION } from '../version.ts';
 export function VersionLabel() {
   const { isAdmin } = useSession();
   return (
-    <Box component={Link} to={paths.debug()} aria-label={texts.version(VERSION)} sx={LABEL}>
-      v{VERSION}
-      {isAdmin ? ` · ${BUILT_AT.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}` : null}
+    <Box component="aside" aria-label={texts.versionDetails}>
+      <Box component={Link} to={paths.debug()} sx={LABEL}>
+        v{VERSION}
+        {isAdmin
+          ? ` · ${BUILT_AT.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}`
+          : null}
+      </Box>
     </Box>
   );
 }

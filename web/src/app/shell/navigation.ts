@@ -53,6 +53,8 @@ export function mainNavigation(session: Session): readonly NavigationEntry[] {
 
 /** The floating bar of phones, without its menu button. */
 export function barNavigation(session: Session): readonly NavigationEntry[] {
+  // Nothing for a moment is quieter than a visitor's entries that turn into a member's.
+  if (session.status === 'loading') return [];
   const partners: NavigationEntry = { to: paths.partners(), label: texts.nav.partners, icon: 'people' };
   if (session.status === 'signedIn') return [partners, tods, notifications, messages];
   return [{ to: paths.home(), label: texts.nav.home, icon: 'home', isExact: true }, sports, partners];

@@ -1,5 +1,3 @@
-const n = '\u00a0';
-
 export const texts = {
   title: 'Connexion',
   tagline: 'Trouvez des partenaires de sport près de chez vous',
@@ -56,7 +54,7 @@ export const texts = {
   already: (email: string) => `Vous êtes connecté avec ${email}.`,
   goOn: 'Continuer',
   confirmation: {
-    title: `Inscription réussie${n}!`,
+    title: 'Inscription réussie\u00a0!',
     sentTo: 'Nous avons envoyé un lien de vérification à',
     unknownEmail: 'votre adresse e-mail',
     click: 'Cliquez sur ce lien pour vérifier votre adresse, puis connectez-vous.',

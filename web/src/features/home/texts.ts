@@ -1,5 +1,3 @@
-const n = '\u00a0';
-
 export const texts = {
   popular: {
     title: 'Sports populaires',
@@ -56,7 +54,7 @@ export const texts = {
     ],
   },
   closing: {
-    title: `Prêt à jouer${n}?`,
+    title: 'Prêt à jouer\u00a0?',
     text: 'Votre sport, votre ville, vos horaires\u00a0: dites-nous tout cela, les partenaires suivent.',
   },
 } as const;

@@ -1,3 +1,5 @@
+import type { ClosedReason } from './whyClosed.ts';
+
 /** Every sentence of the messages, from specification 2 (sections 2 and 8) where it has one. */
 export const texts = {
   title: 'Vos messages',
@@ -56,5 +58,15 @@ export const texts = {
   limitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
   seePremium: 'Voir Premium',
+  more: (name: string) => `Autres actions pour ${name}`,
+  report: 'Signaler',
+  reportMessage: 'Signaler ce message',
+  closed: {
+    blockedByMe: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
+    partnerSuspended:
+      'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
+    blocked: 'Vous ne pouvez pas échanger avec cette personne.',
+    accountSuspended: 'Votre compte est suspendu\u00a0: vous ne pouvez pas écrire.',
+  } satisfies Record<ClosedReason, string>,
   markReadFailed: 'Impossible de marquer les messages comme lus',
 } as const;

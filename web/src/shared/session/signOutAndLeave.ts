@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError } from '../toast.ts';
 import { clearPersonalData } from './personalData.ts';
+import { beginSigningOut, isSigningOut } from './signingOut.ts';
 
 const REDIRECT_MS = 300;
 const RECOVERY_TOAST_MS = 10_000;
@@ -12,20 +13,13 @@ const texts = {
   failed: 'Erreur lors de la déconnexion',
 } as const;
 
-let isUnderWay = false;
-
-/** Whether this tab is signing out: what Auth reports meanwhile must not move the page a second time. */
-export function isSigningOut(): boolean {
-  return isUnderWay;
-}
-
 /**
  * Signs out and leaves nothing of the person on this device, then loads the sign-in page anew. When Auth refuses, its
  * session is removed by hand; the person leaves in every case.
  */
 export async function signOutAndLeave(): Promise<void> {
-  if (isUnderWay) return;
-  isUnderWay = true;
+  if (isSigningOut()) return;
+  beginSigningOut();
   await clearPersonalData();
   try {
     const { signOut } = await import('../firebase/auth.ts');

@@ -12,13 +12,15 @@ interface SportCardProps {
   readonly sport: Sport;
   /** Its place in a list: it arrives 50 ms after the one before, ten at most. Without, it is simply there. */
   readonly place?: number;
+  /** 2 right under the page's title, 3 under a section's. */
+  readonly headingLevel?: 2 | 3;
 }
 
 const STEP_MS = 50;
 const LAST_DELAYED = 9;
 
 /** A sport of the catalogue; the whole card leads to its page. */
-export function SportCard({ sport, place }: SportCardProps) {
+export function SportCard({ sport, place, headingLevel = 3 }: SportCardProps) {
   const delay = place === undefined ? undefined : Math.min(place, LAST_DELAYED) * STEP_MS;
   return (
     <Box
@@ -34,7 +36,7 @@ export function SportCard({ sport, place }: SportCardProps) {
         </Box>
       </Box>
       <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
-        <Box component="h3" sx={{ typography: 'h3', m: 0 }}>
+        <Box component={`h${headingLevel}`} sx={{ typography: 'h3', m: 0 }}>
           <Box component={Link} to={paths.sport(sport.id)} sx={LINK}>
             {sport.name}
           </Box>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IS_SUITE } from '../../../shared/firebase/settings.ts';
 import { paths } from '../../../shared/paths.ts';
 import { originIn } from '../../../shared/session/origin.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
@@ -15,10 +14,12 @@ import { SignUpForm } from '../components/SignUpForm.tsx';
 import { useSignIn } from '../hooks/useSignIn.ts';
 import { texts } from '../texts.ts';
 
-// Only in builds for the local suite: a build for real Firebase holds no demo account.
-const DemoButtons = IS_SUITE
-  ? lazy(async () => ({ default: (await import('../components/DemoButtons.tsx')).DemoButtons }))
-  : null;
+// Only in builds for the local suite: a build for real Firebase holds no demo account. Spelled out here, because only
+// then the bundler leaves the file out.
+const DemoButtons =
+  import.meta.env.VITE_TOD_SUITE === 'emulators'
+    ? lazy(async () => ({ default: (await import('../components/DemoButtons.tsx')).DemoButtons }))
+    : null;
 
 const TABS = [
   { value: 'signIn', label: texts.signIn },

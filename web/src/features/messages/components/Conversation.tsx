@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
 import { type ProfileFields, pairId } from '@tod/model';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReportedThing } from '../../../shared/safety/sendReport.ts';
+import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
+import { useBlock } from '../../../shared/safety/useBlock.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { buildThread } from '../buildThread.ts';
@@ -11,11 +15,21 @@ import { useOutbox } from '../hooks/useOutbox.ts';
 import { useThread } from '../hooks/useThread.ts';
 import type { DatedMessage } from '../messageHistory.ts';
 import { texts } from '../texts.ts';
+import { whyClosed } from '../whyClosed.ts';
+import { ClosedComposer } from './ClosedComposer.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { EmptyThread } from './EmptyThread.tsx';
 import { MessageThread } from './MessageThread.tsx';
+
+// Few people open them: they are no part of what a conversation needs to begin with.
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../../shared/safety/ReportDialog.tsx')).ReportDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../shared/ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 interface ConversationProps {
   readonly uid: string;
@@ -28,25 +42,36 @@ const NO_MESSAGES: readonly DatedMessage[] = [];
 /** The conversation with somebody who exists: header, messages, composer. */
 export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
   const now = useNow();
+  const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
   const messages = thread.status === 'ready' ? thread.messages : NO_MESSAGES;
   const arrivedIds = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
   const retryThread = thread.status === 'ready' ? thread.retry : doNothing;
-  const { outbox, isLimitReached, send, retry, discard } = useOutbox(
-    uid,
-    partnerUid,
-    arrivedIds,
-    retryThread,
-  );
+  const { outbox, lastRefusal, send, retry, discard } = useOutbox(uid, partnerUid, arrivedIds, retryThread);
   const [draft, setDraft] = useDraft(uid, partnerUid);
   const shown = useMemo(() => buildThread(messages, outbox, uid), [messages, outbox, uid]);
   useMarkRead(uid, partnerUid, messages);
   useMessageSound(uid, pairId(uid, partnerUid));
-  const name = partner.name === '' ? texts.unknownPerson : partner.name;
+
+  const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid, name);
+  const [reported, setReported] = useState<ReportedThing>();
+  const [isConfirmingBlock, setConfirmingBlock] = useState(false);
+  const closed = whyClosed({ isBlockedByMe: isBlocked, isPartnerSuspended: partner.suspended, lastRefusal });
 
   return (
     <>
-      <ConversationHeader partnerUid={partnerUid} partner={partner} now={now} />
+      <ConversationHeader
+        partnerUid={partnerUid}
+        partner={partner}
+        now={now}
+        isBlocked={isBlocked}
+        // Before the first message there is only the person to report.
+        onReport={() =>
+          setReported({ targetId: partnerUid, context: messages.length > 0 ? 'conversation' : 'profile' })
+        }
+        onBlock={() => setConfirmingBlock(true)}
+        onUnblock={unblock}
+      />
       <OfflineNotice text={texts.offline} />
       {thread.status === 'loading' ? (
         <ConversationSkeleton />
@@ -65,17 +90,52 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
           onOlder={thread.loadOlder}
           onRetry={retry}
           onDiscard={discard}
+          onReport={(messageId) => setReported({ targetId: partnerUid, context: 'message', messageId })}
         />
       )}
-      <Composer
-        text={draft}
-        onText={setDraft}
-        onSend={() => {
-          send(draft);
-          setDraft('');
-        }}
-        isLimitReached={isLimitReached}
-      />
+      {closed === undefined ? (
+        <Composer
+          text={draft}
+          onText={setDraft}
+          onSend={() => {
+            send(draft);
+            setDraft('');
+          }}
+          isLimitReached={lastRefusal === 'messageLimitReached'}
+        />
+      ) : (
+        <ClosedComposer
+          text={texts.closed[closed]}
+          action={
+            closed === 'blockedByMe' ? (
+              <Button variant="outlined" color="inherit" onClick={unblock}>
+                {safetyTexts.unblock}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {reported === undefined ? null : (
+        <Suspense fallback={null}>
+          <ReportDialog reported={reported} targetName={name} onClose={() => setReported(undefined)} />
+        </Suspense>
+      )}
+      {isConfirmingBlock ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            title={safetyTexts.confirmBlock(name)}
+            text={safetyTexts.confirmBlockBody}
+            confirmLabel={safetyTexts.block}
+            isDangerous
+            onConfirm={() => {
+              setConfirmingBlock(false);
+              block();
+            }}
+            onCancel={() => setConfirmingBlock(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

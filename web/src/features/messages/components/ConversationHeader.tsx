@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { formatLastActive } from '../../../shared/texts/format.ts';
@@ -13,14 +14,25 @@ import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { isOnline } from '../presence.ts';
 import { texts } from '../texts.ts';
 
+// Few people open it: it is no part of what a conversation needs to begin with.
+const ConversationMenu = lazy(async () => ({
+  default: (await import('./ConversationMenu.tsx')).ConversationMenu,
+}));
+
 interface ConversationHeaderProps {
   readonly partnerUid: string;
   readonly partner: ProfileFields;
   readonly now: Date;
+  readonly isBlocked: boolean;
+  readonly onReport: () => void;
+  readonly onBlock: () => void;
+  readonly onUnblock: () => void;
 }
 
 /** Who one is talking to, and the way back. */
-export function ConversationHeader({ partnerUid, partner, now }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { partnerUid, partner, now } = props;
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const lastActive = formatLastActive(partner.lastActive, now);
   const isHere = isOnline(partner.lastActive, now);
@@ -93,6 +105,27 @@ export function ConversationHeader({ partnerUid, partner, now }: ConversationHea
           </Typography>
         )}
       </Box>
+      <IconButton
+        aria-label={texts.more(name)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      {anchor === undefined ? null : (
+        <Suspense fallback={null}>
+          <ConversationMenu
+            anchor={anchor}
+            isBlocked={props.isBlocked}
+            onReport={props.onReport}
+            onBlock={props.onBlock}
+            onUnblock={props.onUnblock}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

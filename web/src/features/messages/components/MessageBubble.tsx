@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -16,40 +17,69 @@ interface MessageBubbleProps {
   readonly isFresh: boolean;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
+  readonly onReport: (id: string) => void;
 }
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 /** One message, as plain text, and under it what became of the sending. */
-export function MessageBubble({ message, isOwn, isFresh, onRetry, onDiscard }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, isFresh, onRetry, onDiscard } = props;
   const { delivery } = message;
   const hasFailed = delivery === 'failed';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: isOwn ? 'flex-end' : 'flex-start' }}>
-      <Box
-        dir="auto"
+      <Stack
+        direction="row"
         sx={{
-          maxWidth: { xs: '84%', sm: '72%' },
-          px: 2,
-          py: 1.125,
-          borderRadius: '22px',
-          ...(isOwn
-            ? { borderBottomRightRadius: '6px', bgcolor: 'primary.main', color: 'primary.contrastText' }
-            : {
-                borderBottomLeftRadius: '6px',
-                bgcolor: 'background.paper',
-                border: 1,
-                borderColor: 'divider',
-              }),
-          ...(hasFailed ? { outline: '2px solid', outlineColor: 'error.main', outlineOffset: 2 } : {}),
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          textAlign: 'start',
-          ...(isFresh ? { animation: `${rise} 200ms ease-out` } : {}),
+          maxWidth: { xs: '88%', sm: '76%' },
+          alignItems: 'center',
+          gap: 0.5,
+          '& .report': { opacity: 0.6 },
+          '@media (hover: hover)': {
+            '& .report': { opacity: 0 },
+            '&:hover .report, & .report:focus-visible': { opacity: 1 },
+          },
         }}
       >
-        {message.content}
-      </Box>
+        <Box
+          dir="auto"
+          sx={{
+            minWidth: 0,
+            px: 2,
+            py: 1.125,
+            borderRadius: '22px',
+            ...(isOwn
+              ? { borderBottomRightRadius: '6px', bgcolor: 'primary.main', color: 'primary.contrastText' }
+              : {
+                  borderBottomLeftRadius: '6px',
+                  bgcolor: 'background.paper',
+                  border: 1,
+                  borderColor: 'divider',
+                }),
+            ...(hasFailed ? { outline: '2px solid', outlineColor: 'error.main', outlineOffset: 2 } : {}),
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            textAlign: 'start',
+            ...(isFresh ? { animation: `${rise} 200ms ease-out` } : {}),
+          }}
+        >
+          {message.content}
+        </Box>
+        {isOwn ? null : (
+          <IconButton
+            className="report"
+            size="small"
+            color="inherit"
+            aria-label={texts.reportMessage}
+            title={texts.reportMessage}
+            onClick={() => props.onReport(message.id)}
+            sx={{ color: 'text.secondary' }}
+          >
+            <Icon name="warning" size={16} />
+          </IconButton>
+        )}
+      </Stack>
       {delivery === 'queued' || delivery === 'sending' ? (
         <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', color: 'text.secondary' }}>
           <CircularProgress size={12} color="inherit" aria-label={texts.sending} />

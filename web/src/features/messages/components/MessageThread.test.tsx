@@ -21,7 +21,7 @@ function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMe
 }
 
 function renderThread(messages: readonly ThreadMessage[], hasOlder = false) {
-  const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
+  const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn(), onReport: vi.fn() };
   render(
     <MessageThread
       messages={messages}

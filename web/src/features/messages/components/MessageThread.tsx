@@ -22,6 +22,7 @@ interface MessageThreadProps {
   readonly onOlder: () => void;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
+  readonly onReport: (id: string) => void;
 }
 
 /** The messages of a conversation by day and sender, scrolling by itself. */
@@ -110,6 +111,7 @@ function Group({
   partnerName,
   onRetry,
   onDiscard,
+  onReport,
 }: MessageThreadProps & { readonly group: SenderGroup }) {
   const isOwn = group.senderId === uid;
   const last = group.messages.at(-1);
@@ -127,6 +129,7 @@ function Group({
           isFresh={Date.now() - message.createdAt.getTime() < FRESH_MS}
           onRetry={onRetry}
           onDiscard={onDiscard}
+          onReport={onReport}
         />
       ))}
       <Typography

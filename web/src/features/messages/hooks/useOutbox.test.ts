@@ -95,7 +95,7 @@ describe('useOutbox', () => {
     asked.mockRejectedValueOnce(new RefusedError('messageLimitReached'));
     const hook = renderOutbox();
     act(() => hook.result.current.send('Bonjour'));
-    await waitFor(() => expect(hook.result.current.isLimitReached).toBe(true));
+    await waitFor(() => expect(hook.result.current.lastRefusal).toBe('messageLimitReached'));
     expect(deliveriesOf(hook)).toEqual(['failed']);
   });
 

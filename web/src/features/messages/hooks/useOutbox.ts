@@ -1,3 +1,4 @@
+import type { Refusal } from '@tod/model';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -10,8 +11,8 @@ import { texts } from '../texts.ts';
 
 export interface OutboxControls {
   readonly outbox: Outbox;
-  /** The month's limit was reached by the last attempt. */
-  readonly isLimitReached: boolean;
+  /** Why the server refused the last attempt; undefined once one succeeded. */
+  readonly lastRefusal: Refusal | undefined;
   readonly send: (content: string) => void;
   /** Sends again under the same id. */
   readonly retry: (id: string) => void;
@@ -32,7 +33,7 @@ export function useOutbox(
 ): OutboxControls {
   const name = `outbox:${uid}:${partnerUid}`;
   const [outbox, dispatch] = useReducer(changeOutbox, name, (key) => readOutbox(readKept(key)));
-  const [isLimitReached, setLimitReached] = useState(false);
+  const [lastRefusal, setLastRefusal] = useState<Refusal>();
   const started = useRef(new Set<string>());
 
   useEffect(() => writeKept(name, outbox.length === 0 ? '' : writeOutbox(outbox)), [name, outbox]);
@@ -53,7 +54,7 @@ export function useOutbox(
     dispatch({ type: 'started', id: next.id });
     call('sendMessage', { id: next.id, recipientId: partnerUid, content: next.content })
       .then(() => {
-        setLimitReached(false);
+        setLastRefusal(undefined);
         dispatch({ type: 'delivered', id: next.id });
         onDelivered();
       })
@@ -62,8 +63,9 @@ export function useOutbox(
         const isRefused = error instanceof RefusedError;
         const isOffline = error instanceof CallFailedError && error.kind === 'offline';
         dispatch({ type: 'failed', id: next.id, mayRecover: isOffline });
-        if (isRefused && error.reason === 'messageLimitReached') setLimitReached(true);
-        else if (!isOffline) {
+        if (isRefused) setLastRefusal(error.reason);
+        // The limit is said where the message is typed.
+        if (!isOffline && !(isRefused && error.reason === 'messageLimitReached')) {
           toastError(`${isRefused ? texts.sendRefused : texts.sendFailed}. ${failureText(error)}`);
         }
       });
@@ -71,7 +73,7 @@ export function useOutbox(
 
   return {
     outbox,
-    isLimitReached,
+    lastRefusal,
     send: useCallback(
       (content) => dispatch({ type: 'written', id: newId(), content: content.trim(), at: new Date() }),
       [],

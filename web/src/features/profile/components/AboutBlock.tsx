@@ -19,7 +19,10 @@ export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: email === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)',
+        },
       }}
     >
       <Panel title={texts.about}>
@@ -40,7 +43,9 @@ export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
       </Panel>
       {email === undefined ? null : (
         <Panel title={texts.account}>
-          <Typography variant="subtitle2">{texts.email}</Typography>
+          <Typography variant="subtitle2" component="p">
+            {texts.email}
+          </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
           <Typography variant="caption" color="text.secondary">
             {texts.emailPrivate}

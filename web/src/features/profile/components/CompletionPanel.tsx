@@ -26,7 +26,9 @@ export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
         <Typography id="completion-title" variant="h3" component="h2">
           {texts.completionTitle}
         </Typography>
-        <Typography variant="subtitle2">{texts.completionProgress(done, COMPLETION_STEPS.length)}</Typography>
+        <Typography variant="subtitle2" component="p">
+          {texts.completionProgress(done, COMPLETION_STEPS.length)}
+        </Typography>
       </Box>
       <Typography sx={{ mt: 0.5, mb: 1.5 }}>{texts.completionText}</Typography>
       <LinearProgress

@@ -44,7 +44,7 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
       ) : (
         <Box sx={GRID}>
           {found.map((sport, place) => (
-            <SportCard key={sport.id} sport={sport} place={place} />
+            <SportCard key={sport.id} sport={sport} place={place} headingLevel={2} />
           ))}
         </Box>
       )}

@@ -1,0 +1,30 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
+import { texts } from '../texts.ts';
+
+interface ConversationMenuProps {
+  readonly anchor: HTMLElement;
+  readonly isBlocked: boolean;
+  readonly onReport: () => void;
+  readonly onBlock: () => void;
+  readonly onUnblock: () => void;
+  readonly onClose: () => void;
+}
+
+/** What else may be done about the other person. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { anchor, isBlocked, onClose } = props;
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem onClick={choose(props.onReport)}>{texts.report}</MenuItem>
+      <MenuItem onClick={choose(isBlocked ? props.onUnblock : props.onBlock)}>
+        {isBlocked ? safetyTexts.unblock : safetyTexts.block}
+      </MenuItem>
+    </Menu>
+  );
+}

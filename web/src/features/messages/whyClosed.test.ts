@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { whyClosed } from './whyClosed.ts';
+
+const OPEN = { isBlockedByMe: false, isPartnerSuspended: false, lastRefusal: undefined };
+
+describe('whyClosed', () => {
+  it('leaves a conversation open, also after a refusal that passes', () => {
+    expect(whyClosed(OPEN)).toBeUndefined();
+    expect(whyClosed({ ...OPEN, lastRefusal: 'messageLimitReached' })).toBeUndefined();
+  });
+
+  it('closes it for what stands between the two', () => {
+    expect(whyClosed({ ...OPEN, isPartnerSuspended: true })).toBe('partnerSuspended');
+    expect(whyClosed({ ...OPEN, lastRefusal: 'blocked' })).toBe('blocked');
+    expect(whyClosed({ ...OPEN, lastRefusal: 'accountSuspended' })).toBe('accountSuspended');
+  });
+
+  it('names first what this person can undo', () => {
+    expect(whyClosed({ isBlockedByMe: true, isPartnerSuspended: true, lastRefusal: 'blocked' })).toBe(
+      'blockedByMe',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { paths as collections } from '@tod/model';
+import { date, object } from 'yup';
+import { useLiveDocument } from '../firebase/live.ts';
+import { deleteDocument, serverNow, setDocument } from '../firebase/write.ts';
+import { failureText } from '../texts/errors.ts';
+import { toastError, toastSuccess } from '../toast.ts';
+import { texts } from './texts.ts';
+
+/** `users/{uid}/blocks/{target}`: that it is there says everything. */
+const blockSchema = object({ createdAt: date().nullable().default(null) });
+
+export interface Block {
+  /** Undefined while it is not known. */
+  readonly isBlocked: boolean | undefined;
+  /** Both show at once; a refusal by the server takes them back and says so. */
+  readonly block: () => void;
+  readonly unblock: () => void;
+}
+
+/** Whether this person has blocked another one, live, and how to change it. */
+export function useBlock(uid: string, targetUid: string, targetName: string): Block {
+  const path = collections.block(uid, targetUid);
+  const live = useLiveDocument(path, blockSchema);
+  return {
+    isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,
+    block: () => {
+      setDocument(path, { createdAt: serverNow() }).catch((error: unknown) => {
+        toastError(`${texts.blockFailed}. ${failureText(error)}`);
+      });
+      toastSuccess(texts.blocked(targetName));
+    },
+    unblock: () => {
+      deleteDocument(path).catch((error: unknown) => {
+        toastError(`${texts.unblockFailed}. ${failureText(error)}`);
+      });
+      toastSuccess(texts.unblocked(targetName));
+    },
+  };
+}
