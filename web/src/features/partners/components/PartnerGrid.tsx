@@ -12,7 +12,7 @@ interface PartnerGridProps {
   readonly people: readonly Partner[];
   readonly own: ProfileFields;
   readonly catalogue: ReadonlyMap<string, Sport>;
-  readonly sendingTo: string | undefined;
+  readonly sendingTo: ReadonlySet<string>;
   readonly onPass: (partner: Partner) => void;
   readonly onSend: (partner: Partner) => void;
   readonly onWrite: (partner: Partner) => void;
@@ -32,7 +32,7 @@ export function PartnerGrid(props: PartnerGridProps) {
           facts={personFacts(partner, own, catalogue, now)}
           avatarUrl={partner.profile.avatarUrl}
           firstSport={partner.profile.sportIds[0] ?? null}
-          isSending={sendingTo === partner.profile.uid}
+          isSending={sendingTo.has(partner.profile.uid)}
           onPass={() => onPass(partner)}
           onSend={() => onSend(partner)}
           onWrite={() => onWrite(partner)}

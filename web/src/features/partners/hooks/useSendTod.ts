@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react';
 import type { Partner } from '../search/partnerSearch.ts';
 import { sendTod } from './sendTod.ts';
 
-/** Sends tods from the lists, one at a time; the result is told as a toast, and who got one leaves the lists. */
+/** Sends tods from the lists; the result is told as a toast, and who got one leaves the lists. */
 export function useSendTod(uid: string, own: ProfileFields) {
-  const [sendingTo, setSendingTo] = useState<string>();
+  const [sendingTo, setSendingTo] = useState<ReadonlySet<string>>(new Set());
   const [isLimitReached, setLimitReached] = useState(false);
 
   const send = useCallback(
     ({ profile }: Partner) => {
-      setSendingTo(profile.uid);
+      setSendingTo((known) => new Set([...known, profile.uid]));
       void sendTod(uid, profile.uid, compatibilityOf(own, profile).commonSports).then((outcome) => {
-        setSendingTo(undefined);
+        setSendingTo((known) => new Set([...known].filter((other) => other !== profile.uid)));
         setLimitReached(outcome.kind === 'limitReached');
       });
     },

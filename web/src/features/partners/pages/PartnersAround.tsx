@@ -121,7 +121,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
               <DiscoveryDeck
                 partner={first}
                 facts={factsOf(first)}
-                isSending={tods.sendingTo === first.profile.uid}
+                isSending={tods.sendingTo.has(first.profile.uid)}
                 corner={undoButton}
                 onPass={() => pass(first)}
                 onSend={() => tods.send(first)}
