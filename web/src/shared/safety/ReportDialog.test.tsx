@@ -55,7 +55,8 @@ describe('ReportDialog', () => {
   });
 
   it('stays open with why it was refused, and tries again under the same id', async () => {
-    called.mockRejectedValue(new RefusedError('tooManyReports'));
+    const refused = new RefusedError('tooManyReports');
+    called.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
     const onClose = renderDialog();
     await userEvent.click(screen.getByRole('radio', { name: 'Autre raison' }));
     await send();

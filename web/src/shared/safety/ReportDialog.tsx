@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -69,40 +70,42 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
       <DialogTitle id={`${base}-title`} sx={{ overflowWrap: 'anywhere' }}>
         {texts.titles[reported.context](targetName)}
       </DialogTitle>
-      <DialogContent
-        component="form"
-        id={`${base}-form`}
-        noValidate
-        onSubmit={(event: FormEvent) => void send(event)}
-      >
-        <DialogContentText sx={{ mb: 2 }}>{texts.intro}</DialogContentText>
-        <FormControl error={isReasonMissing} sx={{ mb: 2 }}>
-          <FormLabel id={`${base}-reason`}>{texts.reason}</FormLabel>
-          <RadioGroup
-            aria-labelledby={`${base}-reason`}
-            value={reason ?? ''}
-            onChange={(_, value) => setReason(REPORT_REASONS.find((known) => known === value))}
-          >
-            {REPORT_REASONS.map((value) => (
-              <FormControlLabel key={value} value={value} control={<Radio />} label={texts.reasons[value]} />
-            ))}
-          </RadioGroup>
-          <FormHelperText role="alert">{isReasonMissing ? texts.reasonMissing : ''}</FormHelperText>
-        </FormControl>
-        <TextField
-          label={texts.details}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={isTooLong}
-          helperText={isTooLong ? texts.detailsTooLong : `${length}/${MAX_REPORT_LENGTH}`}
-          multiline
-          minRows={2}
-          maxRows={6}
-          fullWidth
-        />
-        <Typography role="alert" color="error">
-          {failure}
-        </Typography>
+      <DialogContent>
+        <Box component="form" id={`${base}-form`} noValidate onSubmit={(event) => void send(event)}>
+          <DialogContentText sx={{ mb: 2 }}>{texts.intro}</DialogContentText>
+          <FormControl error={isReasonMissing} sx={{ mb: 2 }}>
+            <FormLabel id={`${base}-reason`}>{texts.reason}</FormLabel>
+            <RadioGroup
+              aria-labelledby={`${base}-reason`}
+              value={reason ?? ''}
+              onChange={(_, value) => setReason(REPORT_REASONS.find((known) => known === value))}
+            >
+              {REPORT_REASONS.map((value) => (
+                <FormControlLabel
+                  key={value}
+                  value={value}
+                  control={<Radio />}
+                  label={texts.reasons[value]}
+                />
+              ))}
+            </RadioGroup>
+            <FormHelperText role="alert">{isReasonMissing ? texts.reasonMissing : ''}</FormHelperText>
+          </FormControl>
+          <TextField
+            label={texts.details}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={isTooLong}
+            helperText={isTooLong ? texts.detailsTooLong : `${length}/${MAX_REPORT_LENGTH}`}
+            multiline
+            minRows={2}
+            maxRows={6}
+            fullWidth
+          />
+          <Typography role="alert" color="error">
+            {failure}
+          </Typography>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSending}>
