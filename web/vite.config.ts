@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { PORT_OFFSETS, SUITE_PROJECT } from '../emulators/src/launch/ports.ts';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ const unused = (name: string) =>
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), leanReactfire()],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
     __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),
@@ -22,10 +22,8 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // Firestore needs re2js for pipelines only, and reactfire pulls in two products that nobody here uses.
+      // Firestore needs re2js for pipelines only.
       { find: /^re2js$/, replacement: unused('re2js') },
-      { find: /^firebase\/database$/, replacement: unused('database') },
-      { find: /^firebase\/remote-config$/, replacement: unused('remoteConfig') },
     ],
   },
   build: {
@@ -34,3 +32,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 });
+
+/**
+ * reactfire imports every Firebase product, and nothing of it is shaken off. We use what it shares and replays, which
+ * needs none of them, so these imports end in functions that refuse.
+ */
+function leanReactfire(): Plugin {
+  const products = ['auth', 'database', 'functions', 'remote-config', 'storage'].map(
+    (name) => `firebase/${name}`,
+  );
+  return {
+    name: 'tod:lean-reactfire',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isWanted = importer?.includes('/node_modules/reactfire/') === true && products.includes(source);
+      return isWanted ? unused('firebaseProducts') : undefined;
+    },
+  };
+}
