@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/texts/errors.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import { unreadNotificationsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { recountUnreadNotifications } from './useUnreadNotificationCount.ts';
 
 /** As many as one batch may write. */
 const BATCH_SIZE = 500;
@@ -22,9 +23,10 @@ export function useMarkNotifications(uid: string): MarkNotifications {
   const [isMarkingAll, setMarkingAll] = useState(false);
 
   function markRead(id: string): void {
-    updateDocument(collections.notification(uid, id), { read: true }).catch((error: unknown) => {
-      toastError(`${texts.markReadFailed}. ${failureText(error)}`);
-    });
+    updateDocument(collections.notification(uid, id), { read: true }).then(
+      () => recountUnreadNotifications(uid),
+      (error: unknown) => toastError(`${texts.markReadFailed}. ${failureText(error)}`),
+    );
   }
 
   async function markAllRead(): Promise<void> {

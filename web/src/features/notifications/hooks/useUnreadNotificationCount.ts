@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { notificationSchema } from '@tod/model';
 import { getCountFromServer } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { useLiveQuery } from '../../../shared/firebase/live.ts';
+import { queryClient } from '../../../shared/queryClient.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { unreadNotificationsQuery } from '../queries.ts';
 
-/** Up to here every unread notification is read and counted live. */
-const COUNTED_LIVE = 10;
+/** Up to here every unread notification is read and counted live; every page of the app pays for them. */
+const COUNTED_LIVE = 5;
 /** One more than a badge can show (`99+`). */
 const MAX_COUNTED = 100;
 
 /**
- * How many notifications wait, 100 at most; 0 for visitors and while loading. The newest ten are live; where there are
+ * How many notifications wait, 100 at most; 0 for visitors and while loading. The newest five are live; where there are
  * more, the database counts them at every change among those, which costs one read instead of a hundred.
  */
 export function useUnreadNotificationCount(): number {
@@ -22,25 +23,32 @@ export function useUnreadNotificationCount(): number {
     (db) => (uid === undefined ? null : unreadNotificationsQuery(db, uid, COUNTED_LIVE)),
     notificationSchema,
   );
-  const newest = live.status === 'ready' ? live.data : undefined;
-  const [counted, setCounted] = useState<{ readonly of: string; readonly count: number }>();
+  const newest = live.status === 'ready' ? live.data : [];
+  const mayBeMore = newest.length === COUNTED_LIVE;
+  // Offline nobody can count: then at least the five are known.
+  const { data: counted } = useQuery(
+    {
+      queryKey: [...countKey(uid), newest.map((notification) => notification.id)],
+      queryFn: () => countUnread(uid ?? ''),
+      enabled: uid !== undefined && mayBeMore,
+      placeholderData: (before: number | undefined) => before,
+      retry: false,
+    },
+    queryClient,
+  );
+  return mayBeMore ? Math.max(counted ?? 0, COUNTED_LIVE) : newest.length;
+}
 
-  useEffect(() => {
-    if (uid === undefined || newest === undefined || newest.length < COUNTED_LIVE) return;
-    let isCurrent = true;
-    getCountFromServer(unreadNotificationsQuery(getDb(), uid, MAX_COUNTED)).then(
-      (answer) => {
-        if (isCurrent) setCounted({ of: uid, count: answer.data().count });
-      },
-      // Offline nobody can count; at least the ten are known.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [uid, newest]);
+/** Has the database count again, after notifications were marked that are not among the newest. */
+export function recountUnreadNotifications(uid: string): void {
+  void queryClient.invalidateQueries({ queryKey: countKey(uid) });
+}
 
-  if (newest === undefined) return 0;
-  if (newest.length < COUNTED_LIVE || counted === undefined || counted.of !== uid) return newest.length;
-  return Math.max(counted.count, COUNTED_LIVE);
+function countKey(uid: string | undefined): readonly unknown[] {
+  return ['unreadNotificationCount', uid];
+}
+
+async function countUnread(uid: string): Promise<number> {
+  const answer = await getCountFromServer(unreadNotificationsQuery(getDb(), uid, MAX_COUNTED));
+  return answer.data().count;
 }
