@@ -14,6 +14,7 @@ import { type OpenPort, openPort } from '../transports/shared/port.ts';
 import { createWebChannelServer } from '../transports/webchannel/server.ts';
 import { createTriggerRegistry } from '../triggers/registry.ts';
 import { FIRESTORE_HELP, type FirestoreFlags, parseFirestoreFlags } from './firestoreFlags.ts';
+import { releaseMemoryWhenIdle } from './releaseMemory.ts';
 
 const VERSION = '1.0.0';
 
@@ -41,6 +42,7 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   const http = createHttpListener([control, createRestHandler(firestore), webChannel.handle]);
   const port = await openPort(flags.host, flags.port, { http, grpc: grpc.accept });
   announce(flags.host, port);
+  releaseMemoryWhenIdle();
 
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {

@@ -24,6 +24,8 @@ import { serveStream } from './stream.ts';
 /** As the official emulator: 100 MiB for one message. */
 const LARGEST_MESSAGE = 104_857_600;
 
+const MOST_RESETS = 1_000_000_000;
+
 /** The messages of v1beta1 are those of v1, so that one implementation serves both names. */
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
@@ -41,6 +43,7 @@ export function createGrpcServer(firestore: Firestore): GrpcServer {
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
     'grpc.max_send_message_length': -1,
   });
+  allowResets(server);
   const handlers = handlersOf(firestore);
   for (const service of SERVICES) server.addService(definitionOf(service), handlers);
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
@@ -51,6 +54,16 @@ export function createGrpcServer(firestore: Firestore): GrpcServer {
       server.forceShutdown();
     },
   };
+}
+
+/**
+ * Node takes a client that cancels a thousand streams in a row for an attacker, and drops its connection. Closing a
+ * listener is such a cancelling. The gRPC library has no option for it, so it is added to those it hands to Node.
+ */
+function allowResets(server: Server): void {
+  const options: unknown = Reflect.get(server, 'commonServerOptions');
+  if (typeof options !== 'object' || options === null) throw new Error('the gRPC library keeps no options');
+  Object.assign(options, { streamResetBurst: MOST_RESETS, streamResetRate: MOST_RESETS });
 }
 
 function definitionOf(service: string): ServiceDefinition {
