@@ -13,6 +13,7 @@ export { onMessageCreated } from './messages/onMessageCreated.ts';
 export { forgetExpiredLedgers } from './notifications/forgetExpiredLedgers.ts';
 export { forgetStaleDevices } from './notifications/forgetStaleDevices.ts';
 export { onNotificationCreated } from './notifications/onNotificationCreated.ts';
+export { onBlockCreated } from './tods/onBlockCreated.ts';
 export { onTodWritten } from './tods/onTodWritten.ts';
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'));
@@ -25,3 +26,11 @@ export const startConversation = callable(
   'startConversation',
   () => import('./messages/startConversation.ts'),
 );
+export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'));
+// One instance, so that the map's public server is asked once a second by all of us together.
+export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), { maxInstances: 1 });
+export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'));
+export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'));
+export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
+  timeoutSeconds: 300,
+});

@@ -22,6 +22,7 @@ export const FUNCTIONS_REGION = 'europe-west1';
 
 /**
  * What each call takes. Dates travel as ISO 8601 text and are read as `Date`.
+ * A schema that is strict fills in no default, so what may be left out is not strict.
  * `id` is always made by the client: repeating a call with the same id repeats its answer and counts nothing.
  */
 export const callableInputs = {
@@ -57,12 +58,12 @@ export const callableInputs = {
   findPlaces: object({
     latitude: latitudeSchema,
     longitude: longitudeSchema,
-    sportId: documentIdSchema.nullable().default(null),
+    sportId: documentIdSchema.strict(false).nullable().default(null),
     radius: placeRadiusSchema,
   }).noUnknown(),
   /** `cursor` is null for the first part and then what the last answer gave. */
   exportMyData: object({
-    cursor: string().strict().max(MAX_EXPORT_CURSOR_LENGTH).nullable().default(null),
+    cursor: string().max(MAX_EXPORT_CURSOR_LENGTH).nullable().default(null),
   }).noUnknown(),
   deleteMyAccount: object({}).noUnknown(),
   /** `messageId` names the message where the context is one, and is null otherwise. */
@@ -72,7 +73,7 @@ export const callableInputs = {
     reason: mixed<ReportReason>().oneOf(REPORT_REASONS).required(),
     text: trimmedText().max(MAX_REPORT_LENGTH).default(''),
     context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).required(),
-    messageId: clientIdSchema.nullable().default(null),
+    messageId: clientIdSchema.strict(false).nullable().default(null),
   }).noUnknown(),
 } as const satisfies Record<string, ISchema<unknown>>;
 

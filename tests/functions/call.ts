@@ -1,12 +1,18 @@
 import { type CallableName, type CallableOutputs, isRefusal, type Refusal } from '@tod/model';
+import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts';
+import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
+import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { answer, type Command } from '../../functions/src/platform/callable.ts';
+import type { Credentials } from '../../functions/src/platform/caller.ts';
 import type { Server } from '../../functions/src/platform/server.ts';
+import { reportUser } from '../../functions/src/safety/reportUser.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
 import { respondToTod } from '../../functions/src/tods/respondToTod.ts';
+import { reviewPartner } from '../../functions/src/tods/reviewPartner.ts';
 import { sendTod } from '../../functions/src/tods/sendTod.ts';
 
 const commands: { readonly [Name in CallableName]: Command<Name> } = {
@@ -17,6 +23,11 @@ const commands: { readonly [Name in CallableName]: Command<Name> } = {
   recordSession,
   sendMessage,
   startConversation,
+  reviewPartner,
+  findPlaces,
+  exportMyData,
+  deleteMyAccount,
+  reportUser,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in, or for nobody. */
@@ -25,7 +36,7 @@ export function call<Name extends CallableName>(
   name: Name,
   uid: string | undefined,
   data: unknown,
-  claims: { readonly admin?: boolean } = {},
+  claims: Credentials['token'] = {},
 ): Promise<CallableOutputs[Name]> {
   const credentials = uid === undefined ? undefined : { uid, token: claims };
   return answer(server, name, commands[name], credentials, data);

@@ -30,6 +30,11 @@ const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown
   },
   sendMessage: { id: newId(), recipientId: 'leo', content: 'Salut' },
   startConversation: { id: newId(), partnerId: 'leo' },
+  reviewPartner: { todId: newId(), rating: 4, comment: '' },
+  findPlaces: { latitude: 45.9, longitude: 6.13, sportId: null, radius: 5000 },
+  reportUser: { id: newId(), targetId: 'leo', reason: 'spam', text: '', context: 'profile', messageId: null },
+  exportMyData: { cursor: null },
+  deleteMyAccount: {},
 };
 
 const NAMES = [
@@ -40,7 +45,18 @@ const NAMES = [
   'recordSession',
   'sendMessage',
   'startConversation',
+  'reviewPartner',
+  'findPlaces',
+  'reportUser',
+  'exportMyData',
+  'deleteMyAccount',
 ] as const satisfies readonly CallableName[];
+
+/** What everybody may ask for, also with a suspended account. */
+const RIGHTS: readonly CallableName[] = ['exportMyData', 'deleteMyAccount'];
+
+/** Fields that may be left out. */
+const OPTIONAL = ['sportIds', 'slot', 'sets', 'notes', 'comment', 'text', 'cursor'];
 
 const ODD_VALUES: readonly unknown[] = [
   5,
@@ -66,9 +82,11 @@ describe.each(NAMES)('%s', (name) => {
     expect(await refusalOf(call(server, name, undefined, null))).toBe('notSignedIn');
   });
 
-  it('refuses a suspended account', async () => {
+  it.skipIf(RIGHTS.includes(name))('refuses an account that is suspended or gone', async () => {
     const suspended = await addMember(server, { suspended: true });
     expect(await refusalOf(call(server, name, suspended, INPUTS[name]))).toBe('accountSuspended');
+    await server.db.doc('deliveries/deleted-gone').set({});
+    expect(await refusalOf(call(server, name, 'gone', INPUTS[name]))).toBe('notSignedIn');
   });
 
   it('refuses what is no input at all, and fields it does not know', async () => {
@@ -80,7 +98,7 @@ describe.each(NAMES)('%s', (name) => {
   it('refuses odd values in every required field, and their absence', async () => {
     for (const field of Object.keys(INPUTS[name])) {
       const { [field]: _, ...rest } = INPUTS[name];
-      const isOptional = ['sportIds', 'slot', 'sets', 'notes'].includes(field);
+      const isOptional = OPTIONAL.includes(field) || INPUTS[name][field] === null;
       if (!isOptional) expect(await refusalOf(call(server, name, anne, rest))).toBe('invalidInput');
       const odd = ODD_VALUES.filter((value) => isOdd(field, value));
       for (const value of odd) {
@@ -95,6 +113,9 @@ describe.each(NAMES)('%s', (name) => {
 function isOdd(field: string, value: unknown): boolean {
   if (field === 'accept') return typeof value !== 'boolean';
   if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
+  if (field === 'rating') return value !== 5;
+  if (['comment', 'text'].includes(field)) return typeof value !== 'string' || value.length > 1000;
+  if (field === 'latitude' || field === 'longitude') return value !== 5;
   if (field === 'notes') return typeof value !== 'string' || value.length > 1000;
   if (field === 'content') return typeof value !== 'string' || value === '' || value.length > 2000;
   return true;

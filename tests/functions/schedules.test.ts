@@ -48,7 +48,10 @@ describe('removeExpiredLedgers', () => {
     }
     batch.set(server.db.doc('deliveries/young'), { expiresAt: daysAgo(-1) });
     await batch.commit();
-    expect(await removeExpiredLedgers(server)).toBe(250);
+    await server.db.doc('placesCache/old').set({ places: [], expiresAt: daysAgo(1) });
+    await server.db.doc('placesCache/young').set({ places: [], expiresAt: daysAgo(-1) });
+    expect(await removeExpiredLedgers(server)).toBe(251);
+    expect((await server.db.collection('placesCache').get()).docs.map(({ id }) => id)).toEqual(['young']);
     const left = await server.db.collection('deliveries').get();
     expect(left.docs.map((stored) => stored.id)).toEqual(['young']);
   });

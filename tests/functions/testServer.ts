@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { inject } from 'vitest';
+import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import { createServer, type Server } from '../../functions/src/platform/server.ts';
 
@@ -10,6 +11,12 @@ export interface TestServer extends Server {
   /** What was pushed, in order. */
   readonly pushes: { readonly token: string; readonly push: Push }[];
   readonly deletedFolders: string[];
+  /** The accounts that were removed, in order. */
+  readonly removedAccounts: string[];
+  /** What the map was asked, in order. */
+  readonly placesQueries: string[];
+  /** How the map answers from now on; it knows no place unless told otherwise. */
+  answerPlaces(ask: AskPlaces): void;
   /** Sets the server's time; it stands still from then on. */
   setTime(moment: Date): void;
   /** What the push service answers for a token; `sent` unless told otherwise. */
@@ -25,6 +32,9 @@ export async function openTestServer(): Promise<TestServer> {
   const db = getFirestore(initializeApp({ projectId }, projectId));
   const pushes: TestServer['pushes'] = [];
   const deletedFolders: string[] = [];
+  const removedAccounts: string[] = [];
+  const placesQueries: string[] = [];
+  let askPlaces: AskPlaces = async () => [];
   const answers = new Map<string, PushResult>();
   let time: Date | undefined;
   const server = createServer({
@@ -35,6 +45,11 @@ export async function openTestServer(): Promise<TestServer> {
       return answers.get(token) ?? 'sent';
     },
     files: { deleteFolder: async (folder) => void deletedFolders.push(folder) },
+    accounts: { remove: async (uid) => void removedAccounts.push(uid) },
+    askPlaces: (query) => {
+      placesQueries.push(query);
+      return askPlaces(query);
+    },
   });
   for (const [id, name] of [
     ['tennis', 'Tennis'],
@@ -48,6 +63,11 @@ export async function openTestServer(): Promise<TestServer> {
     ...server,
     pushes,
     deletedFolders,
+    removedAccounts,
+    placesQueries,
+    answerPlaces(ask) {
+      askPlaces = ask;
+    },
     setTime(moment) {
       time = moment;
     },

@@ -1,6 +1,6 @@
 import { paths } from '@tod/model';
 import { markDeleted } from '../platform/deletedAccounts.ts';
-import { deleteFound, deleteFoundTrees } from '../platform/paging.ts';
+import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import type { Server } from '../platform/server.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
@@ -30,6 +30,11 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
   await deleteFoundTrees(db, db.collection(paths.conversations()).where(...takesPart));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderId', '==', uid));
+  const reports = db.collection(paths.reports());
+  await deleteFound(db, reports.where('targetId', '==', uid));
+  // What somebody did to others still has to be looked into when the one who said so has left.
+  const anonymous = { reporterId: null, text: '', conversationId: null, messageId: null };
+  await changeFound(db, reports.where('reporterId', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerId', '==', uid));
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));

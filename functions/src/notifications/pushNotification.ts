@@ -1,5 +1,15 @@
-import { deviceSchema, type NotificationFields, notificationSchema, paths } from '@tod/model';
-import { FieldValue } from 'firebase-admin/firestore';
+import {
+  conversationSchema,
+  deviceSchema,
+  isQuiet,
+  type NotificationFields,
+  type NotificationSettings,
+  type NotificationType,
+  notificationSchema,
+  notificationSettingsSchema,
+  paths,
+} from '@tod/model';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { excerpt } from '../platform/excerpt.ts';
@@ -21,8 +31,8 @@ export interface NotificationCreation {
 }
 
 /**
- * Sends a notification to each device of its owner, once however often the event is delivered, and forgets devices
- * whose token is dead. The ledger is written first: a push lost in a crash is better than one shown twice, as the
+ * Sends a notification to each device of its owner, unless they want quiet, once however often the event is delivered, and
+ * forgets devices whose token is dead. The ledger is written first: a push lost in a crash is better than one shown twice, as the
  * notification itself stays in the list.
  */
 export async function pushNotification(server: Server, creation: NotificationCreation): Promise<void> {
@@ -32,9 +42,15 @@ export async function pushNotification(server: Server, creation: NotificationCre
     .orderBy('lastSeen', 'desc')
     .limit(MAX_DEVICES)
     .get();
-  if (devices.empty || !(await claimPush(server, uid, notificationId))) return;
+  if (devices.empty) return;
+  const notification = parseFields(notificationSchema, creation.fields);
+  const settings = await server.db.doc(paths.notificationSettings(uid)).get();
+  const isSilent =
+    !isWanted(parseFields(notificationSettingsSchema, settings.data()), notification.type, server.now()) ||
+    (await isConversationAnnounced(server, creation, notification));
+  if (!(await claimPush(server, uid, notificationId, isSilent)) || isSilent) return;
 
-  const push = planPush(notificationId, parseFields(notificationSchema, creation.fields));
+  const push = planPush(notificationId, notification);
   const results = new Map<string, ReturnType<Server['sendPush']>>();
   await Promise.all(
     devices.docs.map(async (stored) => {
@@ -70,10 +86,53 @@ function urlOf({ type, data }: NotificationFields): string {
   return '/notifications';
 }
 
-async function claimPush(server: Server, uid: string, notificationId: string): Promise<boolean> {
+/** Whether this type may be pushed to somebody at this moment. The notification stands in the list either way. */
+export function isWanted(settings: NotificationSettings, type: NotificationType, now: Date): boolean {
+  return settings.push[type] && !isQuiet(settings.quietHours, now);
+}
+
+/** How many unread messages of a conversation are looked at to find one that was pushed. */
+const MAX_UNREAD = 20;
+
+/**
+ * Whether the devices show this conversation already: an earlier notification of it was pushed, is unread, and its messages
+ * are, too. Whoever answered in the conversation itself is told about the next message again.
+ */
+async function isConversationAnnounced(
+  server: Server,
+  { uid, notificationId }: NotificationCreation,
+  { type, data, relatedId }: NotificationFields,
+): Promise<boolean> {
+  if (type !== 'new_message' || data.senderId === null || relatedId === null) return false;
+  const conversation = await server.db.doc(paths.conversation(relatedId)).get();
+  if ((readFields(conversationSchema, conversation)?.unread[uid] ?? 0) <= 1) return false;
+  const unread = await server.db
+    .collection(paths.notifications(uid))
+    .where('data.senderId', '==', data.senderId)
+    .where('type', '==', 'new_message')
+    .where('read', '==', false)
+    .limit(MAX_UNREAD)
+    .get();
+  const others = unread.docs.filter(({ id }) => id !== notificationId);
+  if (others.length === 0) return false;
+  const ledgers = await server.db.getAll(...others.map(({ id }) => pushLedger(server, uid, id)));
+  return ledgers.some((ledger) => ledger.get('isSilent') === false);
+}
+
+function pushLedger(server: Server, uid: string, notificationId: string): DocumentReference {
+  return server.db.doc(paths.delivery(`push-${uid}-${notificationId}`));
+}
+
+async function claimPush(
+  server: Server,
+  uid: string,
+  notificationId: string,
+  isSilent: boolean,
+): Promise<boolean> {
   try {
-    await server.db.doc(paths.delivery(`push-${uid}-${notificationId}`)).create({
+    await pushLedger(server, uid, notificationId).create({
       callerId: uid,
+      isSilent,
       createdAt: FieldValue.serverTimestamp(),
       expiresAt: expiry(server),
     });

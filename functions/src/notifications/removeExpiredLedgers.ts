@@ -1,9 +1,12 @@
+import { paths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { deleteFound } from '../platform/paging.ts';
 import type { Server } from '../platform/server.ts';
 
-/** Deletes what the ledgers no longer need to remember. */
-export function removeExpiredLedgers(server: Server): Promise<number> {
+/** Deletes what the ledgers no longer need to remember, and places that were found long ago. */
+export async function removeExpiredLedgers(server: Server): Promise<number> {
   const now = Timestamp.fromDate(server.now());
-  return deleteFound(server.db, server.db.collection('deliveries').where('expiresAt', '<=', now));
+  const expired = (collection: string) => server.db.collection(collection).where('expiresAt', '<=', now);
+  const places = await deleteFound(server.db, expired(paths.placesCache()));
+  return places + (await deleteFound(server.db, expired('deliveries')));
 }

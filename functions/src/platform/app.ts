@@ -1,8 +1,13 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { openAccountStore } from './accountStore.ts';
 import { openFileStore } from './files.ts';
+import { createPlacesService } from './places.ts';
 import { createPushSender } from './push.ts';
 import { createServer, type Server } from './server.ts';
+
+/** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
+const PUBLIC_PLACES = 'https://overpass-api.de';
 
 let running: Server | undefined;
 
@@ -14,17 +19,23 @@ export function getServer(): Server {
 
 function openServer(): Server {
   const app = getApps()[0] ?? initializeApp();
+  const projectId = process.env.GCLOUD_PROJECT ?? app.options.projectId ?? '';
   return createServer({
     db: getFirestore(app),
     now: () => new Date(),
-    sendPush: createPushSender(pushService(app)),
+    sendPush: createPushSender(pushService(app, projectId)),
     files: openFileStore(app),
+    accounts: openAccountStore(app),
+    askPlaces: createPlacesService({
+      endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_PLACES_URL ?? PUBLIC_PLACES,
+      // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
+      userAgent: `Tod/1.0 (+https://${projectId}.web.app)`,
+    }),
   });
 }
 
 /** The real service, or the double whose address the suite gives; a double never sees a real credential. */
-function pushService(app: App) {
-  const projectId = process.env.GCLOUD_PROJECT ?? app.options.projectId ?? '';
+function pushService(app: App, projectId: string) {
   const double = process.env.TOD_SERVICES_URL;
   if (double !== undefined) return { endpoint: double, projectId, accessToken: async () => 'owner' };
   return {

@@ -1,8 +1,8 @@
 import { type CallableInput, type CallableName, type CallableOutputs, REFUSALS } from '@tod/model';
-import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { getServer } from './app.ts';
-import { type Caller, type Credentials, identifyCaller } from './caller.ts';
+import { type Caller, type Credentials, checkCaller, identifyCaller } from './caller.ts';
 import { readInput } from './input.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { Server } from './server.ts';
@@ -21,12 +21,16 @@ type CommandModule<Name extends CallableName> = { readonly [Key in Name]: Comman
 export function callable<Name extends CallableName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
+  options: CallableOptions = {},
 ): CallableFunction<unknown, Promise<CallableOutputs[Name]>> {
-  return onCall<unknown, Promise<CallableOutputs[Name]>>(async (request) => {
+  return onCall<unknown, Promise<CallableOutputs[Name]>>(options, async (request) => {
     const module = await load();
     return answer(getServer(), name, module[name], request.auth, request.data);
   });
 }
+
+/** What the law gives to everybody: also to a suspended member, and again to one whose deletion stopped half way. */
+const ALWAYS_ALLOWED: readonly CallableName[] = ['exportMyData', 'deleteMyAccount'];
 
 /**
  * Runs a command for whoever holds these credentials.
@@ -42,7 +46,9 @@ export async function answer<Name extends CallableName>(
   try {
     if (credentials === undefined) refuse('notSignedIn');
     const input = await readInput(name, data);
-    return await command(server, await identifyCaller(server, credentials), input);
+    const caller = await identifyCaller(server, credentials);
+    if (!ALWAYS_ALLOWED.includes(name)) checkCaller(caller);
+    return await command(server, caller, input);
   } catch (error) {
     const reason = error instanceof RefusalError ? error.reason : 'unexpected';
     if (reason === 'unexpected') logError(`${name} failed`, error, { uid: credentials?.uid });

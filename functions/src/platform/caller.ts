@@ -1,4 +1,5 @@
 import { paths, type User, userSchema } from '@tod/model';
+import { deletionMark } from './deletedAccounts.ts';
 import { parseFields } from './documents.ts';
 import { refuse } from './refusal.ts';
 import type { Server } from './server.ts';
@@ -8,6 +9,11 @@ export interface Caller {
   readonly uid: string;
   readonly isAdmin: boolean;
   readonly user: User;
+  readonly email: string | undefined;
+  /** When they last proved who they are; undefined when the token does not say. */
+  readonly signedInAt: Date | undefined;
+  /** Their account is being deleted or gone; tokens outlive it by up to an hour. */
+  readonly isDeleted: boolean;
 }
 
 /** The verified token of a request, as far as we use it. */
@@ -17,15 +23,24 @@ export interface Credentials {
 }
 
 /**
- * Reads one document. The account is not read again in the transaction of the command: a plan that changes while
- * a call runs counts from the next call on.
- * @throws RefusalError notSignedIn or accountSuspended
+ * Reads one document, two where the account has none. The account is not read again in the transaction of the command:
+ * a plan that changes while a call runs counts from the next call on.
  */
-export async function identifyCaller(server: Server, credentials: Credentials | undefined): Promise<Caller> {
-  if (credentials === undefined) return refuse('notSignedIn');
-  const stored = await server.db.doc(paths.user(credentials.uid)).get();
-  // A new member may call before the trigger has written the account: the defaults are those of a free one.
-  const user = parseFields(userSchema, stored.data());
-  if (user.suspended) refuse('accountSuspended');
-  return { uid: credentials.uid, isAdmin: credentials.token.admin === true, user };
+export async function identifyCaller(server: Server, { uid, token }: Credentials): Promise<Caller> {
+  const stored = await server.db.doc(paths.user(uid)).get();
+  return {
+    uid,
+    isAdmin: token.admin === true,
+    // A new member may call before the trigger has written the account: the defaults are those of a free one.
+    user: parseFields(userSchema, stored.data()),
+    email: typeof token.email === 'string' ? token.email : undefined,
+    signedInAt: typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined,
+    isDeleted: !stored.exists && (await deletionMark(server, uid).get()).exists,
+  };
+}
+
+/** @throws RefusalError accountSuspended, or notSignedIn for an account that is gone */
+export function checkCaller(caller: Caller): void {
+  if (caller.isDeleted) refuse('notSignedIn');
+  if (caller.user.suspended) refuse('accountSuspended');
 }

@@ -1,4 +1,10 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  UpdateData,
+} from 'firebase-admin/firestore';
 
 /** Firestore takes up to 500 writes at once; smaller pages keep memory flat and leave room. */
 const PAGE_SIZE = 200;
@@ -23,6 +29,19 @@ export async function deleteFoundTrees(db: Firestore, query: Query): Promise<num
       // What was added below while the first pass went through; without its parent nothing more is.
       await db.recursiveDelete(found.ref);
     }
+  });
+}
+
+/** Changes all that a query finds; the change must make it find them no more. */
+export async function changeFound(
+  db: Firestore,
+  query: Query,
+  change: UpdateData<DocumentData>,
+): Promise<number> {
+  return emptyQuery(query, async (page) => {
+    const batch = db.batch();
+    for (const found of page) batch.update(found.ref, change);
+    await batch.commit();
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountStore } from './accountStore.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import type { FileStore } from './files.ts';
+import type { AskPlaces } from './places.ts';
 import type { SendPush } from './push.ts';
 
 /** Everything outside of a command that it may use. Commands and triggers get it as their first argument. */
@@ -11,6 +13,8 @@ export interface Server {
   readonly catalogue: Catalogue;
   readonly sendPush: SendPush;
   readonly files: FileStore;
+  readonly accounts: AccountStore;
+  readonly askPlaces: AskPlaces;
 }
 
 export function createServer(parts: Omit<Server, 'catalogue'>): Server {

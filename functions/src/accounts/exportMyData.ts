@@ -1,0 +1,141 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  documentIdSchema,
+  type ExportedDocument,
+  paths,
+} from '@tod/model';
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Caller } from '../platform/caller.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { toJsonObject } from './toJson.ts';
+
+/** How much one part carries; an answer may hold 10 MB and a call lasts a minute. */
+const MAX_DOCUMENTS = 300;
+const MAX_CHARACTERS = 1_000_000;
+const PAGE_SIZE = 100;
+
+/** A collection with documents of the member's, in a fixed order, and what of each document's subcollections belongs to it. */
+interface Source {
+  readonly collection: string;
+  readonly query: Query;
+  readonly below: readonly string[];
+}
+
+/**
+ * One part of everything that is stored about the caller, in an order that stays the same, and where the next part starts.
+ * The cursor is the path of the last document; it opens nothing that is not the caller's.
+ * @throws RefusalError invalidInput for a cursor that was not given by the last part
+ */
+export async function exportMyData(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'exportMyData'>,
+): Promise<CallableOutputs['exportMyData']> {
+  const sources = sourcesOf(server, caller.uid);
+  const place = input.cursor === null ? null : findPlace(sources, input.cursor);
+  const documents: ExportedDocument[] = [];
+  let characters = 0;
+  for await (const stored of walk(sources, place)) {
+    const exported = { path: stored.ref.path, fields: toJsonObject(withoutSecrets(stored)) };
+    documents.push(exported);
+    characters += JSON.stringify(exported).length;
+    if (documents.length >= MAX_DOCUMENTS || characters >= MAX_CHARACTERS) {
+      return { documents, cursor: exported.path };
+    }
+  }
+  return { documents, cursor: null };
+}
+
+function sourcesOf({ db }: Server, uid: string): readonly Source[] {
+  const source = (collection: string, query: Query, below: readonly string[] = []): Source => ({
+    collection,
+    query: query.orderBy(FieldPath.documentId()),
+    below,
+  });
+  const whole = (collection: string) => source(collection, db.collection(collection));
+  const own = (collection: string) =>
+    // An equality would not go together with the order.
+    source(
+      collection,
+      db
+        .collection(collection)
+        .where(FieldPath.documentId(), '>=', uid)
+        .where(FieldPath.documentId(), '<=', uid),
+    );
+  const shared = (collection: string, below: readonly string[]) =>
+    source(collection, db.collection(collection).where('participants', 'array-contains', uid), below);
+  return [
+    own(paths.profiles()),
+    own(paths.users()),
+    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings'].map((name) =>
+      whole(`${paths.user(uid)}/${name}`),
+    ),
+    shared(paths.tods(), ['sessions', 'reviews']),
+    shared(paths.conversations(), ['messages']),
+    source(paths.reports(), db.collection(paths.reports()).where('reporterId', '==', uid)),
+  ];
+}
+
+/** Where a walk goes on: behind the document `id` of a source or, where `sub` says so, behind one below it. */
+interface Place {
+  readonly source: Source;
+  readonly id: string;
+  readonly sub: { readonly name: string; readonly after: string } | null;
+}
+
+function findPlace(sources: readonly Source[], cursor: string): Place {
+  // The collections below the account come after the account itself, whose path begins theirs.
+  const source = sources.findLast(({ collection }) => cursor.startsWith(`${collection}/`));
+  if (source === undefined) return refuse('invalidInput');
+  const [id, name, subId, ...rest] = cursor.slice(source.collection.length + 1).split('/');
+  if (!documentIdSchema.isValidSync(id) || rest.length > 0) return refuse('invalidInput');
+  if (name === undefined) return { source, id, sub: null };
+  if (!source.below.includes(name) || !documentIdSchema.isValidSync(subId)) return refuse('invalidInput');
+  return { source, id, sub: { name, after: subId } };
+}
+
+async function* walk(sources: readonly Source[], place: Place | null): AsyncGenerator<QueryDocumentSnapshot> {
+  const first = place === null ? 0 : sources.indexOf(place.source);
+  for (const source of sources.slice(first)) {
+    const from = source === place?.source ? place : null;
+    if (from !== null) {
+      // Found by the source's own query, so that no cursor leads below what is not the caller's.
+      const [stored] = (await source.query.startAt(from.id).limit(1).get()).docs;
+      if (stored?.id === from.id) yield* walkBelow(source, stored, from.sub);
+    }
+    for await (const stored of pages(source.query, from?.id)) {
+      yield stored;
+      yield* walkBelow(source, stored, null);
+    }
+  }
+}
+
+async function* walkBelow(
+  source: Source,
+  parent: QueryDocumentSnapshot,
+  from: Place['sub'],
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const first = from === null ? 0 : source.below.indexOf(from.name);
+  for (const name of source.below.slice(first)) {
+    const query = parent.ref.collection(name).orderBy(FieldPath.documentId());
+    yield* pages(query, from?.name === name ? from.after : undefined);
+  }
+}
+
+async function* pages(query: Query, after: string | undefined): AsyncGenerator<QueryDocumentSnapshot> {
+  let last = after;
+  for (;;) {
+    const { docs } = await (last === undefined ? query : query.startAfter(last)).limit(PAGE_SIZE).get();
+    yield* docs;
+    last = docs.at(-1)?.id;
+    if (docs.length < PAGE_SIZE) return;
+  }
+}
+
+/** A device's token is a key to that device and no information about its owner. */
+function withoutSecrets(stored: QueryDocumentSnapshot): object {
+  const { token: _token, ...fields } = stored.data();
+  return stored.ref.parent.id === 'devices' ? fields : stored.data();
+}

@@ -1,0 +1,76 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  type Place,
+  type Position,
+  paths,
+  placeSchema,
+  snapPosition,
+} from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { array, date, object } from 'yup';
+import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
+import { PlacesUnavailableError } from '../platform/places.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { composeQuery, kindOf, MAX_ELEMENTS, type PlaceKind, planPlaces } from './planPlaces.ts';
+
+/** Stadiums seldom move. */
+const CACHE_DAYS = 7;
+/** Where so much is found that the answer was cut, the near surroundings hold more than enough. */
+const NARROWING = 4;
+
+const cachedSchema = object({
+  places: array(placeSchema.required()).required(),
+  expiresAt: date().required(),
+});
+
+/**
+ * Places to do a sport around a point of the grid: from the cache or, at most once a week for each point, from the map.
+ * Nobody's exact position is taken or passed on.
+ */
+export async function findPlaces(
+  server: Server,
+  _caller: Caller,
+  input: CallableInput<'findPlaces'>,
+): Promise<CallableOutputs['findPlaces']> {
+  const { sportId, radius } = input;
+  if (sportId !== null && (await server.catalogue.sports([sportId]))[0] === null) refuse('sportNotFound');
+  const center = snapPosition(input);
+  const kind = kindOf(sportId);
+  const cache = server.db.doc(paths.cachedPlaces(keyOf(kind, center, radius)));
+  const cached = readFields(cachedSchema, await cache.get());
+  if (cached !== null && cached.expiresAt > server.now()) return { places: cached.places, radius };
+
+  const places = await askMap(server, kind, center, radius);
+  if (places === null) {
+    // Places that were right a while ago are better than none.
+    return cached === null ? refuse('placesUnavailable') : { places: cached.places, radius };
+  }
+  const expiresAt = Timestamp.fromMillis(server.now().getTime() + CACHE_DAYS * 86_400_000);
+  await cache.set({ places, expiresAt });
+  return { places, radius };
+}
+
+/** Null when the map gives no answer. */
+async function askMap(
+  server: Server,
+  kind: PlaceKind,
+  center: Position,
+  radius: number,
+): Promise<Place[] | null> {
+  try {
+    const found = await server.askPlaces(composeQuery(kind, center, radius));
+    if (found.length < MAX_ELEMENTS) return planPlaces(found, center);
+    const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING));
+    return planPlaces(near, center);
+  } catch (error) {
+    if (error instanceof PlacesUnavailableError) return null;
+    throw error;
+  }
+}
+
+function keyOf(kind: PlaceKind, { latitude, longitude }: Position, radius: number): string {
+  return [kind, radius, latitude.toFixed(2), longitude.toFixed(2)].join('_');
+}

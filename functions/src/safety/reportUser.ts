@@ -1,0 +1,80 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  MAX_OPEN_REPORTS,
+  messageSchema,
+  pairId,
+  paths,
+  reportSchema,
+} from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { object, string } from 'yup';
+import type { Caller } from '../platform/caller.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
+import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { planReport } from './planReport.ts';
+
+const answerSchema = object({ reportId: string().required() });
+
+/**
+ * Puts a report into the queue of the admins, with the reported message as it stood. One is open at a time for the same
+ * person and context. The one who is reported learns nothing of it.
+ */
+export async function reportUser(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'reportUser'>,
+): Promise<CallableOutputs['reportUser']> {
+  const { db } = server;
+  const { id, ...content } = input;
+  const { targetId, reason, text, context, messageId } = content;
+  if (targetId === caller.uid) refuse('reportOnOneself');
+  const claim = claimOf(server, 'report', id, caller.uid, content);
+  const conversationId = pairId(caller.uid, targetId);
+  const ownOpen = db
+    .collection(paths.reports())
+    .where('reporterId', '==', caller.uid)
+    .where('status', '==', 'open')
+    .limit(MAX_OPEN_REPORTS);
+
+  return transact(db, async (transaction) => {
+    const reportReference = db.doc(paths.report(id));
+    const [kept, namesake, target, conversation, message] = await transaction.getAll(
+      claim.reference,
+      reportReference,
+      db.doc(paths.profile(targetId)),
+      db.doc(paths.conversation(conversationId)),
+      ...(messageId === null ? [] : [db.doc(paths.message(conversationId, messageId))]),
+    );
+    const answered = findAnswer(claim, kept);
+    if (answered !== undefined) return answerSchema.validateSync(answered);
+    if (namesake?.exists) refuse('idAlreadyUsed');
+    const open = await transaction.get(ownOpen);
+    const plan = planReport(input, {
+      openReports: open.docs.map((stored) => parseFields(reportSchema, stored.data())),
+      hasTarget: target?.exists === true,
+      hasConversation: conversation?.exists === true,
+      message: readFields(messageSchema, message),
+    });
+    if (plan.kind === 'refuse') return refuse(plan.reason);
+
+    transaction.create(reportReference, {
+      reporterId: caller.uid,
+      targetId,
+      reason,
+      text,
+      context,
+      conversationId: context === 'profile' ? null : conversationId,
+      messageId,
+      quote: plan.quote,
+      status: 'open',
+      createdAt: FieldValue.serverTimestamp(),
+    });
+    const answer = { reportId: id };
+    keepAnswer(transaction, claim, server, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  type CallableInput,
+  type CallableOutputs,
+  canReview,
+  partnerOf,
+  paths,
+  profileSchema,
+  rateOnce,
+  reviewSchema,
+} from '@tod/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { readTod } from './actOnTod.ts';
+
+/**
+ * Rates the other one after they have played, or changes that rating. The mean on the profile is written together with the
+ * review, so a repeat adds nothing. Reads 4 documents (the account, the tod, the review, the profile), writes 2.
+ */
+export async function reviewPartner(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'reviewPartner'>,
+): Promise<CallableOutputs['reviewPartner']> {
+  const { rating, comment } = input;
+  return transact(server.db, async (transaction) => {
+    const tod = await readTod(transaction, server, input.todId);
+    if (tod === null) return refuse('todNotFound');
+    const partnerId = partnerOf(tod.fields.participants, caller.uid);
+    if (partnerId === undefined) return refuse('notParticipant');
+    if (!canReview(tod.fields, caller.uid)) refuse('noSessionYet');
+
+    const reviewReference = server.db.doc(paths.review(input.todId, caller.uid));
+    const profileReference = server.db.doc(paths.profile(partnerId));
+    const [storedReview, storedProfile] = await transaction.getAll(reviewReference, profileReference);
+    const partner = readFields(profileSchema, storedProfile);
+    if (partner === null) return refuse('partnerMissing');
+    const earlier = readFields(reviewSchema, storedReview);
+    if (earlier?.rating === rating && earlier.comment === comment) return { rating };
+
+    transaction.set(reviewReference, {
+      rating,
+      comment,
+      createdAt:
+        earlier === null || earlier.createdAt === null
+          ? FieldValue.serverTimestamp()
+          : Timestamp.fromDate(earlier.createdAt),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    if (earlier?.rating !== rating) {
+      transaction.update(profileReference, { rating: rateOnce(partner.rating, earlier?.rating, rating) });
+    }
+    return { rating };
+  });
+}

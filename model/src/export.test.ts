@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeExport } from './export.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+describe('arrangeExport', () => {
+  it('puts what lies below into what it belongs to', () => {
+    const mine = arrangeExport(
+      'anne',
+      [
+        { path: 'profiles/anne', fields: { name: 'Anne' } },
+        { path: 'users/anne/blocks/leo', fields: {} },
+        { path: 'tods/one', fields: { status: 'accepted' } },
+        { path: 'tods/one/sessions/a', fields: { notes: 'Bien' } },
+        { path: 'tods/two', fields: { status: 'pending' } },
+        { path: 'conversations/anne_leo', fields: {} },
+        { path: 'conversations/anne_leo/messages/a', fields: { content: '2', createdAt: '2026-11-02' } },
+        { path: 'conversations/anne_leo/messages/b', fields: { content: '1', createdAt: '2026-11-01' } },
+      ],
+      at,
+    );
+    expect(mine).toMatchObject({
+      profile: { name: 'Anne' },
+      blocks: [{ id: 'leo' }],
+      tods: [
+        { id: 'one', sessions: [{ id: 'a', notes: 'Bien' }], reviews: [] },
+        { id: 'two', sessions: [], reviews: [] },
+      ],
+      conversations: [{ messages: [{ content: '1' }, { content: '2' }] }],
+    });
+    expect(JSON.parse(JSON.stringify(mine))).toEqual(mine);
+  });
+
+  it('is complete and empty for somebody without anything', () => {
+    expect(arrangeExport('anne', [], at)).toMatchObject({
+      profile: null,
+      account: null,
+      tods: [],
+      reports: [],
+    });
+  });
+});

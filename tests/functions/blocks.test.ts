@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endPendingTod } from '../../functions/src/tods/endPendingTod.ts';
+import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
+import { call, refusalOf } from './call.ts';
+import { addMember, block, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+async function addTod() {
+  const [anne, leo] = [await addMember(server), await addMember(server)];
+  const todId = newId();
+  await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+  return { anne, leo, todId };
+}
+
+const readTod = async (todId: string) => (await server.db.doc(`tods/${todId}`).get()).data();
+
+describe('a block that is created', () => {
+  it.each(['anne', 'leo'] as const)('ends the request between the two when %s made it', async (blocker) => {
+    const { anne, leo, todId } = await addTod();
+    const before = await readTod(todId);
+    const [uid, other] = blocker === 'anne' ? [anne, leo] : [leo, anne];
+    await block(server, uid, other);
+    const ended = await Promise.all(Array.from({ length: 3 }, () => endPendingTod(server, uid, other)));
+    expect(ended.filter(Boolean)).toHaveLength(1);
+    const after = await readTod(todId);
+    expect(after).toMatchObject({ status: 'cancelled' });
+    expect(after).not.toHaveProperty('cancelledBy');
+    expect((await server.db.collection('todPairs').where('todId', '==', todId).get()).size).toBe(0);
+    await notifyTodChange(server, { todId, before, after, at: new Date() });
+    for (const person of [anne, leo]) {
+      expect((await server.db.collection(`users/${person}/notifications`).get()).size).toBe(0);
+    }
+  });
+
+  it('leaves an accepted tod, other people’s tods and a pair without one as they are', async () => {
+    const { anne, leo, todId } = await addTod();
+    const other = await addTod();
+    await call(server, 'respondToTod', leo, { todId, accept: true });
+    await block(server, anne, leo);
+    await block(server, anne, other.leo);
+    expect(await endPendingTod(server, anne, leo)).toBe(false);
+    expect(await endPendingTod(server, anne, other.leo)).toBe(false);
+    expect(await readTod(todId)).toMatchObject({ status: 'accepted' });
+    expect(await readTod(other.todId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('changes nothing when it was lifted before the event came', async () => {
+    const { anne, leo, todId } = await addTod();
+    expect(await endPendingTod(server, leo, anne)).toBe(false);
+    expect(await readTod(todId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('refuses messages, conversations and tods in both directions', async () => {
+    const { anne, leo } = await addTod();
+    await block(server, anne, leo);
+    await endPendingTod(server, anne, leo);
+    for (const [from, to] of [
+      [anne, leo],
+      [leo, anne],
+    ] as const) {
+      const message = { id: newId(), recipientId: to, content: 'Salut' };
+      expect(await refusalOf(call(server, 'sendMessage', from, message))).toBe('blocked');
+      const start = { id: newId(), partnerId: to };
+      expect(await refusalOf(call(server, 'startConversation', from, start))).toBe('blocked');
+      const tod = { id: newId(), recipientId: to };
+      expect(await refusalOf(call(server, 'sendTod', from, tod))).toBe('blocked');
+    }
+  });
+});

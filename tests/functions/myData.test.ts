@@ -1,0 +1,185 @@
+import { arrangeExport, type ExportedDocument, pairId } from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { call, refusalOf } from './call.ts';
+import { dump } from './dump.ts';
+import { addMember, block, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+
+async function exportAll(uid: string): Promise<{ documents: ExportedDocument[]; parts: number }> {
+  const documents: ExportedDocument[] = [];
+  let cursor: string | null = null;
+  for (let parts = 1; ; parts += 1) {
+    const part: { documents: readonly ExportedDocument[]; cursor: string | null } = await call(
+      server,
+      'exportMyData',
+      uid,
+      { cursor },
+    );
+    documents.push(...part.documents);
+    if (part.cursor === null) return { documents, parts };
+    cursor = part.cursor;
+  }
+}
+
+/** Somebody with something in every collection, and somebody they dealt with. */
+async function addTraces() {
+  const [uid, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
+  const mia = await addMember(server, { name: 'Mia' });
+  const todId = newId();
+  await call(server, 'sendTod', uid, { id: todId, recipientId: leo });
+  await call(server, 'respondToTod', leo, { todId, accept: true });
+  const played = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
+  await call(server, 'recordSession', leo, played);
+  await call(server, 'reviewPartner', uid, { todId, rating: 5 });
+  await call(server, 'sendMessage', uid, { id: newId(), recipientId: leo, content: 'Salut' });
+  await call(server, 'sendMessage', leo, { id: newId(), recipientId: uid, content: 'Coucou' });
+  await call(server, 'sendMessage', leo, { id: newId(), recipientId: mia, content: 'Entre nous' });
+  await call(server, 'sendTod', leo, { id: newId(), recipientId: mia });
+  await call(server, 'reportUser', uid, { id: newId(), targetId: mia, reason: 'spam', context: 'profile' });
+  await block(server, uid, mia);
+  const at = FieldValue.serverTimestamp();
+  await server.db.doc(`users/${uid}/interactions/${mia}`).set({ type: 'pass', createdAt: at });
+  await server.db.doc(`users/${uid}/devices/phone`).set({ token: 'secret-token', userAgent: 'Firefox' });
+  await server.db.doc(`users/${uid}/settings/notifications`).set({ push: { system: false } });
+  await server.db.doc(`users/${uid}/notifications/one`).set({ title: 'Bonjour', createdAt: at });
+  return { uid, leo, mia, todId };
+}
+
+describe('exportMyData', () => {
+  it('gives everything of the caller and nothing of others, without keys to devices', async () => {
+    const { uid, leo, mia, todId } = await addTraces();
+    const { documents } = await exportAll(uid);
+    const mine = arrangeExport(uid, documents, new Date('2026-11-20T10:00:00Z'));
+    expect(mine).toMatchObject({
+      format: 'tod-export-1',
+      uid,
+      exportedAt: '2026-11-20T10:00:00.000Z',
+      profile: { name: 'Anne', createdAt: expect.stringMatching(/^2\d{3}-\d\d-\d\dT.*Z$/) },
+      account: { plan: 'free' },
+      usage: [{ matchRequestsUsed: 1, messagesSent: 1 }],
+      interactions: [{ id: mia, type: 'pass' }],
+      blocks: [{ id: mia }],
+      notifications: [{ id: 'one', title: 'Bonjour' }],
+      devices: [{ id: 'phone', userAgent: 'Firefox' }],
+      settings: [{ id: 'notifications', push: { system: false } }],
+      tods: [{ id: todId, sessions: [{ sportId: 'judo' }], reviews: [{ id: uid, rating: 5 }] }],
+      conversations: [{ id: pairId(uid, leo), messages: [{ content: 'Salut' }, { content: 'Coucou' }] }],
+      reports: [{ targetId: mia, reason: 'spam' }],
+    });
+    expect(JSON.stringify(mine)).not.toMatch(/secret-token|Entre nous/);
+  });
+
+  it('comes in parts, each document once, whatever part ends where', async () => {
+    const { uid, leo, todId } = await addTraces();
+    const pair = pairId(uid, leo);
+    const batch = server.db.batch();
+    for (let index = 0; index < 450; index += 1) {
+      const message = { senderId: uid, receiverId: leo, content: 'x'.repeat(index % 2 === 0 ? 2000 : 10) };
+      batch.set(server.db.doc(`conversations/${pair}/messages/extra-${index}`), message);
+    }
+    for (let index = 0; index < 299; index += 1) {
+      batch.set(server.db.doc(`users/${uid}/notifications/extra-${index}`), { title: `${index}` });
+      if (index < 40)
+        batch.set(server.db.doc(`tods/${todId}/sessions/extra-${index}`), { notes: `${index}` });
+    }
+    await batch.commit();
+    const { documents, parts } = await exportAll(uid);
+    const expected = [...(await dump(server.db)).keys()].filter(
+      (path) => !/^(deliveries|todPairs|sports)\//.test(path) && (path.includes(uid) || path.includes(todId)),
+    );
+    expect(parts).toBeGreaterThan(2);
+    const found = documents.map(({ path }) => path);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.filter((path) => !path.startsWith('reports/')).toSorted()).toEqual(expected.toSorted());
+    // Any place at which a part may end is followed by the rest.
+    for (const index of [0, 1, 5, 302, 320, 345, 346, 350, documents.length - 2]) {
+      const next = await call(server, 'exportMyData', uid, { cursor: found[index] ?? '' });
+      expect(next.documents[0]?.path).toBe(found[index + 1]);
+    }
+  });
+
+  it('follows no cursor to what is not the caller’s', async () => {
+    const { uid, leo, mia } = await addTraces();
+    const pair = pairId(leo, mia);
+    for (const cursor of [
+      '',
+      'x',
+      'deliveries/x',
+      `users/${leo}/devices/phone`,
+      'tods',
+      'tods/a/b',
+      'tods/a/sessions/b/c',
+      `tods/__a__`,
+    ]) {
+      expect(await refusalOf(call(server, 'exportMyData', uid, { cursor }))).toBe('invalidInput');
+    }
+    const from = await call(server, 'exportMyData', uid, { cursor: `conversations/${pair}/messages/0` });
+    expect(JSON.stringify(from.documents)).not.toContain('Entre nous');
+    const after = await call(server, 'exportMyData', uid, { cursor: `profiles/${leo}` });
+    expect(after.documents.every(({ path }) => !path.includes(`users/${leo}`))).toBe(true);
+  });
+
+  it('is there for a suspended member and for one without anything', async () => {
+    const suspended = await addMember(server, { suspended: true });
+    expect((await exportAll(suspended)).documents).toHaveLength(2);
+    expect((await exportAll('newcomer')).documents).toEqual([]);
+    expect(await refusalOf(call(server, 'exportMyData', undefined, { cursor: null }))).toBe('notSignedIn');
+  });
+});
+
+describe('deleteMyAccount', () => {
+  const signedIn = (secondsAgo: number, email?: string) => ({
+    auth_time: Math.floor(Date.now() / 1000) - secondsAgo,
+    ...(email === undefined ? {} : { email }),
+  });
+  const remove = (uid: string, claims: Record<string, unknown>) =>
+    call(server, 'deleteMyAccount', uid, {}, claims);
+
+  it('removes everything of the caller, and the account', async () => {
+    const { uid, leo, mia } = await addTraces();
+    await createAccount(server, { uid, email: 'anne@exemple.fr', displayName: 'Anne' });
+    await call(server, 'reportUser', leo, { id: newId(), targetId: uid, reason: 'spam', context: 'profile' });
+    expect(await remove(uid, signedIn(60, 'anne@exemple.fr'))).toEqual({ deleted: true });
+    expect(server.removedAccounts).toEqual([uid]);
+    const left = await dump(server.db);
+    left.delete(`deliveries/deleted-${uid}`);
+    for (const [path, fields] of left) expect(`${path} ${JSON.stringify(fields)}`).not.toContain(uid);
+    const reports = [...left].filter(([path]) => path.startsWith('reports/')).map(([, fields]) => fields);
+    expect(reports).toMatchObject([{ reporterId: null, targetId: mia, reason: 'spam', text: '' }]);
+    expect(left.has(`profiles/${leo}`)).toBe(true);
+  });
+
+  it('answers the same when it is repeated, and the token is good for nothing else', async () => {
+    const { uid, leo } = await addTraces();
+    await Promise.all([remove(uid, signedIn(0)), remove(uid, signedIn(0))]);
+    const once = await dump(server.db);
+    expect(await remove(uid, signedIn(0))).toEqual({ deleted: true });
+    const message = { id: newId(), recipientId: leo, content: 'Encore moi' };
+    expect(await refusalOf(call(server, 'sendMessage', uid, message))).toBe('notSignedIn');
+    expect(await dump(server.db)).toEqual(once);
+  });
+
+  it('wants a recent sign-in, and to be asked by the owner', async () => {
+    const uid = await addMember(server);
+    expect(await refusalOf(remove(uid, signedIn(301)))).toBe('reauthenticationNeeded');
+    expect(await refusalOf(remove(uid, {}))).toBe('reauthenticationNeeded');
+    expect(await refusalOf(remove(uid, { auth_time: 'now' }))).toBe('reauthenticationNeeded');
+    expect(await refusalOf(call(server, 'deleteMyAccount', undefined, {}))).toBe('notSignedIn');
+    const other = call(server, 'deleteMyAccount', uid, { uid: 'leo' }, signedIn(0));
+    expect(await refusalOf(other)).toBe('invalidInput');
+    expect((await server.db.doc(`profiles/${uid}`).get()).exists).toBe(true);
+    expect(server.removedAccounts).toEqual([]);
+  });
+
+  it('lets a suspended member go', async () => {
+    const uid = await addMember(server, { suspended: true });
+    expect(await remove(uid, signedIn(0))).toEqual({ deleted: true });
+  });
+});

@@ -1,0 +1,134 @@
+import { pairId } from '@tod/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const AFTERNOON = new Date('2026-11-20T14:00:00Z');
+const NIGHT = new Date('2026-11-20T22:30:00Z');
+const conversationId = pairId('anne', 'leo');
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(AFTERNOON);
+  const device = { token: 'phone', userAgent: 'Firefox', lastSeen: Timestamp.fromDate(AFTERNOON) };
+  await server.db.doc('users/leo/devices/phone').set(device);
+});
+
+/** Anne writes to Léo, and everything that follows from it happens, `times` times. */
+async function write(messageId: string, times = 1): Promise<void> {
+  const fields = { senderId: 'anne', receiverId: 'leo', content: 'Salut', read: false };
+  const conversation = server.db.doc(`conversations/${conversationId}`);
+  await conversation.set(
+    { people: { anne: { name: 'Anne' } }, unread: { leo: FieldValue.increment(1) } },
+    { merge: true },
+  );
+  await server.db.doc(`conversations/${conversationId}/messages/${messageId}`).set(fields);
+  for (let time = 0; time < times; time += 1) {
+    await notifyMessage(server, { conversationId, messageId, fields, at: server.now() });
+    await push(`message-${messageId}`);
+  }
+}
+
+async function push(notificationId: string): Promise<void> {
+  const fields = (await server.db.doc(`users/leo/notifications/${notificationId}`).get()).data();
+  await pushNotification(server, { uid: 'leo', notificationId, fields });
+}
+
+const pushed = () => server.pushes.map(({ push }) => push.notificationId);
+const listed = async () => (await server.db.collection('users/leo/notifications').get()).size;
+
+describe('a message', () => {
+  it('is pushed once for a conversation until it is read', async () => {
+    await write('one', 2);
+    await write('two', 2);
+    await write('three');
+    expect(pushed()).toEqual(['message-one']);
+    expect(await listed()).toBe(3);
+    await server.db.doc(`conversations/${conversationId}`).update({ 'unread.leo': 0 });
+    await write('four');
+    expect(pushed()).toEqual(['message-one', 'message-four']);
+    expect(server.pushes.map(({ push }) => push.tag)).toEqual(['messages-anne', 'messages-anne']);
+  });
+
+  it('is pushed again when the notification before was read in the list', async () => {
+    await write('one');
+    await server.db.doc('users/leo/notifications/message-one').update({ read: true });
+    await write('two');
+    expect(pushed()).toEqual(['message-one', 'message-two']);
+  });
+
+  it('is not kept back by one that came in the quiet hours and was not pushed', async () => {
+    server.setTime(NIGHT);
+    await write('one');
+    expect(pushed()).toEqual([]);
+    server.setTime(AFTERNOON);
+    await write('two');
+    expect(pushed()).toEqual(['message-two']);
+    expect(await listed()).toBe(2);
+  });
+
+  it('stays quiet when the event of the night is delivered again in the morning', async () => {
+    server.setTime(NIGHT);
+    await write('one');
+    server.setTime(AFTERNOON);
+    await push('message-one');
+    expect(pushed()).toEqual([]);
+  });
+
+  it('does not keep back one of another conversation', async () => {
+    await write('one');
+    await server.db.doc('users/leo/notifications/message-other').set({
+      type: 'new_message',
+      title: 'Nouveau message',
+      read: false,
+      data: { senderId: 'mia', todId: null },
+      relatedId: pairId('leo', 'mia'),
+    });
+    await push('message-other');
+    expect(pushed()).toEqual(['message-one', 'message-other']);
+  });
+});
+
+describe('the settings of a member', () => {
+  const request = { type: 'match_request', title: 'Nouvelle demande de Tod', read: false };
+
+  it('keep a type from being pushed, and leave the others', async () => {
+    await server.db.doc('users/leo/settings/notifications').set({ push: { new_message: false } });
+    await write('one');
+    await server.db.doc('users/leo/notifications/request').set(request);
+    await push('request');
+    expect(pushed()).toEqual(['request']);
+    expect(await listed()).toBe(2);
+  });
+
+  it('move the quiet hours or turn them off', async () => {
+    server.setTime(NIGHT);
+    await server.db.doc('users/leo/notifications/request').set(request);
+    const settings = server.db.doc('users/leo/settings/notifications');
+    await settings.set({ push: {}, quietHours: { enabled: false, start: '21:00', end: '09:00' } });
+    await push('request');
+    expect(pushed()).toEqual(['request']);
+    await settings.set({ push: {}, quietHours: { enabled: true, start: '14:30', end: '15:30' } });
+    await server.db.doc('users/leo/notifications/late').set(request);
+    await push('late');
+    server.setTime(AFTERNOON);
+    await server.db.doc('users/leo/notifications/siesta').set(request);
+    await push('siesta');
+    expect(pushed()).toEqual(['request', 'late']);
+  });
+
+  it('count as the defaults where they make no sense', async () => {
+    await server.db
+      .doc('users/leo/settings/notifications')
+      .set({ push: 'none', quietHours: { start: 'soir' } });
+    await server.db.doc('users/leo/notifications/request').set(request);
+    await push('request');
+    server.setTime(NIGHT);
+    await server.db.doc('users/leo/notifications/late').set(request);
+    await push('late');
+    expect(pushed()).toEqual(['request']);
+  });
+});
