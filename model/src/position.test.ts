@@ -14,6 +14,27 @@ describe('publishPosition', () => {
   });
 });
 
+describe('publishPosition, for somebody who moves', () => {
+  const published = { latitude: 45.9, longitude: 6.13 };
+
+  it('keeps what is published while they are near, and follows when they are not', () => {
+    expect(publishPosition({ latitude: 45.9074, longitude: 6.1226 }, published)).toMatchObject(published);
+    expect(publishPosition({ latitude: 45.9076, longitude: 6.13 }, published)).toMatchObject({
+      latitude: 45.91,
+    });
+    expect(publishPosition({ latitude: 45.9, longitude: 6.1224 }, published)).toMatchObject({
+      longitude: 6.12,
+    });
+    expect(publishPosition({ latitude: 45.9012, longitude: 6.1287 }, null)).toMatchObject(published);
+  });
+
+  it('publishes points of the grid only, also where the profile had another', () => {
+    expect(
+      publishPosition({ latitude: 45.9, longitude: 6.13 }, { latitude: 45.8987, longitude: 6.1311 }),
+    ).toEqual(publishPosition(published));
+  });
+});
+
 describe('distanceInKm', () => {
   it('measures the way from Annecy to Lyon', () => {
     const km = distanceInKm({ latitude: 45.9, longitude: 6.13 }, { latitude: 45.76, longitude: 4.84 });

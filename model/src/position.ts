@@ -26,9 +26,20 @@ export function snapPosition(exact: Position): Position {
   return { latitude: snap(exact.latitude), longitude: snap(exact.longitude) };
 }
 
-/** Snaps an exact position to the grid before it leaves the device, and adds the geohash of the snapped point. */
-export function publishPosition(exact: Position): PublishedPosition {
-  const { latitude, longitude } = snapPosition(exact);
+/**
+ * How far an exact position may lie from the published one, in degrees each way, before another is published: half a cell
+ * and a quarter more. Whoever lives where cells meet would otherwise be published now here, now there, as the position of
+ * a device trembles, and the cells together would tell where they meet.
+ */
+const KEPT_DEGREES = GRID_DEGREES * 0.75;
+
+/**
+ * Snaps an exact position to the grid before it leaves the device, and adds the geohash of the snapped point.
+ * @param published what the profile shows so far, which stays when the exact position is still near it
+ */
+export function publishPosition(exact: Position, published: Position | null = null): PublishedPosition {
+  const stays = published !== null && isNear(exact, published);
+  const { latitude, longitude } = snapPosition(stays ? published : exact);
   return { latitude, longitude, geohash: geohashForLocation([latitude, longitude], GEOHASH_LENGTH) };
 }
 
@@ -36,6 +47,13 @@ export function publishPosition(exact: Position): PublishedPosition {
 export function distanceInKm(from: Position | null, to: Position | null): number | undefined {
   if (from === null || to === null) return undefined;
   return distanceBetween([from.latitude, from.longitude], [to.latitude, to.longitude]);
+}
+
+function isNear(exact: Position, published: Position): boolean {
+  return (
+    Math.abs(exact.latitude - published.latitude) <= KEPT_DEGREES &&
+    Math.abs(exact.longitude - published.longitude) <= KEPT_DEGREES
+  );
 }
 
 function snap(degrees: number): number {
