@@ -20,7 +20,13 @@ export function ConversationMenu(props: ConversationMenuProps) {
     act();
   };
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
       <MenuItem onClick={choose(props.onReport)}>{texts.report}</MenuItem>
       <MenuItem onClick={choose(isBlocked ? props.onUnblock : props.onBlock)}>
         {isBlocked ? safetyTexts.unblock : safetyTexts.block}

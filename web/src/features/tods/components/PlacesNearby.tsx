@@ -154,11 +154,10 @@ function PlaceRow({ place }: { readonly place: Place }) {
         gap: 1.5,
         py: 1.25,
         alignItems: 'center',
-        flexWrap: 'wrap',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {description === '' ? null : (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -166,6 +165,14 @@ function PlaceRow({ place }: { readonly place: Place }) {
           </Typography>
         )}
       </Box>
+      <Stack
+        sx={{
+          flexShrink: 0,
+          alignItems: { xs: 'flex-end', sm: 'center' },
+          flexDirection: { xs: 'column', sm: 'row' },
+          columnGap: 2,
+        }}
+      >
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {formatPlaceDistance(place.distanceKm)}
       </Typography>
@@ -178,6 +185,7 @@ function PlaceRow({ place }: { readonly place: Place }) {
       >
         {texts.directionsShort} <Icon name="external" size={16} />
       </Link>
+      </Stack>
     </Stack>
   );
 }
