@@ -41,6 +41,21 @@ describe('WebChannel', () => {
     expect(messages[3]).not.toHaveProperty('targetChange.targetIds');
   });
 
+  it('chooses the id of a target without one, and takes no second database on a stream', async () => {
+    const query = {
+      parent: `${database}/documents`,
+      structuredQuery: { from: [{ collectionId: 'cities' }] },
+    };
+    const channel = await openRawChannel(server, 'Listen', [{ database, addTarget: { query } }], OWNER);
+    const first = await channel.poll(0);
+    expect(messagesOf(first)[0]).toMatchObject({
+      targetChange: { targetChangeType: 'ADD', targetIds: [expect.any(Number)] },
+    });
+    await channel.post(1, [{ database: 'projects/other/databases/(default)', addTarget: { query } }]);
+    const next = await channel.poll(first.at(-1)?.[0] ?? 0);
+    expect(JSON.stringify(messagesOf(next))).toContain('INVALID_ARGUMENT');
+  });
+
   it('sends again what was not acknowledged, and forgets what was', async () => {
     const channel = await openRawChannel(server, 'Listen', [listenTo('a')], OWNER);
     const first = await channel.poll(0);
