@@ -20,7 +20,7 @@ export const MAX_IDS_IN_A_QUERY = 30;
 const MAX_TOKEN_LENGTH = 15;
 const MAX_NAMES_FOUND = 20;
 /** Open tods that are looked at to keep their people out; the server refuses a second tod for the rest. */
-const MAX_OPEN_TODS = 50;
+const MAX_OPEN_TODS = 30;
 
 /** The profiles of one slice of a ring, of those who practise a sport if one is given. */
 export function sliceQuery(

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { texts } from '../texts.ts';
+import { Notice } from './Notice.tsx';
 
 /** The month's tods are used up; stays, because a toast is gone too soon. */
 export function LimitPanel() {
   return (
-    <Alert
+    <Notice
       severity="warning"
-      sx={{ mb: 2, borderRadius: '16px', alignItems: 'center' }}
       action={
         <Button component={Link} to={paths.subscription()} size="small" color="inherit" variant="outlined">
           {texts.toPremium}
@@ -17,6 +16,6 @@ export function LimitPanel() {
       }
     >
       {texts.limitReached}. {texts.limitReachedText}
-    </Alert>
+    </Notice>
   );
 }

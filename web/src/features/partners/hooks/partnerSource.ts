@@ -8,8 +8,12 @@ import {
 } from '@tod/model';
 import { type Firestore, getDocs, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../shared/firebase/dates.ts';
+import { queryClient } from '../../../shared/queryClient.ts';
 import { blocksQuery, interactionsQuery, MAX_IDS_IN_A_QUERY, openTodsQuery, sliceQuery } from '../queries.ts';
 import type { PartnerSource } from '../search/partnerSearch.ts';
+
+/** Specification 2, section 9: the check for existing requests is kept for 3 minutes. */
+const OPEN_TODS_FRESH_MS = 180_000;
 
 export type PartnerCursor = QueryDocumentSnapshot;
 
@@ -59,12 +63,19 @@ export async function readHidden(
   return hidden;
 }
 
-/** The people with whom `uid` has a pending or accepted tod. */
-export async function readOpenTodPartners(db: Firestore, uid: string): Promise<string[]> {
-  const { docs } = await getDocs(openTodsQuery(db, uid));
-  return docs.flatMap((document) => {
-    const tod = parseDocument(todSchema, datesFromTimestamps(document.data()));
-    return partnerOf(tod.participants, uid) ?? [];
+/** The people with whom `uid` has a pending or accepted tod, as they were at most 3 minutes ago. */
+export function readOpenTodPartners(db: Firestore, uid: string): Promise<string[]> {
+  return queryClient.fetchQuery({
+    queryKey: ['openTodPartners', uid],
+    staleTime: OPEN_TODS_FRESH_MS,
+    networkMode: 'always',
+    queryFn: async () => {
+      const { docs } = await getDocs(openTodsQuery(db, uid));
+      return docs.flatMap((document) => {
+        const tod = parseDocument(todSchema, datesFromTimestamps(document.data()));
+        return partnerOf(tod.participants, uid) ?? [];
+      });
+    },
   });
 }
 

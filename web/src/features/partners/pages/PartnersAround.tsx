@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isProfileComplete, type Position, type ProfileFields } from '@tod/model';
@@ -14,6 +13,7 @@ import { FiltersDrawer } from '../components/FiltersDrawer.tsx';
 import { GridView } from '../components/GridView.tsx';
 import { LimitPanel } from '../components/LimitPanel.tsx';
 import { NextPeople } from '../components/NextPeople.tsx';
+import { Notice } from '../components/Notice.tsx';
 import { PartnerGrid } from '../components/PartnerGrid.tsx';
 import { PartnersEnding } from '../components/PartnersEnding.tsx';
 import { DECK_LAYOUT, DECK_WIDTH, PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
@@ -198,9 +198,8 @@ function FiltersButton(props: { readonly count: number; readonly onClick: () => 
 
 function IncompleteNotice() {
   return (
-    <Alert
+    <Notice
       severity="info"
-      sx={{ mb: 2, borderRadius: '16px', alignItems: 'center' }}
       action={
         <Button component={Link} to={paths.profile()} size="small" color="inherit" variant="outlined">
           {texts.complete}
@@ -208,6 +207,6 @@ function IncompleteNotice() {
       }
     >
       {texts.incomplete}
-    </Alert>
+    </Notice>
   );
 }

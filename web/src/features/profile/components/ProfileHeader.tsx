@@ -81,7 +81,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </Typography>
         </Box>
         {actions === undefined ? null : (
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>{actions}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+            {actions}
+          </Box>
         )}
       </Box>
     </Card>

@@ -14,6 +14,9 @@ export function useOtherProfile(uid: string): OtherProfile {
   const { data, error, isError, refetch } = useQuery(
     {
       queryKey: ['profile', uid],
+      // Without a network it fails at once, and the page says so, instead of waiting for ever.
+      networkMode: 'always',
+      retry: (failures) => navigator.onLine && failures < 3,
       queryFn: async () => (await readDocument(documents.profile(uid), profileSchema)) ?? null,
     },
     queryClient,
