@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isLeaving } from '../shared/session/leaving.ts';
 import { LOADING_SESSION, type Session, SessionProvider } from '../shared/session/SessionContext.tsx';
-import { isSigningOut } from '../shared/session/signingOut.ts';
 
 /** Watches Auth, which is loaded after the first paint, and hands the session to all pages. */
 export function SessionKeeper(props: { readonly children: ReactNode }) {
@@ -8,7 +8,7 @@ export function SessionKeeper(props: { readonly children: ReactNode }) {
   useEffect(() => {
     let known: Session = LOADING_SESSION;
     return watchAfterPaint((next) => {
-      if (isSigningOut()) return;
+      if (isLeaving()) return;
       // Another tab signed out, or in as somebody else: nothing of the first person may stay in this one's memory.
       if (known.status === 'signedIn' && next.uid !== known.uid) {
         location.reload();

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError } from '../toast.ts';
+import { isLeaving, leave } from './leaving.ts';
 import { clearPersonalData } from './personalData.ts';
-import { beginSigningOut, isSigningOut } from './signingOut.ts';
 
 const REDIRECT_MS = 300;
 const RECOVERY_TOAST_MS = 10_000;
@@ -18,8 +18,8 @@ const texts = {
  * session is removed by hand; the person leaves in every case.
  */
 export async function signOutAndLeave(): Promise<void> {
-  if (isSigningOut()) return;
-  beginSigningOut();
+  if (isLeaving()) return;
+  leave();
   await clearPersonalData();
   try {
     const { signOut } = await import('../firebase/auth.ts');

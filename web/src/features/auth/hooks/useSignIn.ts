@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { authCodeOf, signIn } from '../../../shared/firebase/auth.ts';
+import { leave, stay } from '../../../shared/session/leaving.ts';
 import { clearLeftCache } from '../../../shared/session/personalData.ts';
 import { toastAfterLoad, toastError } from '../../../shared/toast.ts';
 import { authFailureText } from '../authFailureText.ts';
@@ -25,12 +26,14 @@ export function useSignIn(origin: string) {
     },
   ): Promise<void> {
     setIsBusy(true);
+    leave();
     try {
       await clearLeftCache();
       await signIn(email.trim(), password);
       toastAfterLoad('success', say.done);
       location.assign(origin);
     } catch (error) {
+      stay();
       setIsBusy(false);
       toastError(say.failed(authCodeOf(error)));
     }

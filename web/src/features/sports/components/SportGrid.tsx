@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { SportCard } from '../../../shared/sports/SportCard.tsx';
 import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -15,6 +16,7 @@ interface SportGridProps {
   readonly onClear: () => void;
 }
 
+const SUSPICIOUS_AFTER_MS = 2_000;
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
 /** The cards, or why there are none. */
@@ -33,6 +35,7 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
   if (catalogue.status === 'error') {
     return <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={catalogue.retry} />;
   }
+  if (catalogue.sports.length === 0) return <EmptyCatalogue onRetry={catalogue.retry} />;
   const found = filterSports(catalogue.sports, filters);
   return (
     <>
@@ -40,7 +43,7 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
         {texts.found(found.length)}
       </Box>
       {found.length === 0 ? (
-        <Nothing isCatalogueEmpty={catalogue.sports.length === 0} filters={filters} onClear={onClear} />
+        <Nothing isNarrowed={hasFilters(filters) || filters.search !== ''} onClear={onClear} />
       ) : (
         <Box sx={GRID}>
           {found.map((sport, place) => (
@@ -53,14 +56,11 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
 }
 
 interface NothingProps {
-  readonly isCatalogueEmpty: boolean;
-  readonly filters: SportFilters;
+  readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }
 
-function Nothing({ isCatalogueEmpty, filters, onClear }: NothingProps) {
-  if (isCatalogueEmpty) return <EmptyState title={texts.noneAtAll} />;
-  const isNarrowed = hasFilters(filters) || filters.search !== '';
+function Nothing({ isNarrowed, onClear }: NothingProps) {
   return (
     <EmptyState
       title={texts.noneFound}
@@ -74,6 +74,20 @@ function Nothing({ isCatalogueEmpty, filters, onClear }: NothingProps) {
         ) : undefined
       }
     />
+  );
+}
+
+/** A catalogue is never empty by right: after a moment this counts as a failure. */
+function EmptyCatalogue({ onRetry }: { readonly onRetry: () => void }) {
+  const [isSuspicious, setIsSuspicious] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSuspicious(true), SUSPICIOUS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSuspicious ? (
+    <ErrorState title={texts.emptyCatalogue} text={texts.loadFailed} onRetry={onRetry} />
+  ) : (
+    <EmptyState title={texts.noneAtAll} />
   );
 }
 

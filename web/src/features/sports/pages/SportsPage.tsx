@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
@@ -14,11 +14,13 @@ import { texts } from '../texts.ts';
 export function SportsPage() {
   const catalogue = useSportCatalogue();
   const [parameters, setParameters] = useSearchParams();
-  const filters = filtersIn(parameters);
+  const [typed, setTyped] = useTypedSearch(parameters);
+  const filters = { ...filtersIn(parameters), search: typed };
   const [arePanelsOpen, setPanelsOpen] = useState(hasFilters(filters));
   const panelId = useId();
 
   function choose(next: SportFilters) {
+    setTyped(next.search);
     setParameters(parametersOf(next), { replace: true, preventScrollReset: true });
   }
 
@@ -50,4 +52,21 @@ export function SportsPage() {
       <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
     </Page>
   );
+}
+
+/**
+ * What is being typed. The address follows a moment later, and a field that waited for it would lose letters; it is
+ * read again only when somebody comes here by a link or by going back.
+ */
+function useTypedSearch(parameters: URLSearchParams) {
+  const { key } = useLocation();
+  const arrival = useNavigationType();
+  const search = filtersIn(parameters).search;
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (arrival !== 'REPLACE') setTyped(search);
+  }
+  return [typed, setTyped] as const;
 }
