@@ -8,10 +8,10 @@ export const BUNDLE = fileURLToPath(new URL('lib/index.js', import.meta.url));
  * Bundles the functions into `lib/index.js`, with the model and the Functions SDK inside: a deploy does not understand
  * workspaces, and one file loads faster than hundreds. firebase-admin stays outside.
  */
-export function buildFunctions(): Promise<BuildResult> {
+export function buildFunctions(outfile = BUNDLE): Promise<BuildResult> {
   return build({
     entryPoints: [`${HERE}src/index.ts`],
-    outfile: BUNDLE,
+    outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -40,9 +40,11 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
 const loadLate: Plugin = {
   name: 'load-late',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^firebase-admin\// }, ({ path }) =>
-      path in LATE ? { path, namespace: 'late' } : { path, external: true },
-    );
+    onResolve({ filter: /^firebase-admin\// }, ({ path, namespace }) => {
+      // What stands in for a module asks for the module itself.
+      const isReplaced = Object.hasOwn(LATE, path) && namespace !== 'late';
+      return isReplaced ? { path, namespace: 'late' } : { path, external: true };
+    });
     onLoad({ filter: /./, namespace: 'late' }, ({ path }) => ({
       contents: (LATE[path] ?? [])
         .map((name) => `export const ${name} = (...args) => require('${path}').${name}(...args);`)
