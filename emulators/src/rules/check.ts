@@ -172,12 +172,12 @@ class Checker {
     }
   }
 
-  /** A pattern that is written out is compiled right away. */
+  /** A pattern that is written out is compiled right away. In production, too, only the evaluation fails. */
   #pattern(method: string, argument: Expression | undefined): void {
     if (!PATTERN_METHODS.has(method) || argument?.kind !== 'literal') return;
     const { literal, place } = argument;
     if (literal.type === 'string' && compileRegex(literal.value) === undefined) {
-      this.#error(`Invalid regular expression pattern: ${literal.value}.`, place);
+      this.#warn(`Invalid regular expression pattern. Pattern: ${literal.value}.`, place);
     }
   }
 

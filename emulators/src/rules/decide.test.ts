@@ -269,9 +269,9 @@ describe('looking up documents', () => {
     expectDenied(
       rules("exists(doc('a'), 1)"),
       { documents },
-      'Incorrect number of arguments. Expected: 1, Received: 2.',
+      'Incorrect number of arguments. Received: 2. Expected: exists(path).',
     );
-    expectDenied(rules('exists()'), { documents }, 'Expected: 1, Received: 0.');
+    expectDenied(rules('exists()'), { documents }, 'Received: 0. Expected: exists(path).');
   });
 
   it('keeps within the budget, each document being paid for once', () => {

@@ -99,7 +99,7 @@ describe('fields and indexes', () => {
       expectValue(`d.get('${name}', 'none')`, 'none', { d: data });
       expectFailure(`d.${name}()`, `Function not found error: Name: [${name}].`, { d: data });
     }
-    expectFailure("d.tags['length'] == 2", 'Type error. Received: [string] Expected: [int].', { d: data });
+    expectFailure("d.tags['length'] == 2", 'Received: list[string]. Expected: list[int].', { d: data });
   });
 
   it('fail on null and on what has no fields', () => {
@@ -107,7 +107,7 @@ describe('fields and indexes', () => {
     expectFailure('null.x', 'Null value error.');
     expectFailure("null['x']", 'Null value error.');
     expectFailure('d.tags.x', 'Type error. Received: [list] Expected: [map].', { d: data });
-    expectFailure("1['x']", 'Type error. Received: [int] Expected: [list,map,path,string].');
+    expectFailure("1['x']", 'Function not found error: Name: [[]].');
     expectFailure('d[1]', 'Type error. Received: [int] Expected: [string].', { d: data });
   });
 
@@ -121,10 +121,11 @@ describe('fields and indexes', () => {
       '[][0]',
       'd.tags[9223372036854775807]',
     ]) {
-      expectFailure(text, 'Index error', { d: data });
+      expectFailure(text, 'Index out of bound error. Index: [', { d: data });
     }
-    expectFailure("'ab'['x']", 'Type error');
-    expectFailure("b'ab'[0]", 'Type error');
+    expectFailure('[1][5]', 'Index out of bound error. Index: [5] , size: [1].');
+    expectFailure("'ab'['x']", 'Received: string[string]. Expected: string[int].');
+    expectFailure("b'ab'[0]", 'Function not found error: Name: [[]].');
   });
 });
 
@@ -152,10 +153,10 @@ describe('slices', () => {
       "''[0:0]",
       '[1, 2][-1:1]',
     ]) {
-      expectFailure(text, 'Index error');
+      expectFailure(text, 'Index out of bound error');
     }
-    expectFailure('[1, 2, 3, 4][3:1]', 'Range error');
-    expectFailure("'abcd'[2:1]", 'Range error');
+    expectFailure('[1, 2, 3, 4][3:1]', 'Illegal range error. From index: [3] , To index: [1].');
+    expectFailure("'abcd'[2:1]", 'Illegal range error');
   });
 
   it('need a list or string and ints', () => {
@@ -268,9 +269,9 @@ describe('functions', () => {
     expectDenied(
       rules('function f(a) { return true; }', 'f(1, 2)'),
       {},
-      'Incorrect number of arguments. Expected: 1, Received: 2.',
+      'Incorrect number of arguments. Received: 2. Expected: f(a).',
     );
-    expectDenied(rules('function f(a) { return true; }', 'f()'), {}, 'Expected: 1, Received: 0.');
+    expectDenied(rules('function f(a) { return true; }', 'f()'), {}, 'Received: 0. Expected: f(a).');
     expectAllowed(rules('function f(a) { return true; }', 'f(1, 2) || true'));
   });
 

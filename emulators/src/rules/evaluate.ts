@@ -178,12 +178,12 @@ function call(expression: CallExpression, scope: Scope, run: Run): Result {
     return callDocumentFunction(expression.name, values, run);
   }
   const row = findGlobalFunction(expression.name);
-  return row === undefined ? failFunctionNotFound(expression.name) : callRow(row, values, 0);
+  return row === undefined ? failFunctionNotFound(expression.name) : callRow(row, values, 'bare');
 }
 
 /** An argument or `let` that fails only fails what reads it. */
 function callDeclared(
-  { parameters, lets, body }: FunctionDeclaration,
+  { name, parameters, lets, body }: FunctionDeclaration,
   outer: Scope,
   given: readonly Expression[],
   caller: Scope,
@@ -197,11 +197,14 @@ function callDeclared(
     const name = parameters[index]?.text;
     if (name !== undefined) variables.set(name, result);
   }
-  if (given.length !== parameters.length) return failArgumentCount(parameters.length, given.length);
-  for (const { name, value } of lets) {
-    const result = run.spend(1, name.place) ?? evaluate(value, inner, run);
+  if (given.length !== parameters.length) {
+    const expected = `${name}(${parameters.map(({ text }) => text).join(', ')})`;
+    return failArgumentCount(expected, given.length);
+  }
+  for (const binding of lets) {
+    const result = run.spend(1, binding.name.place) ?? evaluate(binding.value, inner, run);
     if (result.type === 'failure' && result.halt !== undefined) return result;
-    variables.set(name.text, result);
+    variables.set(binding.name.text, result);
   }
   return evaluate(body, inner, run);
 }
@@ -217,7 +220,7 @@ function callMethod(expression: MethodCallExpression, scope: Scope, run: Run): R
   const [self] = values;
   if (self === undefined || self.type === 'null') return failNull();
   const row = findMethod(self.type, name);
-  if (row !== undefined) return callRow(row, values, 1);
+  if (row !== undefined) return callRow(row, values, 'method');
   return self.type === 'constraint' || self.type === 'partialMap'
     ? failUndecidable()
     : failFunctionNotFound(name);
@@ -242,7 +245,7 @@ function callInNamespace(
   }
   const row: Row | undefined = functions?.get(expression.name);
   if (row === undefined) return failFunctionNotFound(`${namespace}.${expression.name}`);
-  return callRow(row, values, 0);
+  return callRow(row, values, { namespace });
 }
 
 /** All of them, also behind a failure, as production does; then the values, or what went wrong first. */

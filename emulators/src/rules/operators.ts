@@ -7,7 +7,7 @@ import {
   decideType,
 } from './query/decideConstraint.ts';
 import { displayType } from './std/table.ts';
-import { areEqual, compareOrder } from './values/compare.ts';
+import { areEqual, areSameElement, compareOrder } from './values/compare.ts';
 import { duration } from './values/duration.ts';
 import {
   type Failure,
@@ -144,7 +144,7 @@ function membership(element: Value, collection: Value): Result {
 function isAmong(element: Value, values: readonly Value[]): boolean | undefined {
   let answer: boolean | undefined = false;
   for (const value of values) {
-    const isSame = areEqual(element, value);
+    const isSame = areSameElement(element, value);
     if (isSame === true) return true;
     if (isSame === undefined) answer = undefined;
   }
@@ -152,7 +152,6 @@ function isAmong(element: Value, values: readonly Value[]): boolean | undefined 
 }
 
 function failKeyType(element: Value): Failure {
-  if (element.type === 'null') return failNull();
   return failUnsupported(`map.in(${displayType(element.type)})`, 'map.in(string)');
 }
 
@@ -217,10 +216,46 @@ function calculateFloats(operator: Arithmetic, left: number, right: number): num
 
 function failOperator(operator: BinaryOperator, left: Value, right: Value): Failure {
   if (isAbstract(left) || isAbstract(right)) return failUndecidable();
-  if (left.type === 'null' || right.type === 'null') return failNull();
-  return fail(
-    `Unsupported operation error. Received: ${displayType(left.type)} ${operator} ${displayType(right.type)}.`,
-  );
+  const received = `${displayType(left.type)} ${operator} ${displayType(right.type)}`;
+  const expected = operandsOf(operator).map(([first, second]) => `${first} ${operator} ${second}`);
+  return failUnsupported(received, expected.join(', '));
+}
+
+type Operands = readonly (readonly [left: string, right: string])[];
+
+const NUMBERS: Operands = [
+  ['int', 'int'],
+  ['float', 'float'],
+];
+
+/** What an operator takes, as the messages of production list it. */
+function operandsOf(operator: BinaryOperator): Operands {
+  switch (operator) {
+    case '+':
+      return [
+        ...NUMBERS,
+        ['string', 'string'],
+        ['duration', 'duration'],
+        ['duration', 'timestamp'],
+        ['timestamp', 'duration'],
+      ];
+    case '-':
+      return [...NUMBERS, ['duration', 'duration'], ['timestamp', 'duration'], ['timestamp', 'timestamp']];
+    case '*':
+    case '/':
+    case '%':
+      return NUMBERS;
+    default:
+      return [
+        ['string', 'string'],
+        ['bytes', 'bytes'],
+        ...NUMBERS,
+        ['duration', 'duration'],
+        ['timestamp', 'timestamp'],
+        ['constraint', 'any'],
+        ['any', 'constraint'],
+      ];
+  }
 }
 
 function isAbstract(value: Value): boolean {

@@ -49,7 +49,7 @@ describe('a list request', () => {
     expectNotProved('request.auth != null && request.query.limit <= 50', undefined, "false for 'list' @ L4", {
       limit: 51,
     });
-    expectNotProved('request.auth != null && request.query.limit <= 50', undefined, 'Null value error.');
+    expectNotProved('request.auth != null && request.query.limit <= 50', undefined, 'null <= int');
     expectNotProved('request.auth == null');
   });
 

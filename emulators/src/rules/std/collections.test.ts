@@ -10,21 +10,33 @@ describe('list', () => {
     expectTrue("['a', 'b', 'a'].toSet().size() == 2");
     expectValue("['a', 1, 1.5, true, null].join('-')", 'a-1-1.5-true-null');
     expectValue("[].join('-')", '');
-    expectFailure("[['a']].join('-')", 'Unsupported operation error. Received: list<list>.join(string)');
+    expectTrue("['a', null, 2.0, path('a/b')].join(',') == 'a,null,2.0,/a/b'");
     expectFailure(
-      "['a'].concat(['b'].toSet())",
-      'Received: concat(list, set). Expected: concat(list, list).',
+      "[['a']].join('-')",
+      'Unsupported operation error. Received: string(list). Expected: string(',
     );
+    expectFailure("['a'].join()", 'Incorrect number of arguments. Received: 0. Expected: list.join(string).');
+    expectFailure("['a'].join(1)", 'Received: list.join(int). Expected: list.join(string).');
+    expectFailure("['a'].concat(['b'].toSet())", 'Received: list.concat(set). Expected: list.concat(list).');
   });
 
   it('knows what it has', () => {
-    expectTrue("['a', 'b'].hasAll(['a']) && ['a', 'b'].hasAll([]) && ['a', 'b'].hasAll(['b'].toSet())");
+    expectTrue("['a', 'b'].hasAll(['a']) && ['a', 'b'].hasAll([])");
     expectFalse("['a', 'b'].hasAll(['a', 'c'])");
     expectTrue("['a', 'b'].hasAny(['c', 'b'])");
     expectFalse("['a', 'b'].hasAny(['c']) || ['a'].hasAny([])");
     expectTrue("['a', 'a'].hasOnly(['a', 'b']) && [].hasOnly(['a'])");
     expectFalse("['a', 'c'].hasOnly(['a', 'b'])");
-    expectFailure("['a'].hasAll('a')", 'Received: hasAll(list, string). Expected: hasAll(list, list|set).');
+    expectFailure("['a'].hasAll('a')", 'Received: list.hasAll(string). Expected: list.hasAll(list).');
+    for (const name of ['hasAll', 'hasAny', 'hasOnly']) {
+      expectFailure(
+        `['a'].${name}(['a'].toSet())`,
+        `Received: list.${name}(set). Expected: list.${name}(list).`,
+      );
+    }
+    expectFalse('[1].hasAny([1.0]) || [1].hasAll([1.0]) || [1].hasOnly([1.0]) || [[1]].hasAny([[1.0]])');
+    expectTrue('[1, 1.0].hasAll([1.0]) && [0.0].hasAny([-0.0])');
+    expectValue('[2].removeAll([2.0])', [2]);
     expectFailure("['a'].difference(['a'].toSet())", 'Function not found error: Name: [difference].');
   });
 });
@@ -47,7 +59,7 @@ describe('set', () => {
     expectTrue("['a', 'b'].toSet().intersection(['b', 'c'].toSet()) == ['b'].toSet()");
     expectFailure(
       "['a'].toSet().difference(['a'])",
-      'Received: difference(set, list). Expected: difference(set, set).',
+      'Received: set.difference(list). Expected: set.difference(set).',
     );
   });
 
@@ -75,7 +87,12 @@ describe('map', () => {
   it('has size, keys, values and get', () => {
     expectValue("{'a': 1, 'b': 2}.size()", 2);
     expectValue("{'a': 1, 'b': 2}.keys()", ['a', 'b']);
-    expectValue("{'a': 1, 'b': 2}.values()", [1, 2]);
+    expectValue("{'b': 2, 'a': 1}.values()", [1, 2]);
+    expectValue("{'b': 1, 'a': 1}.keys()", ['a', 'b']);
+    expectTrue(
+      "{'2': 1, 'ab': 1, '10': 1, 'a': 1, '_': 1, 'A': 1}.keys() == ['10', '2', 'A', '_', 'a', 'ab']",
+    );
+    expectTrue("{'😀': 1, 'ｚ': 1}.keys() == ['ｚ', '😀']");
     expectTrue("{'a': 1}.keys() is list && {'a': 1}.keys().hasAll(['a'])");
   });
 
@@ -97,8 +114,12 @@ describe('map', () => {
     }
     expectFailure("m.get([], 'no')", 'A key is a string or a list of strings.', { m });
     expectFailure("m.get([1], 'no')", 'A key is a string or a list of strings.', { m });
-    expectFailure("m.get(1, 'no')", 'Received: get(map, int, string)', { m });
-    expectFailure("m.get('a')", 'Expected: 2, Received: 1.', { m });
+    expectFailure(
+      "m.get(1, 'no')",
+      'Received: map.get(int, string). Expected: map.get(string, any), map.get(list, any).',
+      { m },
+    );
+    expectFailure("m.get('a')", 'Received: 1. Expected: map.get(string, any)', { m });
   });
 
   it('has no hasAll', () =>
@@ -134,7 +155,7 @@ describe('diff', () => {
   });
 
   it('takes maps only', () => {
-    expectFailure('{}.diff([])', 'Received: diff(map, list). Expected: diff(map, map).');
-    expectFailure('{}.diff(null)', 'Null value error.');
+    expectFailure('{}.diff([])', 'Received: map.diff(list). Expected: map.diff(map).');
+    expectFailure('{}.diff(null)', 'Received: map.diff(null). Expected: map.diff(map).');
   });
 });

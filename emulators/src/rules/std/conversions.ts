@@ -45,5 +45,5 @@ export function textOf(value: Value): string | undefined {
 }
 
 function failConversion(text: string, type: string) {
-  return fail(`Type conversion error. Cannot convert '${text}' to ${type}.`);
+  return fail(`Type conversion error. Argument: [${text}], From type: [string], To type: [${type}].`);
 }

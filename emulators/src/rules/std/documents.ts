@@ -40,7 +40,7 @@ export function callDocumentFunction(name: string, values: readonly Value[], run
   const row = GLOBAL.get(name);
   const [target] = values;
   if (row === undefined) return failFunctionNotFound(name);
-  if (target === undefined || values.length !== 1) return failArgumentCount(1, values.length);
+  if (target === undefined || values.length !== 1) return failArgumentCount(`${name}(path)`, values.length);
   if (target.type !== 'path') return failTarget(name, target);
   const { segments } = target;
   if (!isDocumentPath(segments)) return fail(`Invalid document path: ${formatPath(segments)}.`);

@@ -5,7 +5,7 @@ import { md5 } from './md5.ts';
 import { sha256 } from './sha256.ts';
 import { row1, table } from './table.ts';
 
-const INPUT = ['string', 'bytes'] as const;
+const INPUT = ['bytes', 'string'] as const;
 
 export const hashingFunctions = table([
   row1('md5', INPUT, (input) => bytes(md5(bytesOf(input)))),

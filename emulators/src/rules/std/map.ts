@@ -1,5 +1,6 @@
 import { fail } from '../values/failure.ts';
 import { list } from '../values/list.ts';
+import { sortedKeys } from '../values/map.ts';
 import { diff } from '../values/mapDiff.ts';
 import { int } from '../values/number.ts';
 import { string } from '../values/scalar.ts';
@@ -8,10 +9,10 @@ import { ANY, row1, row2, row3, table } from './table.ts';
 
 export const mapMethods = table([
   row1('size', ['map'], (self) => int(self.entries.size)),
-  row1('keys', ['map'], (self) => list(Array.from(self.entries.keys(), string))),
+  row1('keys', ['map'], (self) => list(sortedKeys(self.entries).map(string))),
   row1('values', ['map'], (self) => {
     const values: Value[] = [];
-    for (const key of self.entries.keys()) {
+    for (const key of sortedKeys(self.entries)) {
       const value = self.entries.get(key);
       if (value !== undefined) values.push(value);
     }

@@ -36,9 +36,9 @@ describe('math', () => {
     for (const call of ["abs('a')", 'abs(true)', "ceil('a')", "sqrt('a')", "pow(2, 'a')", "isNaN('a')"]) {
       expectFailure(`math.${call}`, 'Unsupported operation error.');
     }
-    expectFailure('math.abs(null)', 'Null value error.');
-    expectFailure('math.abs(1, 2)', 'Expected: 1, Received: 2.');
-    expectFailure('math.sqrt()', 'Expected: 1, Received: 0.');
+    expectFailure('math.abs(null)', 'Received: math.abs(null). Expected: math.abs(int), math.abs(float).');
+    expectFailure('math.abs(1, 2)', 'Received: 2. Expected: math.abs(int)');
+    expectFailure('math.sqrt()', 'Received: 0. Expected: math.sqrt(');
   });
 });
 
@@ -66,11 +66,14 @@ describe('int()', () => {
       '-',
       '1_000',
     ]) {
-      expectFailure(`int('${text}')`, 'Type conversion error.');
+      expectFailure(
+        `int('${text}')`,
+        `Type conversion error. Argument: [${text}], From type: [string], To type: [int].`,
+      );
     }
-    expectFailure('int(true)', 'Received: int(bool). Expected: int(int|float|string).');
-    expectFailure('int(null)', 'Null value error.');
-    expectFailure("int('1', 2)", 'Expected: 1, Received: 2.');
+    expectFailure('int(true)', 'Received: int(bool). Expected: int(int), int(float), int(string).');
+    expectFailure('int(null)', 'Received: int(null).');
+    expectFailure("int('1', 2)", 'Received: 2. Expected: int(int), int(float), int(string).');
   });
 });
 

@@ -19,7 +19,7 @@ describe('latlng', () => {
       expectFailure(`latlng.value(${point})`, 'Not a point on earth');
     }
     expectTrue('latlng.value(90, 180) is latlng && latlng.value(-90, -180) is latlng');
-    expectFailure("latlng.value('1', 2)", 'Received: value(string, int)');
+    expectFailure("latlng.value('1', 2)", 'Received: latlng.value(string, int)');
   });
 });
 
@@ -32,7 +32,7 @@ describe('path', () => {
 
   it('has segments', () => {
     expectValue("path('a/b')[1]", 'b');
-    expectFailure("path('a/b')[2]", 'Index error');
+    expectFailure("path('a/b')[2]", 'Index out of bound error');
   });
 
   it('binds its open segments', () => {
@@ -40,6 +40,6 @@ describe('path', () => {
     expectTrue("/a/{x}.bind({'x': /b/c}) == /a/b/c");
     expectFailure("path('a/{x}').bind({'y': '1'})", 'No path segment is given for {x}.');
     expectFailure("path('a/{x}').bind({'x': 1})", 'No path segment is given for {x}.');
-    expectFailure("path('a/{x}').bind('x')", 'Received: bind(path, string)');
+    expectFailure("path('a/{x}').bind('x')", 'Received: path.bind(string)');
   });
 });

@@ -37,7 +37,12 @@ describe('compileRegex', () => {
     expectMatch('a(?i:n)a', 'aNa');
     expectNoMatch('a(?i:n)a', 'ANA');
     expectMatch('(?m:a$)\nb', 'a\nb');
-    expect(compileRegex('(a(?i)b)')).toBeUndefined();
+    expectMatch('(a(?i)b|c)d', 'aBd', 'Cd');
+    expectNoMatch('(a(?i)b|c)d', 'Abd', 'cD');
+    expectMatch('x|(?i)y|z', 'x', 'Y', 'Z');
+    expectNoMatch('x|(?i)y|z', 'X');
+    expectMatch('(a(?s).).', 'a\nb');
+    expect(compileRegex('(?U)a+')).toBeUndefined();
   });
 
   it('knows the classes of RE2, which are ASCII', () => {
@@ -49,7 +54,9 @@ describe('compileRegex', () => {
     expectMatch('\\S', '\u00a0');
     expectMatch('[\\s]', ' ');
     expectMatch('[\\S]', 'a');
-    expect(compileRegex('[[:^alpha:]]')).toBeUndefined();
+    expectMatch('[[:^alpha:]a]+', '1 é-a🎾');
+    expectNoMatch('[[:^alpha:]]', 'b');
+    expectMatch('[^[:^alpha:]]+', 'ab');
     expect(compileRegex('[[:nothing:]]')).toBeUndefined();
   });
 

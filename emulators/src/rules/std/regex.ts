@@ -84,11 +84,11 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 /** RE2 to JavaScript, or undefined for what RE2 does not have. */
 function translate(pattern: string): string | undefined {
   let result = '';
-  let closing = '';
   let index = 0;
   let isDotAll = false;
-  /** Whether a dot took line breaks outside each open group, to return to at its end. */
-  const outer: boolean[] = [];
+  const whole: OpenGroup = { isDotAll, flags: [] };
+  /** The pattern itself, then every group that is open. */
+  const groups: OpenGroup[] = [whole];
   const rest = () => pattern.slice(index);
   const take = (regex: RegExp) => {
     const found = regex.exec(rest());
@@ -109,21 +109,22 @@ function translate(pattern: string): string | undefined {
     }
     const named = take(/^\(\?P?<([A-Za-z_][A-Za-z0-9_]*)>/);
     if (named !== null) {
-      outer.push(isDotAll);
+      groups.push({ isDotAll, flags: [] });
       result += `(?<${named[1]}>`;
       continue;
     }
-    const flags = take(/^\(\?([ims]*)(?:-([ims]+))?([:)])/);
+    const flags = take(/^\(\?([imsU]*)(?:-([imsU]+))?([:)])/);
     if (flags !== null) {
       const [, on = '', off = '', end] = flags;
-      if (end === ':') outer.push(isDotAll);
-      // Flags that hold to the end of an inner group have no equivalent.
-      else if (outer.length > 0) return undefined;
-      else closing += ')';
+      if (on.includes('U') || off.includes('U')) return undefined;
+      const minus = withoutDotAll(off);
+      const opening = `(?${withoutDotAll(on)}${minus === '' ? '' : `-${minus}`}:`;
+      if (end === ':') groups.push({ isDotAll, flags: [] });
+      // Flags inside a group hold to its end, across its alternatives.
+      else groups.at(-1)?.flags.push(opening);
       if (on.includes('s')) isDotAll = true;
       if (off.includes('s')) isDotAll = false;
-      const minus = withoutDotAll(off);
-      result += `(?${withoutDotAll(on)}${minus === '' ? '' : `-${minus}`}:`;
+      result += opening;
       continue;
     }
     if (/^\(\?(?!:)/.test(rest())) return undefined;
@@ -135,15 +136,31 @@ function translate(pattern: string): string | undefined {
     }
     const character = String.fromCodePoint(pattern.codePointAt(index) ?? 0);
     index += character.length;
-    if (character === '(') outer.push(isDotAll);
-    if (character === ')') isDotAll = outer.pop() ?? isDotAll;
+    if (character === '(') groups.push({ isDotAll, flags: [] });
+    if (character === ')') {
+      const group = groups.length > 1 ? groups.pop() : undefined;
+      isDotAll = group?.isDotAll ?? isDotAll;
+      result += ')'.repeat(group?.flags.length ?? 0);
+    }
+    if (character === '|') {
+      const flags = groups.at(-1)?.flags ?? [];
+      result += `${')'.repeat(flags.length)}|${flags.join('')}`;
+      continue;
+    }
     if (character === '.') result += isDotAll ? '[^]' : '[^\\n]';
     else if (character === '{' && !/^\d+(,\d*)?\}/.test(rest())) result += '\\{';
     else if ('}]'.includes(character) && !/\{\d+(,\d*)?$/.test(pattern.slice(0, index - 1))) {
       result += `\\${character}`;
     } else result += character;
   }
-  return result + closing;
+  return result + ')'.repeat(whole.flags.length);
+}
+
+interface OpenGroup {
+  /** Whether a dot took line breaks before the group, to return to at its end. */
+  readonly isDotAll: boolean;
+  /** The flags set inside it so far, each as the group that it was turned into. */
+  readonly flags: string[];
 }
 
 type Take = (regex: RegExp) => RegExpExecArray | null;
@@ -185,9 +202,8 @@ function translateSet(take: Take): string | undefined {
     const escaped = posix === null ? takeEscape(take, true) : undefined;
     if (posix !== null) {
       const members = POSIX_CLASSES.get(posix[2] ?? '');
-      // A negated class inside a set has no equivalent without set notation.
-      if (members === undefined || posix[1] === '^') return undefined;
-      result += members;
+      if (members === undefined) return undefined;
+      result += posix[1] === '^' ? complementOf(members) : members;
     } else if (escaped !== undefined) {
       if (escaped === null) return undefined;
       result += escaped;
@@ -197,6 +213,15 @@ function translateSet(take: Take): string | undefined {
       result += character === '-' ? '-' : escapeInSet(character);
     }
   }
+}
+
+/** What an ASCII class leaves out, as members of a set: JavaScript cannot nest one set in another. */
+function complementOf(members: string): string {
+  const inside = new RegExp(`[${members}]`);
+  const left = Array.from({ length: 0x80 }, (_, code) => code).filter(
+    (code) => !inside.test(String.fromCharCode(code)),
+  );
+  return `${left.map((code) => `\\x${code.toString(16).padStart(2, '0')}`).join('')}\\u{80}-\\u{10FFFF}`;
 }
 
 function escapeLiteral(text: string): string {

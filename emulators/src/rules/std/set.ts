@@ -3,7 +3,7 @@ import { bool } from '../values/scalar.ts';
 import { contains, setOf } from '../values/set.ts';
 import { row1, row2, table } from './table.ts';
 
-const COLLECTION = ['list', 'set'] as const;
+const COLLECTION = ['set', 'list'] as const;
 
 export const setMethods = table([
   row1('size', ['set'], (self) => int(self.values.length)),

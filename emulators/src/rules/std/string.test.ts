@@ -17,9 +17,9 @@ describe('string', () => {
     expectFalse("'tennis'.matches('enn')");
     expectFalse("'a\\nb'.matches('a.b')");
     expectTrue("'ana@example.org'.matches('[^@]+@example\\\\.org')");
-    expectFailure("'a'.matches('a' + '(')", 'Invalid regular expression pattern: a(.');
-    expectFailure("'a'.matches(1)", 'Received: matches(string, int). Expected: matches(string, string).');
-    expectFailure("'a'.matches(null)", 'Null value error');
+    expectFailure("'a'.matches('a' + '(')", 'Invalid regular expression pattern. Pattern: a(.');
+    expectFailure("'a'.matches(1)", 'Received: string.matches(int). Expected: string.matches(string).');
+    expectFailure("'a'.matches(null)", 'Received: string.matches(null).');
   });
 
   it('splits by a pattern', () => {
@@ -47,8 +47,8 @@ describe('string', () => {
   });
 
   it('fails with the wrong number of arguments', () => {
-    expectFailure("'a'.size(1)", 'Incorrect number of arguments. Expected: 0, Received: 1.');
-    expectFailure("'a'.matches()", 'Expected: 1, Received: 0.');
-    expectFailure("'a'.replace('a')", 'Expected: 2, Received: 1.');
+    expectFailure("'a'.size(1)", 'Incorrect number of arguments. Received: 1. Expected: string.size().');
+    expectFailure("'a'.matches()", 'Received: 0. Expected: string.matches(string).');
+    expectFailure("'a'.replace('a')", 'Received: 1. Expected: string.replace(string, string).');
   });
 });

@@ -41,7 +41,7 @@ export const stringMethods = table([
 ]);
 
 function failPattern(pattern: string) {
-  return fail(`Invalid regular expression pattern: ${pattern}.`);
+  return fail(`Invalid regular expression pattern. Pattern: ${pattern}.`);
 }
 
 /** The parts between matches, without empty ones at the end (and none before an empty match at the start). */

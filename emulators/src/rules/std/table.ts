@@ -1,18 +1,17 @@
-import {
-  type Failure,
-  failArgumentCount,
-  failNull,
-  failUndecidable,
-  failUnsupported,
-} from '../values/failure.ts';
+import { type Failure, failArgumentCount, failUndecidable, failUnsupported } from '../values/failure.ts';
 import { isOneOf, type Result, type TypeName, type Value, type ValueOf } from '../values/value.ts';
 
-/** One built-in function. `call` gets exactly `arity` values; it checks their types itself. */
+/** One built-in function. */
 export interface Row {
   readonly name: string;
-  readonly arity: number;
-  readonly call: (values: readonly Value[]) => Result;
+  /** The types that each value may have; for methods, the receiver's first. */
+  readonly parameters: readonly (readonly TypeName[])[];
+  /** Gets as many values as there are parameters; undefined if their types do not fit. */
+  readonly call: (values: readonly Value[]) => Result | undefined;
 }
+
+/** How a function is called, for the messages: bare, behind its receiver, or behind its namespace. */
+export type Style = 'bare' | 'method' | { readonly namespace: string };
 
 export type Table = ReadonlyMap<string, Row>;
 
@@ -21,12 +20,13 @@ export function table(rows: readonly Row[]): Table {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Calls a row; a wrong number of values is a failure. `receivers` (0 or 1) are not counted as arguments. */
-export function callRow(row: Row, values: readonly Value[], receivers: number): Result {
-  if (values.length !== row.arity) {
-    return failArgumentCount(row.arity - receivers, values.length - receivers);
+/** Calls a row; a wrong number of values or wrong types are a failure that tells what there is. */
+export function callRow(row: Row, values: readonly Value[], style: Style): Result {
+  if (values.length !== row.parameters.length) {
+    const received = values.length - (style === 'method' ? 1 : 0);
+    return failArgumentCount(describeOverloads(row, values, style), received);
   }
-  return row.call(values);
+  return row.call(values) ?? refuse(row, values, style);
 }
 
 /** A row of one value: for methods, the receiver alone. */
@@ -37,11 +37,8 @@ export function row1<A extends TypeName>(
 ): Row {
   return {
     name,
-    arity: 1,
-    call: (values) => {
-      const [a] = values;
-      return a !== undefined && isOneOf(a, first) ? body(a) : refuse(name, values, [first]);
-    },
+    parameters: [first],
+    call: ([a]) => (a !== undefined && isOneOf(a, first) ? body(a) : undefined),
   };
 }
 
@@ -54,11 +51,10 @@ export function row2<A extends TypeName, B extends TypeName>(
 ): Row {
   return {
     name,
-    arity: 2,
-    call: (values) => {
-      const [a, b] = values;
-      if (a !== undefined && b !== undefined && isOneOf(a, first) && isOneOf(b, second)) return body(a, b);
-      return refuse(name, values, [first, second]);
+    parameters: [first, second],
+    call: ([a, b]) => {
+      if (a === undefined || b === undefined || !isOneOf(a, first) || !isOneOf(b, second)) return undefined;
+      return body(a, b);
     },
   };
 }
@@ -73,13 +69,11 @@ export function row3<A extends TypeName, B extends TypeName, C extends TypeName>
 ): Row {
   return {
     name,
-    arity: 3,
-    call: (values) => {
-      const [a, b, c] = values;
-      if (a !== undefined && b !== undefined && c !== undefined) {
-        if (isOneOf(a, first) && isOneOf(b, second) && isOneOf(c, third)) return body(a, b, c);
-      }
-      return refuse(name, values, [first, second, third]);
+    parameters: [first, second, third],
+    call: ([a, b, c]) => {
+      if (a === undefined || b === undefined || c === undefined) return undefined;
+      if (!isOneOf(a, first) || !isOneOf(b, second) || !isOneOf(c, third)) return undefined;
+      return body(a, b, c);
     },
   };
 }
@@ -93,16 +87,10 @@ export function rowN<A extends TypeName>(
 ): Row {
   return {
     name,
-    arity,
+    parameters: Array.from({ length: arity }, () => each),
     call: (values) => {
       const fitting = values.filter((value) => isOneOf(value, each));
-      return fitting.length === values.length
-        ? body(fitting)
-        : refuse(
-            name,
-            values,
-            Array.from({ length: arity }, () => each),
-          );
+      return fitting.length === values.length ? body(fitting) : undefined;
     },
   };
 }
@@ -127,16 +115,37 @@ export const ANY = [
   'constraint',
 ] as const satisfies readonly TypeName[];
 
-function refuse(name: string, values: readonly Value[], expected: readonly (readonly TypeName[])[]): Failure {
+function refuse(row: Row, values: readonly Value[], style: Style): Failure {
   if (values.some((value) => value.type === 'constraint' || value.type === 'partialMap')) {
     return failUndecidable();
   }
-  if (values.some((value, index) => value.type === 'null' && !expected[index]?.includes('null'))) {
-    return failNull();
+  const received = describeCall(
+    row.name,
+    values.map((value) => displayType(value.type)),
+    style,
+  );
+  return failUnsupported(received, describeOverloads(row, values, style));
+}
+
+/** Every way to call a row, one for each combination of types: `hashing.md5(bytes), hashing.md5(string)`. */
+function describeOverloads({ name, parameters }: Row, values: readonly Value[], style: Style): string {
+  let combinations: string[][] = [[]];
+  for (const [index, types] of parameters.entries()) {
+    const self = style === 'method' && index === 0 ? values[0] : undefined;
+    const choices = self === undefined ? displayTypes(types) : [displayType(self.type)];
+    combinations = combinations.flatMap((before) => choices.map((type) => [...before, type]));
   }
-  const received = values.map((value) => displayType(value.type));
-  const wanted = expected.map((types) => types.map(displayType).join('|'));
-  return failUnsupported(`${name}(${received.join(', ')})`, `${name}(${wanted.join(', ')})`);
+  return combinations.map((types) => describeCall(name, types, style)).join(', ');
+}
+
+function displayTypes(types: readonly TypeName[]): readonly string[] {
+  return types.length === ANY.length ? ['any'] : types.map(displayType);
+}
+
+function describeCall(name: string, shown: readonly string[], style: Style): string {
+  if (style === 'method') return `${shown[0]}.${name}(${shown.slice(1).join(', ')})`;
+  const prefix = style === 'bare' ? '' : `${style.namespace}.`;
+  return `${prefix}${name}(${shown.join(', ')})`;
 }
 
 /** A type as the messages of production spell it. */

@@ -50,9 +50,12 @@ describe('timestamp', () => {
       expectFailure(`timestamp.date(${date})`, 'Invalid date');
     }
     expectFailure('timestamp.value(9223372036854775807)', 'out of range');
-    expectFailure("timestamp.value('1')", 'Received: value(string). Expected: value(int).');
-    expectFailure('timestamp.date(2023, 1)', 'Expected: 3, Received: 2.');
-    expectFailure("timestamp.date(2023, 1, '1')", 'Received: date(int, int, string)');
+    expectFailure(
+      "timestamp.value('1')",
+      'Received: timestamp.value(string). Expected: timestamp.value(int).',
+    );
+    expectFailure('timestamp.date(2023, 1)', 'Received: 2. Expected: timestamp.date(int, int, int).');
+    expectFailure("timestamp.date(2023, 1, '1')", 'Received: timestamp.date(int, int, string)');
   });
 });
 
@@ -69,10 +72,10 @@ describe('duration', () => {
     );
     expectTrue("duration.time(1, 2, 3, 4) == duration.value(3723000000004, 'ns')");
     expectFailure("duration.value(1, 'y')", 'Unknown duration unit: y.');
-    expectFailure('duration.time(1, 2, 3)', 'Expected: 4, Received: 3.');
+    expectFailure('duration.time(1, 2, 3)', 'Received: 3. Expected: duration.time(int, int, int, int).');
     expectFailure(
       "duration.time(1, 2, 3, 'x')",
-      'Received: time(int, int, int, string). Expected: time(int, int, int, int).',
+      'Received: duration.time(int, int, int, string). Expected: duration.time(int, int, int, int).',
     );
   });
 

@@ -1,8 +1,8 @@
 /*
- * The only place where values of the language are compared. There are two notions of sameness, as in production:
- * `==` (areEqual), which between elements of lists and maps tells an int from a float and 0.0 from -0.0, and the
- * sameness of set elements and of `diff` (areIdentical), which goes by numeric value at every depth and for which
- * NaN is NaN.
+ * The only place where values of the language are compared. There are three notions of sameness, as in production:
+ * `==` (areEqual), which between elements of lists and maps tells an int from a float and 0.0 from -0.0; being among the
+ * elements of a list (areSameElement), which tells an int from a float at once; and the sameness of set elements and of
+ * `diff` (areIdentical), which goes by numeric value at every depth and for which NaN is NaN.
  */
 import type { MapValue, Value } from './value.ts';
 
@@ -10,6 +10,13 @@ import type { MapValue, Value } from './value.ts';
 export function areEqual(left: Value, right: Value): boolean | undefined {
   if (left.type === 'constraint' || right.type === 'constraint') return undefined;
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
+  return areEqualInside(left, right);
+}
+
+/** Whether `in`, `hasAny` and their likes take a value for an element of a list; undefined as for areEqual. */
+export function areSameElement(left: Value, right: Value): boolean | undefined {
+  if (left.type === 'constraint' || right.type === 'constraint') return undefined;
+  if (left.type === 'float' && right.type === 'float') return left.value === right.value;
   return areEqualInside(left, right);
 }
 

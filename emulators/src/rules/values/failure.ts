@@ -43,8 +43,9 @@ export function failFunctionNotFound(name: string): Failure {
   return fail(`Function not found error: Name: [${name}].`);
 }
 
-export function failArgumentCount(expected: number, received: number): Failure {
-  return fail(`Incorrect number of arguments. Expected: ${expected}, Received: ${received}.`);
+/** `expected` is written as a call: `list.join(string)`. */
+export function failArgumentCount(expected: string, received: number): Failure {
+  return fail(`Incorrect number of arguments. Received: ${received}. Expected: ${expected}.`);
 }
 
 export function failTimestampRange(): Failure {

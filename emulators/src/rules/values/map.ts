@@ -4,6 +4,20 @@ export function map(entries: Entries): MapValue {
   return { type: 'map', entries };
 }
 
+/** The keys in the order of their code points, as production gives them; UTF-16 has another beyond U+FFFF. */
+export function sortedKeys(entries: Entries): string[] {
+  return Array.from(entries.keys()).sort(compareCodePoints);
+}
+
+function compareCodePoints(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    if (left.charCodeAt(index) === right.charCodeAt(index)) continue;
+    return (left.codePointAt(index) ?? 0) - (right.codePointAt(index) ?? 0);
+  }
+  return left.length - right.length;
+}
+
 /** Entries whose values are made from something else, each when it is first asked for. */
 export class LazyEntries<Source> implements Entries {
   readonly #sources: ReadonlyMap<string, Source>;
