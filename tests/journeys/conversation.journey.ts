@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithoutTrouble, openBrowser, type Person, see, seeText } from './person.ts';
+import { signUp } from './steps.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+interface Member extends Person {
+  readonly uid: string;
+}
+
+async function join(name: string, width = 1280): Promise<Member> {
+  const person = await openBrowser(browser, name, width);
+  await signUp(person);
+  return { ...person, uid: await uidOf(person) };
+}
+
+async function openConversation(person: Person, partner: Member): Promise<void> {
+  await person.page.goto(`/messages/${partner.uid}`);
+  await see(person.page.getByRole('textbox'));
+}
+
+async function write({ page }: Person, text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('textbox').press('Enter');
+  await see(page.getByRole('log').getByText(text, { exact: true }));
+}
+
+describe('a conversation', () => {
+  it('is the same in two tabs of one person, and read in both once it is read in one', async () => {
+    const iris = await join('Iris');
+    const jules = await join('Jules', 360);
+    await openConversation(iris, jules);
+    const second = await openSecondTab(iris);
+    await openConversation(jules, iris);
+    await write(iris, 'Bonjour du premier onglet');
+    await see(second.getByRole('log').getByText('Bonjour du premier onglet'));
+    await see(jules.page.getByRole('log').getByText('Bonjour du premier onglet'));
+    await second.getByRole('textbox').fill('Et du second');
+    await second.getByRole('textbox').press('Enter');
+    await see(iris.page.getByRole('log').getByText('Et du second'));
+    expect(await iris.page.getByRole('log').getByText('Et du second').count()).toBe(1);
+
+    await jules.page.goto('/messages');
+    await expectGone(() => jules.page.getByText(/messages? non lus?/).count());
+    await second.goto('/messages');
+    await iris.page.goto('/messages');
+    await jules.page.goto(`/messages/${iris.uid}`);
+    await write(jules, 'Bien reçu');
+    await see(second.getByText('1 message non lu'));
+    await see(iris.page.getByText('1 message non lu'));
+    await iris.page.getByRole('link', { name: /Jules/ }).click();
+    await see(iris.page.getByRole('log').getByText('Bien reçu'));
+    await expectGone(() => second.getByText('1 message non lu').count());
+    await closeWithoutTrouble(iris, jules);
+  });
+
+  it('shows what people write as text, whatever they write', async () => {
+    const karim = await join('Karim');
+    const lea = await join('Lea');
+    await openConversation(karim, lea);
+    const texts = [
+      '<img src=x onerror=alert(1)>',
+      'https://example.com/?a=1&b=2',
+      'مرحبا 👋🏽',
+      '🎾'.repeat(30),
+    ];
+    for (const text of texts) await write(karim, text);
+    await openConversation(lea, karim);
+    for (const text of texts) await see(lea.page.getByRole('log').getByText(text, { exact: true }));
+    expect(await lea.page.getByRole('log').locator('img, a').count()).toBe(0);
+    await karim.page.getByRole('textbox').fill('   ');
+    expect(await karim.page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
+    await closeWithoutTrouble(karim, lea);
+  });
+
+  it('keeps a message that failed, and a retry in one tab cannot double it', async () => {
+    const milo = await join('Milo');
+    const nina = await join('Nina');
+    await openConversation(milo, nina);
+    await openConversation(nina, milo);
+    // The message arrives and its answer is lost: the worst case for sending again.
+    await milo.page.route('**/sendMessage', async (route) => {
+      await route.fetch();
+      await route.abort('timedout');
+    });
+    await milo.page.getByRole('textbox').fill('Arrivé sans réponse');
+    await milo.page.getByRole('textbox').press('Enter');
+    await see(nina.page.getByRole('log').getByText('Arrivé sans réponse'));
+    await milo.page.unroute('**/sendMessage');
+    const retry = milo.page.getByRole('button', { name: /Échec d’envoi - Réessayer/ });
+    if ((await retry.count()) > 0) await retry.click();
+    await expectGone(() => retry.count());
+    await milo.page.reload();
+    await see(milo.page.getByRole('log').getByText('Arrivé sans réponse'));
+    expect(await milo.page.getByRole('log').getByText('Arrivé sans réponse').count()).toBe(1);
+    expect(await nina.page.getByRole('log').getByText('Arrivé sans réponse').count()).toBe(1);
+    await milo.context.close();
+    await closeWithoutTrouble(nina);
+  });
+
+  it('lets somebody report a message and the conversation, each once', async () => {
+    const olga = await join('Olga', 360);
+    const paul = await join('Paul');
+    await openConversation(paul, olga);
+    await write(paul, 'Achetez mes raquettes');
+    await openConversation(olga, paul);
+    const { page } = olga;
+    await page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await seeText(page, 'Choisissez une raison');
+    await report(olga, 'Publicité ou arnaque');
+    await page.getByRole('button', { name: 'Autres actions pour Paul' }).click();
+    await page.getByRole('menuitem', { name: 'Signaler' }).click();
+    await see(page.getByRole('dialog', { name: 'Signaler la conversation avec Paul' }));
+    await report(olga, 'Harcèlement ou insultes');
+    await page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await page.getByRole('radio', { name: 'Autre raison' }).check();
+    await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await seeText(page, /Vous avez déjà fait ce signalement/);
+    await closeWithRefusals(olga, { status: 409, call: 'reportUser' });
+    await closeWithoutTrouble(paul);
+  });
+
+  it('closes when somebody blocks the other, for both, and opens again', async () => {
+    const quentin = await join('Quentin');
+    const rosa = await join('Rosa');
+    await openConversation(quentin, rosa);
+    await write(quentin, 'Tu viens ?');
+    await openConversation(rosa, quentin);
+    await rosa.page.getByRole('button', { name: 'Autres actions pour Quentin' }).click();
+    await rosa.page.getByRole('menuitem', { name: 'Bloquer' }).click();
+    await rosa.page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click();
+    await seeText(rosa.page, 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.');
+    await expectGone(() => rosa.page.getByRole('textbox').count());
+
+    await quentin.page.getByRole('textbox').fill('Allô ?');
+    await quentin.page.getByRole('textbox').press('Enter');
+    await see(quentin.page.getByRole('status').getByText('Vous ne pouvez pas échanger avec cette personne.'));
+    await see(quentin.page.getByRole('button', { name: /Échec d’envoi/ }));
+    expect(await rosa.page.getByText('Allô ?').count()).toBe(0);
+
+    await rosa.page.getByRole('button', { name: 'Débloquer' }).click();
+    await see(rosa.page.getByRole('textbox'));
+    await quentin.page.getByRole('button', { name: /Échec d’envoi/ }).click();
+    await see(rosa.page.getByRole('log').getByText('Allô ?'));
+    await see(quentin.page.getByRole('textbox'));
+    await closeWithRefusals(quentin, { status: 403, call: 'sendMessage' });
+    await closeWithoutTrouble(rosa);
+  });
+
+  it('is not to be had with oneself or with nobody', async () => {
+    const sam = await join('Sam');
+    for (const uid of [sam.uid, 'personne', 'a'.repeat(400)]) {
+      await sam.page.goto(`/messages/${uid}`);
+      await seeText(sam.page, 'Conversation non trouvée');
+    }
+    await closeWithoutTrouble(sam);
+  });
+});
+
+async function report({ page }: Person, reason: string): Promise<void> {
+  await page.getByRole('radio', { name: reason }).check();
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await seeText(page, 'Signalement envoyé. Merci.');
+  await expectGone(() => page.getByRole('dialog').count());
+}

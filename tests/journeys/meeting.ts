@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { string } from 'yup';
+import type { Person } from './person.ts';
+
+/** The uid of somebody who is signed in, as their browser keeps it. */
+export async function uidOf({ page }: Person): Promise<string> {
+  const found: unknown = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
+    const user: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof user === 'object' && user !== null && 'uid' in user ? user.uid : null;
+  });
+  return string().required().validateSync(found);
+}
+
+/** A second tab of the same person, whose troubles count as theirs. */
+export async function openSecondTab({ context, page, troubles }: Person): Promise<Page> {
+  const tab = await context.newPage();
+  tab.setDefaultTimeout(20_000);
+  tab.on('pageerror', (error) => troubles.push(`uncaught in the second tab: ${error.message}`));
+  await tab.goto(page.url());
+  return tab;
+}
+
+/** That nothing went wrong but calls that the server was meant to refuse. */
+export async function closeWithRefusals(
+  person: Person,
+  ...refused: readonly { readonly status: number; readonly call: string }[]
+): Promise<void> {
+  const isExpected = (trouble: string) =>
+    refused.some(({ status, call }) => trouble.includes(String(status)) && trouble.includes(call));
+  expect(
+    person.troubles.filter((trouble) => !isExpected(trouble)),
+    `troubles of ${person.name}`,
+  ).toEqual([]);
+  await person.context.close();
+}
+
+/** Waits until nothing matches any more. */
+export async function expectGone(count: () => Promise<number>): Promise<void> {
+  await expect.poll(count, { timeout: 20_000 }).toBe(0);
+}

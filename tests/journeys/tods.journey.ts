@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithoutTrouble, openBrowser, type Person, see, seeText } from './person.ts';
+import { completeProfile, openTab, signUp } from './steps.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+interface Member extends Person {
+  readonly uid: string;
+}
+
+async function join(name: string, width = 1280): Promise<Member> {
+  const person = await openBrowser(browser, name, width);
+  await signUp(person);
+  await completeProfile(person, { age: 31, city: 'Annecy', sports: ['Natation'] });
+  return { ...person, uid: await uidOf(person) };
+}
+
+/** Sends a tod from the other one's profile; both then have its page open. */
+async function meet(sender: Member, recipient: Member): Promise<void> {
+  await sender.page.goto(`/profile/${recipient.uid}`);
+  await sender.page.getByRole('button', { name: `Envoyer un tod à ${recipient.name}` }).click();
+  await seeText(sender.page, 'Demande de Tod envoyée !');
+  await openOwnTod(sender, recipient);
+  await recipient.page.goto(new URL(sender.page.url()).pathname);
+  await seeText(recipient.page, 'En attente · reçue');
+}
+
+async function openOwnTod({ page }: Person, partner: Person): Promise<void> {
+  await page.goto('/matches?tab=pending');
+  await page.getByRole('link', { name: `Voir le tod avec ${partner.name}` }).click();
+  await see(page.getByRole('tab', { name: 'Détails', selected: true }));
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Presses a button that asks first, and confirms. */
+async function confirm(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expectGone(() => page.getByRole('dialog').count());
+}
+
+/** What the page of a tod says about where it stands. */
+async function seeStatus(page: Page, status: string): Promise<void> {
+  await see(page.getByRole('definition').filter({ hasText: status }));
+}
+
+describe('a tod between two people', () => {
+  it('takes every way there is, and both see each step without reloading', async () => {
+    const alix = await join('Alix');
+    const brune = await join('Brune', 360);
+
+    await meet(alix, brune);
+    await confirm(brune.page, 'Refuser');
+    await seeText(brune.page, 'Demande de tod rejetée');
+    await seeStatus(alix.page, 'Refusé');
+    await confirm(alix.page, 'Supprimer');
+    await alix.page.waitForURL(/\/matches$/);
+    await seeText(brune.page, 'Tod supprimé avec succès');
+    await seeText(brune.page, 'Demande de tod introuvable');
+
+    await meet(alix, brune);
+    await confirm(alix.page, 'Annuler la demande');
+    await seeText(alix.page, 'Demande de tod annulée');
+    await seeStatus(brune.page, 'Annulé');
+    await confirm(brune.page, 'Supprimer');
+    await seeText(alix.page, 'Demande de tod introuvable');
+
+    await meet(alix, brune);
+    await confirm(alix.page, 'Supprimer');
+    await seeText(brune.page, 'Demande de tod introuvable');
+
+    for (const [canceller, other] of [
+      [alix, brune],
+      [brune, alix],
+    ] as const) {
+      await meet(alix, brune);
+      await press(brune.page, 'Accepter');
+      await seeText(brune.page, 'Demande de tod acceptée');
+      await seeStatus(alix.page, 'Accepté');
+      await confirm(canceller.page, 'Annuler le tod');
+      await seeText(canceller.page, 'Tod annulé avec succès');
+      await seeStatus(other.page, 'Annulé');
+      await confirm(other.page, 'Supprimer');
+      await seeText(canceller.page, 'Demande de tod introuvable');
+    }
+
+    await alix.page.goto('/matches?tab=all');
+    await seeText(alix.page, 'Vous n’avez pas encore de tod.');
+    await closeWithoutTrouble(alix, brune);
+  });
+
+  it('is one tod when both send at the same moment, and ends in one state when both act at once', async () => {
+    const cyril = await join('Cyril');
+    const diane = await join('Diane');
+    await cyril.page.goto(`/profile/${diane.uid}`);
+    await diane.page.goto(`/profile/${cyril.uid}`);
+    const sendings = [
+      cyril.page.getByRole('button', { name: 'Envoyer un tod à Diane' }),
+      diane.page.getByRole('button', { name: 'Envoyer un tod à Cyril' }),
+    ];
+    for (const button of sendings) await see(button);
+    await Promise.all(sendings.map((button) => button.click()));
+    const outcome = /Demande de Tod envoyée\s!|Une demande de tod est déjà en attente avec cet utilisateur/;
+    await Promise.all([seeText(cyril.page, outcome), seeText(diane.page, outcome)]);
+    for (const { page } of [cyril, diane]) {
+      await page.goto('/matches?tab=all');
+      await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);
+    }
+
+    await openOwnTod(cyril, diane);
+    await openOwnTod(diane, cyril);
+    const isCyrils = (await cyril.page.getByText('En attente · envoyée').count()) > 0;
+    const [initiator, recipient] = isCyrils ? [cyril, diane] : [diane, cyril];
+    await press(initiator.page, 'Annuler la demande');
+    const cancel = initiator.page.getByRole('dialog').getByRole('button', { name: 'Annuler la demande' });
+    await see(cancel);
+    await Promise.all([press(recipient.page, 'Accepter'), cancel.click()]);
+    // Whichever came first: a request that is called off and a match that is called off are both cancelled.
+    await seeStatus(initiator.page, 'Annulé');
+    await seeStatus(recipient.page, 'Annulé');
+    for (const member of [cyril, diane]) {
+      await closeWithRefusals(
+        member,
+        { status: 409, call: 'sendTod' },
+        { status: 400, call: 'respondToTod' },
+        { status: 400, call: 'cancelTod' },
+      );
+    }
+  });
+
+  it('is the same in two tabs of one person', async () => {
+    const emma = await join('Emma');
+    const fabien = await join('Fabien');
+    await meet(emma, fabien);
+    const second = await openSecondTab(fabien);
+    await see(second.getByRole('button', { name: 'Accepter' }));
+    await press(fabien.page, 'Accepter');
+    await seeStatus(second, 'Accepté');
+    await expectGone(() => second.getByRole('button', { name: 'Accepter' }).count());
+
+    // The second tab asks while the first one does it: the second answer says what became of it.
+    await press(second, 'Annuler le tod');
+    await confirm(fabien.page, 'Annuler le tod');
+    await second.getByRole('dialog').getByRole('button', { name: 'Annuler le tod', exact: true }).click();
+    await seeText(second, /Impossible d’annuler le tod\. Ce tod est déjà refusé ou annulé\./);
+    await seeStatus(second, 'Annulé');
+    await confirm(second, 'Supprimer');
+    await seeText(fabien.page, 'Demande de tod introuvable');
+    await closeWithoutTrouble(emma);
+    await closeWithRefusals(fabien, { status: 400, call: 'cancelTod' });
+  });
+
+  it('is arranged, played and rated', async () => {
+    const gilles = await join('Gilles', 360);
+    const helene = await join('Helene');
+    await meet(gilles, helene);
+    await press(helene.page, 'Accepter');
+    await seeText(helene.page, 'Demande de tod acceptée');
+
+    await helene.page.getByRole('button', { name: 'Trouver des lieux' }).click();
+    await see(helene.page.getByRole('link', { name: /^Itinéraire vers/ }));
+    await helene.page
+      .getByRole('link', { name: /^Proposer ce créneau/ })
+      .first()
+      .click();
+    await helene.page.waitForURL(/\/messages\//);
+    await expect
+      .poll(() => helene.page.getByRole('textbox').inputValue(), { timeout: 20_000 })
+      .toMatch(/^Nous sommes libres tous les deux mardi \d+ \S+, de 18:30 à 21:00\. On joue/);
+    await helene.page.getByRole('textbox').press('Enter');
+    await see(helene.page.getByRole('log').getByText(/^Nous sommes libres/));
+
+    await openTab(gilles, 'Sessions');
+    await press(gilles.page, 'Ajouter une session');
+    await gilles.page.getByLabel('Notes').fill('Mille mètres');
+    await press(gilles.page, 'Enregistrer la session');
+    await seeText(gilles.page, 'Session sportive enregistrée avec succès');
+    await rate(gilles.page, 'Donner mon avis', 5, 'Très bonne nageuse');
+    await helene.page.goto(new URL(gilles.page.url()).pathname);
+    await openTab(helene, 'Sessions');
+    await rate(helene.page, 'Donner mon avis', 3, '');
+    await seeText(helene.page, 'Très bonne nageuse');
+    await rate(helene.page, 'Modifier mon avis', 4, 'Ponctuel');
+    await see(helene.page.getByRole('img', { name: '4 sur 5' }));
+    await seeText(gilles.page, 'Ponctuel');
+    await gilles.page.goto(`/profile/${helene.uid}`);
+    await seeText(gilles.page, /Note moyenne/);
+    await closeWithoutTrouble(gilles, helene);
+  });
+});
+
+async function rate(page: Page, button: string, stars: number, comment: string): Promise<void> {
+  await press(page, button);
+  const form = page.getByRole('form', { name: 'Avis' });
+  await form.getByRole('radio', { name: `${stars} étoiles` }).check({ force: true });
+  await form.getByLabel('Un mot (facultatif)').fill(comment);
+  await press(page, 'Enregistrer mon avis');
+  await expectGone(() => form.count());
+}
