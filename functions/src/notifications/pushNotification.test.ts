@@ -1,6 +1,6 @@
-import { notificationSchema, notificationSettingsSchema, parseDocument } from '@tod/model';
+import { notificationSchema, parseDocument } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { isWanted, planPush } from './pushNotification.ts';
+import { planPush } from './pushNotification.ts';
 
 const notification = (fields: object) => parseDocument(notificationSchema, { title: 'Titre', ...fields });
 
@@ -25,17 +25,5 @@ describe('planPush', () => {
   it('stays within what a push can carry', () => {
     const push = planPush('x', notification({ content: 'é'.repeat(1000) }));
     expect(Buffer.byteLength(JSON.stringify(push))).toBeLessThan(1000);
-  });
-});
-
-describe('isWanted', () => {
-  const settings = (fields: object) => parseDocument(notificationSettingsSchema, fields);
-  const [afternoon, night] = [new Date('2026-11-20T14:00:00Z'), new Date('2026-11-20T22:30:00Z')];
-
-  it('keeps to the switches and the quiet hours', () => {
-    expect(isWanted(settings({}), 'new_message', afternoon)).toBe(true);
-    expect(isWanted(settings({}), 'new_message', night)).toBe(false);
-    expect(isWanted(settings({ push: { new_message: false } }), 'new_message', afternoon)).toBe(false);
-    expect(isWanted(settings({ push: { new_message: false } }), 'system', afternoon)).toBe(true);
   });
 });

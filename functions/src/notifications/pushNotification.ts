@@ -1,10 +1,6 @@
 import {
-  conversationSchema,
   deviceSchema,
-  isQuiet,
   type NotificationFields,
-  type NotificationSettings,
-  type NotificationType,
   notificationSchema,
   notificationSettingsSchema,
   paths,
@@ -17,6 +13,7 @@ import { expiry } from '../platform/ledger.ts';
 import type { Push } from '../platform/push.ts';
 import type { Server } from '../platform/server.ts';
 import { isAlreadyThere } from '../platform/transaction.ts';
+import { announcementOf, isConversationAnnounced, isWanted } from './decidePush.ts';
 
 /** The most recently seen devices of one person that get a push. */
 const MAX_DEVICES = 20;
@@ -47,8 +44,9 @@ export async function pushNotification(server: Server, creation: NotificationCre
   const settings = await server.db.doc(paths.notificationSettings(uid)).get();
   const isSilent =
     !isWanted(parseFields(notificationSettingsSchema, settings.data()), notification.type, server.now()) ||
-    (await isConversationAnnounced(server, creation, notification));
-  if (!(await claimPush(server, uid, notificationId, isSilent)) || isSilent) return;
+    (await isConversationAnnounced(server, uid, notification));
+  const announcement = isSilent ? null : announcementOf(server, uid, notification);
+  if (!(await claimPush(server, uid, notificationId, announcement)) || isSilent) return;
 
   const push = planPush(notificationId, notification);
   const results = new Map<string, ReturnType<Server['sendPush']>>();
@@ -86,56 +84,22 @@ function urlOf({ type, data }: NotificationFields): string {
   return '/notifications';
 }
 
-/** Whether this type may be pushed to somebody at this moment. The notification stands in the list either way. */
-export function isWanted(settings: NotificationSettings, type: NotificationType, now: Date): boolean {
-  return settings.push[type] && !isQuiet(settings.quietHours, now);
-}
-
-/** How many unread messages of a conversation are looked at to find one that was pushed. */
-const MAX_UNREAD = 20;
-
 /**
- * Whether the devices show this conversation already: an earlier notification of it was pushed, is unread, and its messages
- * are, too. Whoever answered in the conversation itself is told about the next message again.
+ * Keeps that a notification was dealt with and, where it is pushed for a conversation, that it was.
+ * @returns false when this was kept before
  */
-async function isConversationAnnounced(
-  server: Server,
-  { uid, notificationId }: NotificationCreation,
-  { type, data, relatedId }: NotificationFields,
-): Promise<boolean> {
-  if (type !== 'new_message' || data.senderId === null || relatedId === null) return false;
-  const conversation = await server.db.doc(paths.conversation(relatedId)).get();
-  if ((readFields(conversationSchema, conversation)?.unread[uid] ?? 0) <= 1) return false;
-  const unread = await server.db
-    .collection(paths.notifications(uid))
-    .where('data.senderId', '==', data.senderId)
-    .where('type', '==', 'new_message')
-    .where('read', '==', false)
-    .limit(MAX_UNREAD)
-    .get();
-  const others = unread.docs.filter(({ id }) => id !== notificationId);
-  if (others.length === 0) return false;
-  const ledgers = await server.db.getAll(...others.map(({ id }) => pushLedger(server, uid, id)));
-  return ledgers.some((ledger) => ledger.get('isSilent') === false);
-}
-
-function pushLedger(server: Server, uid: string, notificationId: string): DocumentReference {
-  return server.db.doc(paths.delivery(`push-${uid}-${notificationId}`));
-}
-
 async function claimPush(
   server: Server,
   uid: string,
   notificationId: string,
-  isSilent: boolean,
+  announcement: DocumentReference | null,
 ): Promise<boolean> {
+  const kept = { callerId: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
+  const batch = server.db.batch();
+  batch.create(server.db.doc(paths.delivery(`push-${uid}-${notificationId}`)), kept);
+  if (announcement !== null) batch.set(announcement, { ...kept, notificationId });
   try {
-    await pushLedger(server, uid, notificationId).create({
-      callerId: uid,
-      isSilent,
-      createdAt: FieldValue.serverTimestamp(),
-      expiresAt: expiry(server),
-    });
+    await batch.commit();
     return true;
   } catch (error) {
     if (isAlreadyThere(error)) return false;
