@@ -173,18 +173,18 @@ function PlaceRow({ place }: { readonly place: Place }) {
           columnGap: 2,
         }}
       >
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {formatPlaceDistance(place.distanceKm)}
-      </Typography>
-      <Link
-        href={directionsToPlace(place)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={texts.directions(name)}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, fontWeight: 600 }}
-      >
-        {texts.directionsShort} <Icon name="external" size={16} />
-      </Link>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatPlaceDistance(place.distanceKm)}
+        </Typography>
+        <Link
+          href={directionsToPlace(place)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.directions(name)}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, fontWeight: 600 }}
+        >
+          {texts.directionsShort} <Icon name="external" size={16} />
+        </Link>
       </Stack>
     </Stack>
   );
