@@ -12,6 +12,15 @@ import type { Timestamp } from './values/value.ts';
 
 const MAX_AGE_SECONDS = 3600;
 
+/** What the databases of an engine share. */
+export interface DatabaseParts {
+  readonly clock: Clock;
+  /** A time since when it is known that nothing was stored yet. */
+  readonly emptySince: Timestamp;
+  readonly options: FirestoreOptions;
+  readonly nextTransactionId: () => Uint8Array;
+}
+
 /** One database of one project: its documents, its recent past, its transactions and who listens to it. */
 export class Database {
   readonly name: string;
@@ -22,13 +31,14 @@ export class Database {
   readonly listeners = new ListenerHub();
   readonly #log: ChangeLog;
 
-  constructor(name: string, clock: Clock, options: FirestoreOptions, nextTransactionId: () => Uint8Array) {
+  constructor(name: string, parts: DatabaseParts) {
+    const { clock, options, nextTransactionId } = parts;
     this.name = name;
     this.clock = clock;
     this.store = new DocumentStore(name);
     this.locks = new Locks(options.schedule);
     this.transactions = new Transactions(this.locks, options, nextTransactionId);
-    this.#log = new ChangeLog(clock.readTime(), () => this.transactions.oldestSnapshot());
+    this.#log = new ChangeLog(parts.emptySince, () => this.transactions.oldestSnapshot());
   }
 
   /** Makes changes visible, remembers them and tells the listeners. `time` comes from the clock's commit time. */

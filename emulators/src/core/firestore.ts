@@ -20,6 +20,7 @@ import { commit } from './writes/commit.ts';
 /** Builds an engine without documents. Databases come into being when they are first named. */
 export function createFirestore(options: FirestoreOptions): Firestore {
   const clock = new Clock(options.nowMicros);
+  const started = clock.readTime();
   const guard = new Guard(options.authorize);
   const nextTransactionId = createTransactionIds(options.nowMicros());
   const databases = new Map<string, Database>();
@@ -29,7 +30,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const existing = databases.get(name);
     if (existing !== undefined) return existing;
     checkDatabase(name);
-    const created = new Database(name, clock, options, nextTransactionId);
+    const created = new Database(name, { clock, emptySince: started, options, nextTransactionId });
     databases.set(name, created);
     return created;
   };

@@ -276,6 +276,15 @@ describe('read-only transactions', () => {
     expect(await commit(transaction)).toEqual({ writeResults: [] });
   });
 
+  it('reads a database as it was before its first document', async () => {
+    const { firestore, advance, commit } = createBench();
+    await advance(1000);
+    const { seconds, nanos } = await commit(set('c/1', {}));
+    const readTime = { seconds: seconds - 1, nanos };
+    const request = { parent: ROOT, query: query('c'), consistency: { kind: 'readTime', readTime } } as const;
+    expect((await firestore.runQuery(request, ADMIN)).documents).toEqual([]);
+  });
+
   it('begin at a time of the past when asked', async () => {
     const { bench, begin, readIn, commit } = await createScene();
     const { commitTime } = await commit(undefined, set('c/1', { n: 2n }));
