@@ -3,9 +3,9 @@ import type { Caller } from '../../core/commands.ts';
 import { StatusError } from '../../core/status.ts';
 import type { WireObject } from '../shared/protos.ts';
 import type { RpcOutlet, RpcStream } from '../shared/rpcStream.ts';
+import { STALLED, type StallWatch, watchForStall } from '../shared/stallWatch.ts';
 import { callerOfMetadata } from './decode.ts';
 import { grpcStatusOf } from './errors.ts';
-import { type StallWatch, watchForStall } from './stallWatch.ts';
 
 /** Serves a stream in both directions: who calls is decided once, when it opens. */
 export function serveStream(
@@ -40,7 +40,7 @@ function outletOf(call: ServerDuplexStream<unknown, WireObject>): { outlet: RpcO
   };
   const watch = watchForStall(
     () => call.writableLength,
-    () => end(new StatusError('RESOURCE_EXHAUSTED', 'The client has stopped reading this stream.')),
+    () => end(new StatusError('RESOURCE_EXHAUSTED', STALLED)),
   );
   return {
     watch,

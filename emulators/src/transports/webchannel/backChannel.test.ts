@@ -6,6 +6,7 @@ import { createBackChannel } from './backChannel.ts';
 /** The little of a response that a back channel uses; `written` is what it got. */
 class FakeResponse extends EventEmitter {
   written = '';
+  writableNeedDrain = false;
   writableEnded = false;
 
   write(text: string): void {
@@ -96,5 +97,42 @@ describe('createBackChannel()', () => {
     const large = JSON.stringify('x'.repeat(200_000));
     for (let index = 0; index < 5; index += 1) channel.push(large);
     expect(attach(channel, true).written.match(/\d+\n\[\[/g)).toHaveLength(3);
+  });
+
+  it('sends a client that reads slowly no more than it takes', async () => {
+    const channel = createBackChannel(() => {});
+    const response = attach(channel, false);
+    response.writableNeedDrain = true;
+    channel.push('1');
+    channel.push('2');
+    await Promise.resolve();
+    expect(response.written).not.toContain('[2,[1]]');
+    expect(channel.countWaiting()).toBe(2);
+    response.writableNeedDrain = false;
+    response.emit('drain');
+    expect(response.written).toContain('[[2,[1]],[3,[2]]]');
+    expect(channel.countWaiting()).toBe(0);
+  });
+
+  it('asks for an acknowledgement after much, so that little has to be kept', () => {
+    const channel = createBackChannel(() => {});
+    for (let index = 0; index < 50; index += 1) channel.push(JSON.stringify('x'.repeat(200_000)));
+    const response = attach(channel, false);
+    expect(response.writableEnded).toBe(true);
+    const sent = Number(/.*\[(\d+),\["x/s.exec(response.written)?.[1]);
+    channel.acknowledge(sent);
+    expect(channel.state().outstanding).toBeLessThan(2_000_000);
+    expect(attach(channel, false).written).toContain(`[${sent + 1},["x`);
+  });
+
+  it('drops what nobody took when the client is given up', () => {
+    const channel = createBackChannel(() => {});
+    channel.push('1');
+    channel.push('2');
+    attach(channel, true);
+    channel.push('3');
+    channel.giveUp('"over"');
+    channel.acknowledge(2);
+    expect(attach(channel, true).written).toBe('14\n[[3,["over"]]]');
   });
 });

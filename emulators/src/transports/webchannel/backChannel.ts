@@ -7,6 +7,12 @@ const LIFETIME_MILLISECONDS = 60_000;
 /** Payloads are bundled up to about this many characters, so that a client can begin before all is sent. */
 const CHUNK_CHARACTERS = 262_144;
 
+/**
+ * A response is ended once it has carried so much: only with its next request the client says what it has, and until
+ * then everything is kept.
+ */
+const RESPONSE_CHARACTERS = 8 * 1024 * 1024;
+
 const NOOP = '"noop"';
 
 /** The server-to-client half of a session: numbered payloads, kept until acknowledged, over one response at a time. */
@@ -20,6 +26,10 @@ export interface BackChannel {
   isAttached(): boolean;
   /** The number of the last payload, and how many characters are not acknowledged. */
   state(): { readonly lastId: number; readonly outstanding: number };
+  /** How many payloads no response has taken yet. */
+  countWaiting(): number;
+  /** Drops what no response has taken yet, and says this in its place. */
+  giveUp(payload: string): void;
   /** Ends the response. */
   close(): void;
 }
@@ -28,6 +38,8 @@ export interface BackChannel {
 export function createBackChannel(onDetach: () => void): BackChannel {
   let queue: OutgoingArray[] = [];
   let lastId = 0;
+  /** The last payload that any response was given: its number is used up. */
+  let lastSentId = 0;
   let current: Carrier | undefined;
   let flushing = false;
 
@@ -46,20 +58,26 @@ export function createBackChannel(onDetach: () => void): BackChannel {
   const flush = (): void => {
     if (current === undefined) return;
     const carrier = current;
-    let bundle: OutgoingArray[] = [];
+    // A client that reads slowly is sent no more than it takes; the rest waits here.
+    const isFull = (): boolean => carrier.sentCharacters > RESPONSE_CHARACTERS;
+    while (carrier.sentId < lastId && !isFull() && !carrier.response.writableNeedDrain) send(carrier);
+    if (isFull() || (carrier.longPoll && carrier.sentId > carrier.firstId)) detach(carrier);
+  };
+
+  /** Sends one chunk of what is next. */
+  const send = (carrier: Carrier): void => {
+    const bundle: OutgoingArray[] = [];
     let characters = 0;
-    for (const array of queue) {
-      if (array.id <= carrier.sentId) continue;
-      carrier.sentId = array.id;
+    for (let index = queue.length - (lastId - carrier.sentId); index < queue.length; index += 1) {
+      const array = queue[index];
+      if (array === undefined || characters >= CHUNK_CHARACTERS) break;
       bundle.push(array);
       characters += array.payload.length;
-      if (characters < CHUNK_CHARACTERS) continue;
-      carrier.response.write(encodeArrays(bundle));
-      bundle = [];
-      characters = 0;
     }
-    if (bundle.length > 0) carrier.response.write(encodeArrays(bundle));
-    if (carrier.longPoll && carrier.sentId > carrier.firstId) detach(carrier);
+    carrier.sentId += bundle.length;
+    lastSentId = Math.max(lastSentId, carrier.sentId);
+    carrier.sentCharacters += characters;
+    carrier.response.write(encodeArrays(bundle));
   };
 
   const detach = (carrier: Carrier): void => {
@@ -80,11 +98,20 @@ export function createBackChannel(onDetach: () => void): BackChannel {
       flush();
       detach(carrier);
     }, LIFETIME_MILLISECONDS);
-    const carrier: Carrier = { response, longPoll, firstId, sentId: firstId, keepAlive, lifetime };
+    const carrier: Carrier = {
+      response,
+      longPoll,
+      firstId,
+      sentId: firstId,
+      sentCharacters: 0,
+      keepAlive,
+      lifetime,
+    };
     current = carrier;
     if (earlier !== undefined) detach(earlier);
     response.on('close', () => detach(carrier));
     response.on('error', () => detach(carrier));
+    response.on('drain', flush);
     // A streaming client decides by the first bytes whether a proxy holds them back: they must come at once.
     if (!longPoll) push(NOOP);
     flush();
@@ -98,7 +125,13 @@ export function createBackChannel(onDetach: () => void): BackChannel {
       queue = kept === -1 ? [] : queue.slice(kept);
     },
     isAttached: () => current !== undefined,
+    countWaiting: () => lastId - (current?.sentId ?? lastSentId),
     state: () => ({ lastId, outstanding: queue.reduce((sum, { payload }) => sum + payload.length, 0) }),
+    giveUp(payload) {
+      queue = queue.filter(({ id }) => id <= lastSentId);
+      lastId = lastSentId;
+      push(payload);
+    },
     close() {
       queue = [];
       if (current !== undefined) detach(current);
@@ -113,6 +146,7 @@ interface Carrier {
   /** What the client already had when the response began. */
   readonly firstId: number;
   sentId: number;
+  sentCharacters: number;
   readonly keepAlive: NodeJS.Timeout;
   readonly lifetime: NodeJS.Timeout;
 }

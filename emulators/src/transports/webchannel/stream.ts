@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller, Firestore } from '../../core/commands.ts';
-import { toStatusError } from '../../core/status.ts';
+import { StatusError, toStatusError } from '../../core/status.ts';
 import { callerOf } from '../shared/caller.ts';
 import { LISTEN_REQUEST, LISTEN_RESPONSE, openListenStream } from '../shared/listenStream.ts';
 import { parseJson } from '../shared/parseJson.ts';
 import type { MessageType } from '../shared/protos.ts';
 import { readJson } from '../shared/readJson.ts';
 import type { RpcOutlet, RpcStream } from '../shared/rpcStream.ts';
+import { STALLED, watchForStall } from '../shared/stallWatch.ts';
 import { writeJson } from '../shared/writeJson.ts';
 import { openWriteStream, WRITE_REQUEST, WRITE_RESPONSE } from '../shared/writeStream.ts';
 import { type BackChannel, createBackChannel } from './backChannel.ts';
@@ -53,8 +54,15 @@ export function openChannelSession(
     if (!closed) expiry = setTimeout(close, EXPIRY_MILLISECONDS);
   });
 
+  const watch = watchForStall(backChannel.countWaiting, () => {
+    rpc?.close();
+    backChannel.giveUp(errorPayload(new StatusError('RESOURCE_EXHAUSTED', STALLED)));
+  });
   const rpc = openRpc(firestore, stream, authorization, {
-    send: (message) => backChannel.push(JSON.stringify(writeJson(stream.response, message))),
+    send: (message) => {
+      backChannel.push(JSON.stringify(writeJson(stream.response, message)));
+      watch.sent();
+    },
     end: (error) => backChannel.push(error === undefined ? '"close"' : errorPayload(error)),
   });
 
@@ -62,6 +70,7 @@ export function openChannelSession(
     if (closed) return;
     closed = true;
     clearTimeout(expiry);
+    watch.stop();
     rpc?.close();
     backChannel.close();
     onClosed();

@@ -2,6 +2,9 @@
 const STALL_MILLISECONDS = 30_000;
 const MOST_WAITING = 256;
 
+/** What a client is told, as RESOURCE_EXHAUSTED, that is given up. */
+export const STALLED = 'The client has stopped reading this stream.';
+
 /** Notices when the other side has stopped reading, so that what waits for it cannot grow without bound. */
 export interface StallWatch {
   /** To be called with every message sent. */
