@@ -57,17 +57,21 @@ export type NotificationSettings = InferType<typeof notificationSettingsSchema>;
 /** Whether a moment lies in somebody's quiet hours, by the clock of Europe/Paris. Equal times are no hours at all. */
 export function isQuiet(hours: QuietHours, moment: Date): boolean {
   if (!hours.enabled) return false;
-  const time = PARIS_TIME.format(moment);
+  const time = parisTime(moment);
   const { start, end } = hours;
   return start <= end ? start <= time && time < end : start <= time || time < end;
 }
 
-const PARIS_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** `HH:mm` on the clocks of Paris. */
+function parisTime(moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return parts.format(moment);
+}
 
 /** `users/{uid}/devices/{id}`: where a push may go. */
 export const deviceSchema = object({
