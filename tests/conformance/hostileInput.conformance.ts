@@ -99,7 +99,9 @@ describe('hostile input', () => {
     ['GET', `${DOCUMENTS}/a/b%2Fc`, 400],
     ['GET', `${DOCUMENTS}/a//b`, 400],
     ['GET', `${DOCUMENTS}/a/__b__`, 400],
-    ['GET', `${DOCUMENTS}/a/b?frobnicate=1`, 400],
+    ['GET', `${DOCUMENTS}/a/b?frobnicate=1`, 404],
+    ['GET', `${DOCUMENTS}/a/b?mask.frobnicate=1`, 404],
+    ['GET', `${DOCUMENTS}/a/b?readTime=yesterday`, 400],
     ['PATCH', `${DOCUMENTS}/a`, 400],
     ['PUT', `${DOCUMENTS}/a/b`, 404],
     ['POST', `${DOCUMENTS}:listen`, 501],
@@ -128,6 +130,33 @@ describe('hostile input', () => {
       expect((await send('POST', `${CHANNEL}?VER=8&RID=1`, body))[0]).toBe(400);
     },
   );
+
+  it('answers 400 WebChannel forms without sense, and keeps those who make sense apart', async () => {
+    for (let seed = 0; seed < 400; seed += 1) {
+      const [stream, body] = [seed % 2 === 0 ? 'Listen' : 'Write', hostileForm(seed)];
+      const path = `/google.firestore.v1.Firestore/${stream}/channel?VER=8&RID=${seed}`;
+      const [status, text] = await send('POST', path, body);
+      expect([200, 400], body).toContain(status);
+      const session = /"c","([\w-]+)"/.exec(text)?.[1];
+      if (session !== undefined) {
+        expect((await send('POST', `${path}&SID=${session}`, hostileForm(seed + 1)))[0]).toBeLessThan(500);
+        await send('POST', `${path}&SID=${session}&TYPE=terminate`);
+      }
+    }
+  });
+
+  it('answers 400 REST requests whose body is nearly right', async () => {
+    const verbs = ['commit', 'batchGet', 'runQuery', 'runAggregationQuery', 'batchWrite', 'beginTransaction'];
+    for (let seed = 0; seed < 400; seed += 1) {
+      const [status, text] = await send(
+        'POST',
+        `${DOCUMENTS}:${verbs[seed % verbs.length]}`,
+        hostileJson(seed),
+      );
+      expect(status, text).toBeLessThan(500);
+      expect(() => JSON.parse(text)).not.toThrow();
+    }
+  });
 
   it.each(['Commit', 'RunQuery', 'Listen', 'Write'])(
     'says what is wrong with a %s that is none',
@@ -163,4 +192,76 @@ describe('hostile input', () => {
 function nested(before: string, after: string, levels: number): string {
   const value = `${before.repeat(levels)}${after.repeat(levels)}`;
   return `{"writes":[{"update":{"name":"n","fields":{"a":${value}}}}]}`;
+}
+
+const DATABASE = 'projects/demo-hostile/databases/(default)';
+
+/** Messages that the service knows, from which hostile ones are made. */
+const WELL_FORMED = [
+  { database: DATABASE, addTarget: { targetId: 2, documents: { documents: [`${DATABASE}/documents/a/b`] } } },
+  {
+    database: DATABASE,
+    addTarget: {
+      targetId: 4,
+      query: {
+        parent: `${DATABASE}/documents`,
+        structuredQuery: { from: [{ collectionId: 'a' }], limit: 3 },
+      },
+    },
+  },
+  { database: DATABASE, removeTarget: 2 },
+  { database: DATABASE },
+  {
+    streamToken: 'MA==',
+    writes: [
+      {
+        update: { name: `${DATABASE}/documents/a/b`, fields: { n: { integerValue: '1' } } },
+        updateMask: { fieldPaths: ['n'] },
+        updateTransforms: [{ fieldPath: 't', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { exists: true },
+      },
+    ],
+  },
+  { documents: [`${DATABASE}/documents/a/b`], newTransaction: { readOnly: {} } },
+  {
+    structuredQuery: {
+      from: [{ collectionId: 'a', allDescendants: true }],
+      where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'IN', value: { arrayValue: { values: [] } } } },
+      orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
+      startAt: { values: [{ nullValue: null }], before: true },
+    },
+  },
+  { structuredAggregationQuery: { structuredQuery: {}, aggregations: [{ alias: 'x', count: {} }] } },
+] as const;
+
+/** A known message with some places changed, always the same for one seed. */
+function hostileJson(seed: number): string {
+  const bytes = pseudoRandomBytes(seed, 12);
+  const text = JSON.stringify(WELL_FORMED[(bytes[0] ?? 0) % WELL_FORMED.length]);
+  const at = (bytes.readUInt16BE(1) * text.length) >> 16;
+  const end = at + ((bytes[3] ?? 0) % 9);
+  const junk = ['', '{', '"', 'null', '-1', '[]', '1e400', '\\ud800', '{"a":{}}', '"x":1,'];
+  const mutated = text.slice(0, at) + (junk[(bytes[4] ?? 0) % junk.length] ?? '') + text.slice(end);
+  // Half of them stay JSON: a value is exchanged, not some characters.
+  if ((bytes[5] ?? 0) % 2 === 0) return mutated;
+  let skip = (bytes[6] ?? 0) % 8;
+  return text.replaceAll(/"[^"]*"(?=[,}\]])|\b(?:true|false|null|\d+)\b/g, (value) => {
+    skip -= 1;
+    return skip === 0
+      ? (['null', '-1', '[]', '{}', '"\\u0000"', '1e40'][(bytes[7] ?? 0) % 6] ?? value)
+      : value;
+  });
+}
+
+function hostileForm(seed: number): string {
+  const bytes = pseudoRandomBytes(seed + 7, 4);
+  const count = ['1', '2', '0', '-1', '1.5', '', '999999999'][(bytes[0] ?? 0) % 7];
+  const offset = ['0', '1', '5', '-3', 'NaN'][(bytes[1] ?? 0) % 5];
+  const form = new URLSearchParams({ count: count ?? '', ofs: offset ?? '' });
+  if ((bytes[2] ?? 0) % 5 > 0)
+    form.set('headers', 'Authorization:Bearer owner\r\nContent-Type:text/plain\r\n');
+  form.set('req0___data__', hostileJson(seed));
+  form.set('req1___data__', hostileJson(seed + 1_000));
+  const text = form.toString();
+  return (bytes[3] ?? 0) % 4 === 0 ? text.slice(0, text.length >> 1) : text;
 }

@@ -15,6 +15,7 @@ import { createWebChannelServer } from '../transports/webchannel/server.ts';
 import { createTriggerRegistry } from '../triggers/registry.ts';
 import { FIRESTORE_HELP, type FirestoreFlags, parseFirestoreFlags } from './firestoreFlags.ts';
 import { releaseMemoryWhenIdle } from './releaseMemory.ts';
+import { reportDenials } from './reportDenials.ts';
 
 const VERSION = '1.0.0';
 
@@ -29,7 +30,11 @@ export async function runFirestore(parameters: readonly string[]): Promise<void>
 
 async function serve(flags: FirestoreFlags): Promise<void> {
   const rules = createRulesStore();
-  const firestore = createFirestore({ authorize: rules.authorize, nowMicros, schedule });
+  const firestore = createFirestore({
+    authorize: reportDenials(rules.authorize, console.log),
+    nowMicros,
+    schedule,
+  });
 
   if (flags.rules !== undefined) loadRules(rules, flags.rules);
   const database = `projects/${flags.project}/databases/(default)`;
@@ -47,6 +52,7 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
+      console.log('Stopping.');
       triggers.close();
       webChannel.close();
       grpc.close();

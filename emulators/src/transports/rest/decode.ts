@@ -36,21 +36,6 @@ const VERBS: { readonly [verb: string]: { readonly operation: string; readonly n
   runQuery: { operation: 'RunQuery', nested: true },
 };
 
-/** Parameters that any Google API takes and that ask nothing of Firestore. */
-const SYSTEM_PARAMETERS = new Set([
-  'access_token',
-  'alt',
-  'callback',
-  'fields',
-  'key',
-  'oauth_token',
-  'prettyPrint',
-  'quotaUser',
-  'uploadType',
-  'upload_protocol',
-  'userIp',
-]);
-
 /**
  * Reads the call out of an HTTP request; undefined when there is nothing at that path.
  * Throws StatusError for a body or parameters that do not fit.
@@ -147,34 +132,28 @@ function decodeSegment(segment: string): string {
   return decoded;
 }
 
-/** Query parameters by field path (`mask.fieldPaths=a`) as the JSON message they stand for. */
+/**
+ * Query parameters by field path (`mask.fieldPaths=a`) as the JSON message they stand for. Those that the message does
+ * not have are ignored, as in the official emulator.
+ */
 function readParameters(type: protobuf.Type, parameters: URLSearchParams): JsonObject {
   const json: JsonObject = {};
   for (const [key, value] of parameters) {
-    if (SYSTEM_PARAMETERS.has(key) || key.startsWith('$')) continue;
-    setParameter(type, json, key.split('.'), value, key);
+    setParameter(type, json, key.split('.'), value);
   }
   return json;
 }
 
-function setParameter(
-  type: protobuf.Type,
-  json: JsonObject,
-  path: readonly string[],
-  value: string,
-  key: string,
-): void {
+function setParameter(type: protobuf.Type, json: JsonObject, path: readonly string[], value: string): void {
   const [first = '', ...rest] = path;
   const field = type.fields[first.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
-  if (field === undefined) throw new StatusError('INVALID_ARGUMENT', `Unknown query parameter "${key}".`);
+  if (field === undefined) return;
   field.resolve();
   if (rest.length > 0) {
-    if (!(field.resolvedType instanceof protobuf.Type)) {
-      throw new StatusError('INVALID_ARGUMENT', `Unknown query parameter "${key}".`);
-    }
+    if (!(field.resolvedType instanceof protobuf.Type)) return;
     const inner: JsonObject = asObject(json[field.name] ?? {});
     json[field.name] = inner;
-    setParameter(field.resolvedType, inner, rest, value, key);
+    setParameter(field.resolvedType, inner, rest, value);
     return;
   }
   const scalar = field.type === 'bool' && /^(true|false)$/.test(value) ? value === 'true' : value;

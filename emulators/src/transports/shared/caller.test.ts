@@ -33,6 +33,6 @@ describe('callerOf()', () => {
   );
 
   it('refuses other schemes', () => {
-    expect(() => callerOf('Basic YTpi')).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
+    expect(() => callerOf('Basic YTpi')).toThrow(expect.objectContaining({ code: 'UNKNOWN' }));
   });
 });

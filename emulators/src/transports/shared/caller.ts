@@ -13,7 +13,8 @@ export function callerOf(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization.trim() === '') return ANONYMOUS;
   const token = /^bearer\s+(\S+)$/i.exec(authorization.trim())?.[1];
   if (token === undefined) {
-    throw new StatusError('UNAUTHENTICATED', 'The authorization header must be "Bearer <token>".');
+    // UNKNOWN, as the official emulator answers: a client takes it for a passing fault.
+    throw new StatusError('UNKNOWN', 'The authorization header must be "Bearer <token>".');
   }
   if (token.toLowerCase() === 'owner' || token.startsWith('ya29.')) return ADMIN;
   const claims = readClaims(token);
