@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMail } from './mail.ts';
-import { collectionMailOf, MailboxError, type SentMail } from './mailbox.ts';
+import { authMailOf, collectionMailOf, MailboxError, type SentMail } from './mailbox.ts';
 
 const mail: SentMail = {
   source: 'auth',
@@ -41,6 +41,24 @@ describe('/mail', () => {
     }, path);
     expect(answer?.status).toBe(502);
     expect(answer?.body).toContain('The Auth emulator does not answer.');
+  });
+});
+
+describe('authMailOf', () => {
+  const link = 'http://127.0.0.1:4601/emulator/action?mode=resetPassword&oobCode=abc';
+
+  it('leads to the page of the app that asks for the new password', () => {
+    const oobLink = `${link}&continueUrl=${encodeURIComponent('http://127.0.0.1:4600/auth')}`;
+    const sent = authMailOf({ requestType: 'PASSWORD_RESET', email: 'a@x.fr', oobCode: 'abc', oobLink });
+    const url = new URL(sent.link ?? '');
+    expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:4600/auth/reset-password');
+    expect(url.searchParams.get('oobCode')).toBe('abc');
+  });
+
+  it('keeps the link of the emulator where no app is named, and for other mails', () => {
+    expect(authMailOf({ requestType: 'PASSWORD_RESET', oobLink: link }).link).toBe(link);
+    const verify = `${link}&continueUrl=${encodeURIComponent('http://127.0.0.1:4600/auth')}`;
+    expect(authMailOf({ requestType: 'VERIFY_EMAIL', oobLink: verify }).link).toBe(verify);
   });
 });
 

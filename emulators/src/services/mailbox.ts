@@ -97,7 +97,8 @@ async function ask(address: string, emulator: string): Promise<JsonRecord> {
   }
 }
 
-function authMailOf(code: JsonRecord): SentMail {
+/** A one-time code as the Auth emulator lists it. */
+export function authMailOf(code: JsonRecord): SentMail {
   const requestType = textOf(code.requestType);
   const known = Object.hasOwn(AUTH_MAILS, requestType) ? AUTH_MAILS[requestType] : undefined;
   const newEmail = textOf(code.newEmail);
@@ -107,9 +108,21 @@ function authMailOf(code: JsonRecord): SentMail {
     to: requestType === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== '' ? newEmail : textOf(code.email),
     subject: known?.subject ?? requestType,
     text: known?.text ?? '',
-    link: textOf(code.oobLink) || null,
+    link: linkOf(requestType, textOf(code.oobLink)),
     sentAt: null,
   };
+}
+
+/**
+ * The emulator has no page for a new password. Its link leads to the app's own page instead, as the mails of a real
+ * project do whose action address is set to it.
+ */
+function linkOf(requestType: string, link: string): string | null {
+  if (link === '') return null;
+  const parameters = URL.parse(link)?.searchParams;
+  const app = URL.parse(parameters?.get('continueUrl') ?? '');
+  if (requestType !== 'PASSWORD_RESET' || parameters === undefined || app === null) return link;
+  return `${app.origin}/auth/reset-password?${parameters}`;
 }
 
 /** A document of the shape that the Trigger Email extension sends, in Firestore's JSON. */

@@ -2,6 +2,9 @@
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
+  authCallback: () => '/auth/callback',
+  /** `code` is the one-time code of the link in the mail. */
+  resetPassword: (code: string) => `/auth/reset-password?oobCode=${encodeURIComponent(code)}`,
   signupConfirmation: () => '/signup-confirmation',
   profile: (uid?: string) => (uid === undefined ? '/profile' : `/profile/${encodeURIComponent(uid)}`),
   sports: () => '/sports',
@@ -24,6 +27,10 @@ export const paths = {
 export const patterns = {
   home: '/',
   auth: '/auth',
+  authCallback: '/auth/callback',
+  resetPassword: '/auth/reset-password',
+  /** Where every link of an account mail may lead; `mode` says which. */
+  authAction: '/auth/action',
   signupConfirmation: '/signup-confirmation',
   /** Older address of the same page. */
   authConfirmation: '/auth/confirmation',

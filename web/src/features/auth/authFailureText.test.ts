@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authFailureText } from './authFailureText.ts';
+import { authFailureText, providerFailureText } from './authFailureText.ts';
 
 describe('authFailureText', () => {
   it('says the same for an unknown address and a wrong password', () => {
@@ -14,5 +14,22 @@ describe('authFailureText', () => {
       'Erreur lors de la connexion',
     );
     expect(authFailureText(undefined, 'Erreur lors de l’inscription')).toBe('Erreur lors de l’inscription');
+  });
+});
+
+describe('providerFailureText', () => {
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
+    'says nothing when the person changed their mind (%s)',
+    (code) => {
+      expect(providerFailureText(code, 'x')).toBeUndefined();
+    },
+  );
+
+  it('tells an address that signs in another way from a plain failure', () => {
+    const otherwise = 'Erreur lors de la connexion avec Google';
+    const said = providerFailureText('auth/account-exists-with-different-credential', otherwise);
+    expect(said).toMatch(/déjà un compte/);
+    expect(providerFailureText('auth/internal-error', otherwise)).toBe(otherwise);
+    expect(providerFailureText('auth/invalid-credential', otherwise)).toBe(otherwise);
   });
 });

@@ -27,3 +27,26 @@ export function authFailureText(code: string | undefined, otherwise: string): st
       return otherwise;
   }
 }
+
+/**
+ * What a failed sign-in with a provider says to the person; undefined when they closed the provider's window or opened
+ * another one, which is no failure.
+ */
+export function providerFailureText(code: string | undefined, otherwise: string): string | undefined {
+  switch (code) {
+    case 'auth/popup-closed-by-user':
+    case 'auth/cancelled-popup-request':
+    case 'auth/user-cancelled':
+    case 'auth/redirect-cancelled-by-user':
+      return undefined;
+    case 'auth/popup-blocked':
+      return texts.providers.blocked;
+    case 'auth/account-exists-with-different-credential':
+    case 'auth/email-already-in-use':
+      return texts.providers.otherWay;
+    case 'auth/invalid-credential':
+      return otherwise;
+    default:
+      return authFailureText(code, otherwise);
+  }
+}

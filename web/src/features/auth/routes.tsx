@@ -7,6 +7,18 @@ const confirmation = async () => ({
 
 export const routes: RouteObject[] = [
   { path: patterns.auth, lazy: async () => ({ Component: (await import('./pages/AuthPage.tsx')).AuthPage }) },
+  {
+    path: patterns.authCallback,
+    lazy: async () => ({ Component: (await import('./pages/AuthCallbackPage.tsx')).AuthCallbackPage }),
+  },
+  {
+    path: patterns.resetPassword,
+    lazy: async () => ({ Component: (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: patterns.authAction,
+    lazy: async () => ({ Component: (await import('./pages/MailLinkPage.tsx')).MailLinkPage }),
+  },
   { path: patterns.signupConfirmation, lazy: confirmation },
   { path: patterns.authConfirmation, lazy: confirmation },
 ];

@@ -16,6 +16,8 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import { paths } from '../paths.ts';
+import { ADDRESS_PARAMETER, type AddressChange } from '../session/addressChange.ts';
 import { type Session, VISITOR_SESSION } from '../session/SessionContext.tsx';
 import { getFirebaseApp } from './app.ts';
 import { firebaseSettings, SUITE } from './settings.ts';
@@ -25,7 +27,7 @@ const SIGN_UP_APP = 'sign-up';
 let auth: Auth | undefined;
 
 /** Auth with its session in local storage (IndexedDB where that is forbidden), made on first use. */
-function getAuth(): Auth {
+export function getAuth(): Auth {
   auth ??= makeAuth(getFirebaseApp(), [browserLocalPersistence, indexedDBLocalPersistence]);
   return auth;
 }
@@ -77,7 +79,7 @@ export async function signUp(email: string, password: string, displayName: strin
     );
     const [, mail] = await Promise.allSettled([
       updateProfile(user, { displayName }),
-      sendEmailVerification(user, backToSignIn()),
+      sendEmailVerification(user, backToSignIn('verified')),
     ]);
     return mail.status === 'fulfilled';
   } catch (error) {
@@ -108,9 +110,10 @@ export function authCodeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : undefined;
 }
 
-/** Where the links in mails lead to afterwards. */
-function backToSignIn(): { url: string } {
-  return { url: `${location.origin}/auth` };
+/** Where a link in a mail leads to afterwards: the sign-in page, which says what has happened to the address. */
+export function backToSignIn(happened?: AddressChange): { url: string } {
+  const page = `${location.origin}${paths.auth()}`;
+  return { url: happened === undefined ? page : `${page}?${ADDRESS_PARAMETER}=${happened}` };
 }
 
 async function sessionOf(user: User): Promise<Session> {

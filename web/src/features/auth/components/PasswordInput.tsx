@@ -6,6 +6,8 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 interface PasswordInputProps {
+  /** « Mot de passe » unless said otherwise. */
+  readonly label?: string;
   readonly value: string;
   readonly onChange: OutlinedInputProps['onChange'];
   readonly autoComplete: 'current-password' | 'new-password';
@@ -14,11 +16,18 @@ interface PasswordInputProps {
 }
 
 /** A password field that can show what is typed. */
-export function PasswordInput({ value, onChange, autoComplete, error, help }: PasswordInputProps) {
+export function PasswordInput({
+  label = texts.password,
+  value,
+  onChange,
+  autoComplete,
+  error,
+  help,
+}: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextInput
-      label={texts.password}
+      label={label}
       name="password"
       type={isShown ? 'text' : 'password'}
       value={value}

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { addressChangeIn } from '../../../shared/session/addressChange.ts';
 import { originIn } from '../../../shared/session/origin.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Mark } from '../../../shared/ui/Mark.tsx';
 import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { ProviderButtons } from '../components/ProviderButtons.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
 import { useSignIn } from '../hooks/useSignIn.ts';
@@ -55,12 +57,14 @@ export function AuthPage() {
           {texts.tagline}
         </Box>
       </Box>
+      <AddressNotice />
       <AlreadySignedIn onContinue={() => void navigate(origin)} />
       <Box sx={CARD}>
         <TabBar label={texts.modes} tabs={TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
         <TabPanel id={PANEL_ID} label={tab === 'signIn' ? texts.signIn : texts.signUp}>
           {tab === 'signIn' ? <SignInForm signIn={signIn} /> : <SignUpForm />}
         </TabPanel>
+        <ProviderButtons origin={origin} />
       </Box>
       {DemoButtons === null ? null : (
         <Suspense>
@@ -68,6 +72,18 @@ export function AuthPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** After following a link from a mail. */
+function AddressNotice() {
+  const [parameters] = useSearchParams();
+  const change = addressChangeIn(parameters);
+  if (change === undefined) return null;
+  return (
+    <Box role="status" sx={ALREADY}>
+      {texts.address[change]}
+    </Box>
   );
 }
 

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isPasswordAccepted } from '@tod/model';
+import { useFormik } from 'formik';
+import { useSearchParams } from 'react-router-dom';
+import { toastError } from '../../../shared/toast.ts';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { BadLink } from '../components/BadLink.tsx';
+import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
+import { PasswordInput } from '../components/PasswordInput.tsx';
+import { useNewPassword } from '../hooks/useNewPassword.ts';
+import { useResetCode } from '../hooks/useResetCode.ts';
+import { CODE_PARAMETER } from '../linkParameters.ts';
+import { texts } from '../texts.ts';
+
+/** Where the link of a reset mail leads: a new password for its address. */
+export function ResetPasswordPage() {
+  const [parameters] = useSearchParams();
+  const code = parameters.get(CODE_PARAMETER) ?? '';
+  const { state, retry, fail } = useResetCode(code);
+  const newPassword = useNewPassword(code, fail);
+  return (
+    <Page title={texts.newPassword.title} maxWidth={520}>
+      {state.status === 'checking' ? (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {texts.newPassword.checking}
+        </Box>
+      ) : null}
+      {state.status === 'bad' ? <BadLink failure={state.failure} onRetry={retry} /> : null}
+      {state.status === 'ready' ? (
+        <NewPasswordForm email={state.email} isBusy={newPassword.isBusy} onSave={newPassword.run} />
+      ) : null}
+    </Page>
+  );
+}
+
+interface NewPasswordFormProps {
+  readonly email: string;
+  readonly isBusy: boolean;
+  readonly onSave: (password: string) => Promise<void>;
+}
+
+function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
+  const form = useFormik({
+    initialValues: { password: '' },
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: ({ password }) => (isPasswordAccepted(password) ? {} : { password: texts.weakPassword }),
+    onSubmit: ({ password }) => onSave(password),
+  });
+
+  async function submit() {
+    if ((await form.validateForm()).password !== undefined) toastError(texts.weakPassword);
+    await form.submitForm();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      sx={FORM}
+    >
+      <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {texts.newPassword.forWhom} <strong>{email}</strong>.
+      </Box>
+      {/* Tells password managers which account the new password belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordInput
+        label={texts.newPassword.label}
+        value={form.values.password}
+        onChange={form.handleChange}
+        autoComplete="new-password"
+        error={form.errors.password}
+      />
+      <PasswordChecklist password={form.values.password} />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {isBusy ? texts.newPassword.saving : texts.newPassword.save}
+      </Button>
+    </Box>
+  );
+}
+
+const FORM = {
+  display: 'grid',
+  gap: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '28px',
+  p: { xs: 2.25, sm: 3 },
+} as const;

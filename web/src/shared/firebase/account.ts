@@ -1,0 +1,73 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  type User,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { authCodeOf, backToSignIn, getAuth } from './auth.ts';
+
+/** The address whose password a reset link may change. Rejects with Auth's own error when the link is worth nothing. */
+export async function readResetCode(code: string): Promise<string> {
+  return verifyPasswordResetCode(getAuth(), code);
+}
+
+/** Uses a reset link up. Rejects with Auth's own error. */
+export async function setNewPassword(code: string, password: string): Promise<void> {
+  await confirmPasswordReset(getAuth(), code, password);
+}
+
+/** Uses a link up that verifies, changes or restores an address. Rejects with Auth's own error. */
+export async function applyMailCode(code: string): Promise<void> {
+  const auth = getAuth();
+  await applyActionCode(auth, code);
+  await auth.authStateReady();
+  if (auth.currentUser !== null) await refresh(auth.currentUser);
+}
+
+export type EmailChangeOutcome = 'sent' | 'signedOut' | 'noPassword' | 'wrongPassword';
+
+/**
+ * Proves who is there with the current password, then sends a link to the new address; the address changes when the
+ * link is followed. An address that belongs to somebody else is answered like a free one, so that nobody learns here
+ * who is a member. Rejects with Auth's own error for everything that is no outcome.
+ */
+export async function changeEmail(newEmail: string, password: string): Promise<EmailChangeOutcome> {
+  const user = getAuth().currentUser;
+  if (user === null || user.email === null) return 'signedOut';
+  if (!user.providerData.some(({ providerId }) => providerId === 'password')) return 'noPassword';
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  } catch (error) {
+    if (isWrongPassword(error)) return 'wrongPassword';
+    throw error;
+  }
+  try {
+    await verifyBeforeUpdateEmail(user, newEmail, backToSignIn('changed'));
+  } catch (error) {
+    if (authCodeOf(error) !== 'auth/email-already-in-use') throw error;
+  }
+  return 'sent';
+}
+
+function isWrongPassword(error: unknown): boolean {
+  const code = authCodeOf(error);
+  return (
+    code === 'auth/wrong-password' ||
+    code === 'auth/invalid-credential' ||
+    code === 'auth/invalid-login-credentials'
+  );
+}
+
+/** So that the session knows of the verified address. */
+async function refresh(user: User): Promise<void> {
+  try {
+    await user.reload();
+    await user.getIdToken(true);
+  } catch (error) {
+    // A changed address ends the sessions that were open; Auth signs this one out by itself.
+    if (authCodeOf(error) === undefined) throw error;
+  }
+}
