@@ -8,7 +8,11 @@ export const DECK_WIDTH = 460;
 export const DECK_LAYOUT = {
   display: 'grid',
   gap: { xs: 2, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `minmax(0, ${DECK_WIDTH}px) minmax(0, 1fr)` },
+  gridTemplateColumns: {
+    xs: `minmax(0, ${DECK_WIDTH}px)`,
+    md: `minmax(0, ${DECK_WIDTH}px) minmax(0, 1fr)`,
+  },
+  justifyContent: 'center',
   alignItems: 'start',
 } as const;
 /** As tall as the screen leaves between header, tabs and bottom bar, so that the buttons are in sight. */
@@ -26,7 +30,8 @@ export function PartnersSkeleton({ view }: { readonly view: 'discovery' | 'grid'
       {view === 'discovery' ? (
         <SkeletonBlock
           sx={{
-            maxWidth: { md: DECK_WIDTH },
+            maxWidth: DECK_WIDTH,
+            mx: { xs: 'auto', md: 0 },
             height: DECK_HEIGHT,
             borderRadius: '28px',
           }}

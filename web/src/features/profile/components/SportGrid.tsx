@@ -6,7 +6,7 @@ const SKELETONS = 4;
 export const SPORT_GRID = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 45%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
   listStyle: 'none',
   p: 0,
   m: 0,

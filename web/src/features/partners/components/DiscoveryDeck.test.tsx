@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { parseDocument, profileSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DiscoveryDeck } from './DiscoveryDeck.tsx';
+import { personFacts } from './personFacts.ts';
+
+beforeEach(() => {
+  // Wants no motion, so that nothing waits for an animation.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  Element.prototype.setPointerCapture = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function showDeck(isSending = false) {
+  const partner = {
+    profile: {
+      ...parseDocument(profileSchema, { name: 'Camille', age: 29, city: 'Annecy' }),
+      uid: 'camille',
+    },
+    distanceKm: 3,
+  };
+  const actions = { onPass: vi.fn(), onSend: vi.fn(), onWrite: vi.fn(), onOpen: vi.fn() };
+  render(
+    <MemoryRouter>
+      <DiscoveryDeck
+        partner={partner}
+        facts={personFacts(partner, parseDocument(profileSchema, {}), new Map(), new Date())}
+        isSending={isSending}
+        corner={null}
+        {...actions}
+      />
+    </MemoryRouter>,
+  );
+  const deck = screen.getByRole('group', { name: 'Carte de découverte' });
+  const card = screen.getByRole('article');
+  const drag = (by: number) => {
+    fireEvent.pointerDown(card, { pointerId: 1, clientX: 200, button: 0 });
+    fireEvent.pointerMove(card, { pointerId: 1, clientX: 200 + by });
+    fireEvent.pointerUp(card, { pointerId: 1, clientX: 200 + by });
+  };
+  return { actions, deck, drag };
+}
+
+describe('DiscoveryDeck', () => {
+  it('passes and sends with the arrow keys, each once', async () => {
+    const { actions, deck } = showDeck();
+    fireEvent.keyDown(deck, { key: 'ArrowLeft' });
+    await waitFor(() => expect(actions.onPass).toHaveBeenCalledOnce());
+    fireEvent.keyDown(deck, { key: 'ArrowRight' });
+    await waitFor(() => expect(actions.onSend).toHaveBeenCalledOnce());
+    expect(actions.onPass).toHaveBeenCalledOnce();
+  });
+
+  it('opens the profile and writes with the other two arrows', () => {
+    const { actions, deck } = showDeck();
+    fireEvent.keyDown(deck, { key: 'ArrowUp' });
+    fireEvent.keyDown(deck, { key: 'ArrowDown' });
+    expect(actions.onOpen).toHaveBeenCalledOnce();
+    expect(actions.onWrite).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the browser its own shortcuts', () => {
+    const { actions, deck } = showDeck();
+    fireEvent.keyDown(deck, { key: 'ArrowLeft', altKey: true });
+    expect(actions.onPass).not.toHaveBeenCalled();
+  });
+
+  it('passes when dragged far enough to the left, and does nothing when not', async () => {
+    const { actions, drag } = showDeck();
+    drag(-30);
+    drag(-60);
+    await waitFor(() => expect(actions.onPass).toHaveBeenCalledOnce());
+    expect(actions.onSend).not.toHaveBeenCalled();
+  });
+
+  it('sends when dragged to the right', async () => {
+    const { actions, drag } = showDeck();
+    drag(80);
+    await waitFor(() => expect(actions.onSend).toHaveBeenCalledOnce());
+  });
+
+  it('takes nothing while a tod is on its way', () => {
+    const { actions, deck, drag } = showDeck(true);
+    fireEvent.keyDown(deck, { key: 'ArrowRight' });
+    drag(80);
+    expect(actions.onSend).not.toHaveBeenCalled();
+  });
+
+  it('says what each button does, to whom', () => {
+    showDeck();
+    for (const name of ['Passer Camille', 'Envoyer un tod à Camille', 'Envoyer un message à Camille']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+});
