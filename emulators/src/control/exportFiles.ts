@@ -1,6 +1,6 @@
 /**
  * Exports on disk, in a format of our own: a folder with a small JSON file that describes it, under the name by which
- * firebase-tools finds an export, and one document per line as ProtoJSON. The official emulator's format is different.
+ * firebase-tools finds an export, and one document per line as ProtoJSON. The official emulator's format is read as well.
  */
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ import { readJson } from '../transports/shared/readJson.ts';
 import type { WireDocument, WireTimestamp } from '../transports/shared/wireMessages.ts';
 import { writeJson } from '../transports/shared/writeJson.ts';
 import { parseObject, textAt } from './json.ts';
+import { readOfficialExport } from './officialExport.ts';
 
 const FORMAT = 'firestore-documents-1';
 const METADATA_SUFFIX = '.overall_export_metadata';
@@ -46,39 +47,36 @@ export async function writeExport(
 }
 
 /**
- * Reads an export for a database: names and references into the exported database are moved to this one.
- * Rejects with INVALID_ARGUMENT when there is none, or one that is not ours.
+ * Reads an export for a database: names and references into the exported database are moved to this one. Whose it is,
+ * its description tells: ours is JSON, the official emulator's is not. Rejects with INVALID_ARGUMENT when there is none.
  */
 export async function readExport(metadata: string, database: string): Promise<readonly Document[]> {
-  const from = await readDescription(metadata);
-  const documents: Document[] = [];
   try {
-    const file = await open(join(dirname(metadata), DOCUMENTS_FILE));
-    for await (const line of file.readLines()) {
-      if (line !== '') documents.push(readLine(line, `${from}/documents/`, `${database}/documents/`));
-    }
+    const description = await readFile(metadata);
+    if (description[0] !== FIRST_OF_JSON) return await readOfficialExport(metadata, description, database);
+    return await readOwnExport(metadata, readDescription(description), database);
   } catch (caught) {
-    throw asInvalid(metadata, caught);
+    const reason = caught instanceof Error ? caught.message : String(caught);
+    throw new StatusError('INVALID_ARGUMENT', `${metadata} cannot be imported: ${reason}`);
+  }
+}
+
+const FIRST_OF_JSON = '{'.charCodeAt(0);
+
+async function readOwnExport(metadata: string, from: string, database: string): Promise<Document[]> {
+  const documents: Document[] = [];
+  const file = await open(join(dirname(metadata), DOCUMENTS_FILE));
+  for await (const line of file.readLines()) {
+    if (line !== '') documents.push(readLine(line, `${from}/documents/`, `${database}/documents/`));
   }
   return documents;
 }
 
-async function readDescription(metadata: string): Promise<string> {
-  try {
-    const json = parseObject(await readFile(metadata, 'utf8'));
-    if (textAt(json, 'format') !== FORMAT) throw new Error('unknown format');
-    return textAt(json, 'database');
-  } catch (caught) {
-    throw asInvalid(metadata, caught);
-  }
-}
-
-function asInvalid(metadata: string, caught: unknown): StatusError {
-  const reason = caught instanceof Error ? caught.message : String(caught);
-  return new StatusError(
-    'INVALID_ARGUMENT',
-    `${metadata} cannot be imported (only exports of this emulator can): ${reason}`,
-  );
+/** The database that was exported. */
+function readDescription(description: Buffer): string {
+  const json = parseObject(description.toString('utf8'));
+  if (textAt(json, 'format') !== FORMAT) throw new Error('unknown format');
+  return textAt(json, 'database');
 }
 
 function readLine(line: string, from: string, to: string): Document {
