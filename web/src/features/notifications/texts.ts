@@ -30,7 +30,7 @@ export const texts = {
   findPartner: 'Trouver un partenaire',
   refresh: 'Actualiser',
   refreshFailed: 'Impossible d’actualiser les données',
-  loadFailed: 'Impossible de charger vos notifications',
+  loadFailed: 'Une erreur s’est produite',
   list: 'Liste des notifications',
   unread: 'Non lue',
   markRead: 'Marquer comme lue',

@@ -28,8 +28,6 @@ export const texts = {
 
   block: 'Bloquer',
   unblock: 'Débloquer',
-  blocked: (name: string) => `${name} est bloqué(e)`,
-  unblocked: (name: string) => `${name} n’est plus bloqué(e)`,
   blockFailed: 'Impossible de bloquer cette personne',
   unblockFailed: 'Impossible de débloquer cette personne',
   confirmBlock: (name: string) => `Bloquer ${name}\u00a0?`,

@@ -3,7 +3,7 @@ import { date, object } from 'yup';
 import { useLiveDocument } from '../firebase/live.ts';
 import { deleteDocument, serverNow, setDocument } from '../firebase/write.ts';
 import { failureText } from '../texts/errors.ts';
-import { toastError, toastSuccess } from '../toast.ts';
+import { toastError } from '../toast.ts';
 import { texts } from './texts.ts';
 
 /** `users/{uid}/blocks/{target}`: that it is there says everything. */
@@ -18,7 +18,7 @@ export interface Block {
 }
 
 /** Whether this person has blocked another one, live, and how to change it. */
-export function useBlock(uid: string, targetUid: string, targetName: string): Block {
+export function useBlock(uid: string, targetUid: string): Block {
   const path = collections.block(uid, targetUid);
   const live = useLiveDocument(path, blockSchema);
   return {
@@ -27,13 +27,11 @@ export function useBlock(uid: string, targetUid: string, targetName: string): Bl
       setDocument(path, { createdAt: serverNow() }).catch((error: unknown) => {
         toastError(`${texts.blockFailed}. ${failureText(error)}`);
       });
-      toastSuccess(texts.blocked(targetName));
     },
     unblock: () => {
       deleteDocument(path).catch((error: unknown) => {
         toastError(`${texts.unblockFailed}. ${failureText(error)}`);
       });
-      toastSuccess(texts.unblocked(targetName));
     },
   };
 }

@@ -53,7 +53,7 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
   useMarkRead(uid, partnerUid, messages);
   useMessageSound(uid, pairId(uid, partnerUid));
 
-  const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid, name);
+  const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
   const [isConfirmingBlock, setConfirmingBlock] = useState(false);
   const closed = whyClosed({ isBlockedByMe: isBlocked, isPartnerSuspended: partner.suspended, lastRefusal });

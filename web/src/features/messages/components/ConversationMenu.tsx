@@ -22,6 +22,8 @@ export function ConversationMenu(props: ConversationMenuProps) {
   return (
     <Menu
       open
+      // Inside the page's landmark, where screen readers look for it.
+      disablePortal
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -53,6 +53,9 @@ export function TodDetails(props: TodDetailsProps) {
             <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
               {partner.name}
             </Typography>
+            {partner.person === undefined ? (
+              <Typography color="textSecondary">{texts.incomplete}</Typography>
+            ) : null}
             <Link component={RouterLink} to={paths.profile(partnerUid)} sx={{ fontWeight: 600 }}>
               {texts.seeProfile}
             </Link>
