@@ -1,12 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import type { Bench, Figure } from './bench.ts';
+import { discoveryBenches } from './discovery.ts';
 import { emulatorBenches } from './emulator.ts';
 import { functionsBenches } from './functions.ts';
 import { suiteBenches } from './suite.ts';
 import { webBenches } from './web.ts';
 
 /** `npm run bench [-- --json FILE] [NAME…]`: runs the benchmarks whose figures start with one of the names, or all. */
-const benches: readonly Bench[] = [...emulatorBenches, ...functionsBenches, ...suiteBenches, ...webBenches];
+const benches: readonly Bench[] = [
+  ...emulatorBenches,
+  ...functionsBenches,
+  ...suiteBenches,
+  ...webBenches,
+  ...discoveryBenches,
+];
 const parameters = process.argv.slice(2);
 const jsonAt = parameters.indexOf('--json');
 const jsonFile = jsonAt < 0 ? undefined : parameters.splice(jsonAt, 2)[1];
