@@ -303,7 +303,7 @@ describe('the limit of expressions', () => {
     if (index < 9) terms.push(`big${index + 1}()`);
     return `function big${index}() { return ${terms.join(' && ')}; }`;
   }).join('\n');
-  const limit = 'The maximum of 1000 expressions to evaluate has been reached.';
+  const limit = 'the maximum of 1000 expressions to evaluate has been reached.';
 
   it('holds for all statements of a request together', () => {
     expectAllowed(rules(chain, 'big3()'));
@@ -337,6 +337,7 @@ describe('the limit of expressions', () => {
       'withLet() == 1',
       '1 is int',
       'true ? true : true',
+      'false ? true : true',
     ]) {
       for (let spent = 991; spent <= 999; spent += 1) {
         const functions = 'function one() { return 1; } function withLet() { let x = 1; return x; }';
@@ -360,6 +361,7 @@ describe('the limit of expressions', () => {
     [2, 'true || false'],
     [4, 'false || true'],
     [4, 'true ? true : false'],
+    [6, 'false ? true : false'],
     [2, 'request.auth'],
     [3, "request['auth']"],
     [4, "'abc'[1:2]"],

@@ -30,7 +30,8 @@ import type { Result, Value } from './values/value.ts';
 /**
  * What an expression comes to. Never throws: an error is a Failure with the place of the expression that failed.
  * What is counted against the limit of expressions follows production: one for each, two for `is` and `?:`, one more
- * for `&&` and `||` that go on to their right side, one for each segment of a path.
+ * for `&&` and `||` that go on to their right side, two more for `?:` that goes on to its last, one for each segment of a
+ * path.
  */
 export function evaluate(expression: Expression, scope: Scope, run: Run): Result {
   const result = compute(expression, scope, run);
@@ -127,7 +128,8 @@ function decideLogical(expression: LogicalExpression, scope: Scope, run: Run): R
 function choose(expression: ConditionalExpression, scope: Scope, run: Run): Result {
   const condition = evaluateBool(expression.condition, scope, run);
   if (condition.type !== 'bool') return condition;
-  return evaluate(condition.value ? expression.whenTrue : expression.whenFalse, scope, run);
+  if (condition.value) return evaluate(expression.whenTrue, scope, run);
+  return run.spend(2, expression.place) ?? evaluate(expression.whenFalse, scope, run);
 }
 
 function evaluateBool(expression: Expression, scope: Scope, run: Run): Result {

@@ -64,7 +64,7 @@ export class Run {
   spend(expressions: number, place: Place): Failure | undefined {
     this.#evaluated += expressions;
     if (this.#evaluated <= LIMITS.evaluatedExpressions) return undefined;
-    const message = `Evaluation error. The maximum of ${LIMITS.evaluatedExpressions} expressions to evaluate has been reached.`;
+    const message = `Unable to evaluate the expression as the maximum of ${LIMITS.evaluatedExpressions} expressions to evaluate has been reached.`;
     return { type: 'failure', message, place, halt: { kind: 'limit' } };
   }
 
