@@ -22,6 +22,8 @@ try {
   process.env.VITE_TOD_SUITE = 'emulators';
   const vite = await createServer({
     root: join(ROOT, 'web'),
+    // Suites side by side must not overwrite each other's prepared dependencies.
+    cacheDir: join(ROOT, '.cache', `vite-${suite.ports.hosting}`),
     server: { host: SUITE_HOST, port: suite.ports.hosting, strictPort: true },
   });
   await vite.listen();

@@ -56,12 +56,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await refuseTakenPorts(ports);
   const folder = join(ROOT, '.cache', `suite-${options.base}`);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
   const configFile = join(ROOT, `.firebase.suite-${options.base}.json`);
   writeFileSync(configFile, suiteConfiguration(ROOT, ports));
   const logFile = join(folder, 'suite.log');
   const log = createWriteStream(logFile);
-  const environment = environmentOf(ports);
+  // firebase-tools keeps uploaded files and its locator in the temporary folder, under names that suites would share.
+  const environment = { ...environmentOf(ports), TMPDIR: join(folder, 'tmp') };
   const processes: ChildProcess[] = [];
 
   const start = (file: string, parameters: readonly string[]) => {

@@ -7,15 +7,16 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** What can be done on somebody's profile: propose a tod, write. */
-export function PersonActions({ uid, name }: PersonActionsProps) {
+export function PersonActions({ uid, name, isBlocked }: PersonActionsProps) {
   return (
     <>
-      <SendTodButton uid={uid} name={name} />
+      <SendTodButton uid={uid} name={name} isDisabled={isBlocked} />
       <Button
         component={Link}
         to={paths.conversation(uid)}
         variant="outlined"
         color="inherit"
+        disabled={isBlocked}
         startIcon={<Icon name="message" size={20} />}
         aria-label={texts.writeTo(name)}
       >

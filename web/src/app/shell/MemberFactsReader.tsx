@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts';
 import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
 import { useLiveDocument } from '../../shared/firebase/live.ts';
+import { usePresence } from '../../shared/firebase/usePresence.ts';
 import { useTellMemberFacts } from './MemberFacts.tsx';
 
-/** Reads what the shell shows of the signed-in person. Loaded after the page, because it brings all of Firestore. */
+/** Reads what the shell shows of the signed-in person, and notes that they are here. Loaded after the page, because it brings all of Firestore. */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const tell = useTellMemberFacts();
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();
   const profile = useLiveDocument(paths.profile(uid), profileSchema);
+  usePresence(profile.status === 'ready' ? uid : null);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;
   const name = person?.name ?? '';
   const avatarUrl = person?.avatarUrl ?? null;

@@ -3,7 +3,6 @@ import { paths as documents, type Position, positionOf, profileSchema } from '@t
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveDocument } from '../../../shared/firebase/live.ts';
-import { usePresence } from '../../../shared/firebase/usePresence.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -15,7 +14,6 @@ import { PartnersAround } from './PartnersAround.tsx';
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
   const own = useLiveDocument(documents.profile(uid), profileSchema);
-  usePresence(own.status === 'ready' ? uid : null);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   return (
     <>

@@ -1,10 +1,7 @@
 import { paths as documents, type ProfileFields, profileSchema } from '@tod/model';
 import { type Live, useLiveDocument } from '../../../shared/firebase/live.ts';
-import { usePresence } from '../../../shared/firebase/usePresence.ts';
 
 /** The signed-in person's own profile as it changes; `missing` until the server has made it for a fresh account. */
 export function useOwnProfile(uid: string): Live<ProfileFields> {
-  const live = useLiveDocument(documents.profile(uid), profileSchema);
-  usePresence(live.status === 'ready' ? uid : null);
-  return live;
+  return useLiveDocument(documents.profile(uid), profileSchema);
 }
