@@ -12,10 +12,11 @@ import { texts } from './texts.ts';
 interface SendTodButtonProps {
   readonly uid: string;
   readonly name: string;
+  readonly isDisabled?: boolean;
 }
 
 /** Sends a tod to somebody whose profile is shown, for the sports that the two share. Visitors are led to sign in. */
-export function SendTodButton({ uid, name }: SendTodButtonProps) {
+export function SendTodButton({ uid, name, isDisabled = false }: SendTodButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
@@ -45,7 +46,7 @@ export function SendTodButton({ uid, name }: SendTodButtonProps) {
       variant="contained"
       startIcon={<Icon name={state === 'done' ? 'check' : 'tod'} size={20} />}
       aria-label={state === 'ready' ? texts.sendTo(name) : undefined}
-      disabled={state !== 'ready' || session.status === 'loading'}
+      disabled={isDisabled || state !== 'ready' || session.status === 'loading'}
       onClick={() => void handleClick()}
     >
       {state === 'sending' ? texts.sending : state === 'done' ? texts.sentShort : texts.send}

@@ -3,6 +3,8 @@ import { type ComponentType, createContext } from 'react';
 export interface PersonActionsProps {
   readonly uid: string;
   readonly name: string;
+  /** The viewer has blocked this person: neither tods nor messages. */
+  readonly isBlocked: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { compatibilityOf, type Position, type ProfileFields } from '@tod/model';
+import { compatibilityScore, type Position, type ProfileFields } from '@tod/model';
 import { useEffect, useMemo } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
@@ -116,12 +116,6 @@ async function readPartners(
     );
   return readPage(begun, firestorePartners(db, uid, filters.sportId), {
     accepts: (partner) => matchesFilters(partner, filters),
-    compare: (a, b) => suitability(own, b) - suitability(own, a),
+    compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
   });
-}
-
-/** More common sports first, then any common free time. */
-function suitability(own: ProfileFields, { profile }: Partner): number {
-  const { commonSports, commonIntervals } = compatibilityOf(own, profile);
-  return commonSports.length * 2 + (commonIntervals.length > 0 ? 1 : 0);
 }

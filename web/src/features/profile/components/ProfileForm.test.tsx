@@ -8,7 +8,14 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 afterEach(cleanup);
 
-const STORED: FormSource = { name: 'Camille', age: null, city: 'Annecy', bio: '' };
+const STORED: FormSource = {
+  name: 'Camille',
+  age: null,
+  city: 'Annecy',
+  bio: '',
+  latitude: null,
+  longitude: null,
+};
 
 function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({})) {
   const form = (current: FormSource) => (

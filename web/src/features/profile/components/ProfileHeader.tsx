@@ -81,7 +81,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </Typography>
         </Box>
         {actions === undefined ? null : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
             {actions}
           </Box>
         )}

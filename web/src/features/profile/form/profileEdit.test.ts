@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildProfileUpdate, changedFields, formValuesOf, rebaseForm } from './profileEdit.ts';
 
-const STORED = { name: 'Camille', age: 29, city: 'Annecy', bio: 'Tennis le mardi.' };
+const STORED = {
+  name: 'Camille',
+  age: 29,
+  city: 'Annecy',
+  bio: 'Tennis le mardi.',
+  latitude: null,
+  longitude: null,
+};
 const ANNECY = { latitude: 45.899_247, longitude: 6.129_384 };
+/** Just over the middle between two points of the grid. */
+const NEAR_EDGE = { latitude: 45.9, longitude: 6.126 };
 
 describe('formValuesOf', () => {
   it('starts at 30 without taking 30 for the age of the person', () => {
@@ -46,6 +55,13 @@ describe('buildProfileUpdate', () => {
     const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), city: 'Lyon' }, ANNECY);
     expect(update).toMatchObject({ city: 'Lyon', latitude: 45.9, longitude: 6.13 });
     expect(update.geohash).toHaveLength(6);
+  });
+
+  it('keeps the published position while the place is about the same', () => {
+    const published = { latitude: 45.9, longitude: 6.12 };
+    const base = { ...STORED, ...published };
+    const update = buildProfileUpdate(base, { ...formValuesOf(base), cityPosition: NEAR_EDGE }, NEAR_EDGE);
+    expect(update).toMatchObject(published);
   });
 
   it('takes the position away with the city', () => {

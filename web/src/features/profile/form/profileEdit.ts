@@ -1,4 +1,11 @@
-import { FORM_AGE, nameTokens, type Position, type ProfileFields, publishPosition } from '@tod/model';
+import {
+  FORM_AGE,
+  nameTokens,
+  type Position,
+  type ProfileFields,
+  positionOf,
+  publishPosition,
+} from '@tod/model';
 
 /** What the form shows. Where no age is known it starts at 30, which is not the owner's word (`ageChosen`). */
 export interface ProfileFormValues {
@@ -14,7 +21,7 @@ export interface ProfileFormValues {
 }
 
 /** The stored fields that the form edits. */
-export type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio'>;
+export type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio' | 'latitude' | 'longitude'>;
 
 export type EditedField = 'name' | 'age' | 'city' | 'bio';
 const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
@@ -53,13 +60,18 @@ export function buildProfileUpdate(
   return {
     ...(changed.includes('name') ? { name, nameTokens: nameTokens(name) } : {}),
     ...(changed.includes('age') ? { age: Number(values.age) } : {}),
-    ...(changed.includes('city') ? { city: values.city.trim(), ...publishedFields(position) } : {}),
+    ...(changed.includes('city')
+      ? { city: values.city.trim(), ...publishedFields(position, positionOf(base)) }
+      : {}),
     ...(changed.includes('bio') ? { bio: values.bio } : {}),
   };
 }
 
-function publishedFields(position: Position | null) {
-  return position === null ? { latitude: null, longitude: null, geohash: null } : publishPosition(position);
+/** `published` is what others see so far: the new one must not tell more about where somebody moves. */
+function publishedFields(position: Position | null, published: Position | null) {
+  return position === null
+    ? { latitude: null, longitude: null, geohash: null }
+    : publishPosition(position, published);
 }
 
 export interface Rebase {

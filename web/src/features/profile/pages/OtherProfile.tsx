@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
@@ -18,11 +19,15 @@ import { texts } from '../texts.ts';
 
 const PANEL_ID = 'profile-panel';
 
+// Blocking is live and needs the whole of Firestore, which visitors never load.
+const MemberActions = lazy(async () => ({
+  default: (await import('../components/MemberActions.tsx')).MemberActions,
+}));
+
 /** Somebody else's profile: everything they publish, and what the app offers to do with them. */
 export function OtherProfile({ uid }: { readonly uid: string }) {
   const other = useOtherProfile(uid);
   const [tab, setTab] = useState<ProfileTab>('profile');
-  const PersonActions = use(PersonActionsContext);
 
   if (other.status !== 'ready') {
     return (
@@ -55,7 +60,7 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
       <ProfileHeader
         profile={profile}
         lastActive={profile.lastActive}
-        actions={PersonActions === null ? undefined : <PersonActions uid={uid} name={profile.name} />}
+        actions={<Actions uid={uid} name={profile.name} />}
       />
       <TabBar label={texts.sections} tabs={PROFILE_TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
@@ -67,4 +72,17 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
       </TabPanel>
     </Page>
   );
+}
+
+function Actions(target: { readonly uid: string; readonly name: string }) {
+  const session = useSession();
+  const PersonActions = use(PersonActionsContext);
+  if (session.status === 'signedIn') {
+    return (
+      <Suspense>
+        <MemberActions uid={session.uid} target={target} PersonActions={PersonActions} />
+      </Suspense>
+    );
+  }
+  return PersonActions === null ? null : <PersonActions {...target} isBlocked={false} />;
 }

@@ -13,7 +13,9 @@ import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { AboutBlock } from '../components/AboutBlock.tsx';
 import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
 import { CompletionPanel } from '../components/CompletionPanel.tsx';
+import { DeleteAccountDialog } from '../components/DeleteAccountDialog.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
+import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
@@ -22,6 +24,7 @@ import { SportsPanel } from '../components/SportsPanel.tsx';
 import { type CompletionStep, missingSteps } from '../form/completeness.ts';
 import { describeLocationFailure, locateCity } from '../form/locateCity.ts';
 import type { EditedField, ProfileFormValues } from '../form/profileEdit.ts';
+import { useAccountDeletion } from '../hooks/useAccountDeletion.ts';
 import { useImageUpload } from '../hooks/useImageUpload.ts';
 import { useOwnProfile } from '../hooks/useOwnProfile.ts';
 import { useProfileSaving } from '../hooks/useProfileSaving.ts';
@@ -35,7 +38,26 @@ const TAB_PARAMETER = 'onglet';
 /** `/profile`: one's own profile, live, to read and to edit. */
 export function OwnProfile({ person }: { readonly person: SignedIn }) {
   const live = useOwnProfile(person.uid);
-  if (live.status === 'ready') return <LoadedProfile person={person} profile={live.data} />;
+  const deletion = useAccountDeletion();
+  // Deleting an account takes its profile away first: the dialog must outlive what it was opened from.
+  return (
+    <>
+      {live.status === 'ready' ? (
+        <LoadedProfile person={person} profile={live.data} onDelete={deletion.open} />
+      ) : (
+        <ProfileToCome person={person} live={live} onDelete={deletion.open} />
+      )}
+      {deletion.proof === undefined ? null : <DeleteAccountDialog deletion={deletion} />}
+    </>
+  );
+}
+
+function ProfileToCome(props: {
+  readonly person: SignedIn;
+  readonly live: Exclude<ReturnType<typeof useOwnProfile>, { readonly status: 'ready' }>;
+  readonly onDelete: () => void;
+}) {
+  const { person, live, onDelete } = props;
   return (
     <Page title={texts.ownTitle} subtitle={texts.ownSubtitle}>
       <OfflineNotice />
@@ -46,6 +68,12 @@ export function OwnProfile({ person }: { readonly person: SignedIn }) {
           {/* A fresh account's profile is made by the server and appears here by itself. */}
           {live.status === 'missing' ? <Box sx={{ mb: 2 }}>{texts.preparing}</Box> : null}
           <ProfileSkeleton label={live.status === 'missing' ? texts.preparing : texts.loading} />
+          {/* A deletion that was cut off half way leaves an account without a profile, which may still finish it. */}
+          {live.status === 'missing' ? (
+            <Box sx={{ mt: 3 }}>
+              <MyDataPanel uid={person.uid} onDelete={onDelete} />
+            </Box>
+          ) : null}
         </>
       )}
     </Page>
@@ -57,8 +85,12 @@ interface Editing {
   readonly draft?: ProfileFormValues;
 }
 
-function LoadedProfile(props: { readonly person: SignedIn; readonly profile: ProfileFields }) {
-  const { person, profile } = props;
+function LoadedProfile(props: {
+  readonly person: SignedIn;
+  readonly profile: ProfileFields;
+  readonly onDelete: () => void;
+}) {
+  const { person, profile, onDelete } = props;
   const [tab, setTab] = useTab();
   const [editing, setEditing] = useState<Editing>();
   const [isEditingSchedule, setEditingSchedule] = useState(false);
@@ -127,6 +159,9 @@ function LoadedProfile(props: { readonly person: SignedIn; readonly profile: Pro
               onCancel={() => setEditing(undefined)}
             />
           )}
+          <Box sx={{ mt: 2 }}>
+            <MyDataPanel uid={person.uid} onDelete={onDelete} />
+          </Box>
         </Box>
         {tab === 'sports' ? (
           <SportsPanel

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { TextInput } from '../../../shared/forms/TextInput.tsx';
+import { accountTexts } from '../account/texts.ts';
+import type { AccountDeletion } from '../hooks/useAccountDeletion.ts';
+
+const PROVIDER_NAMES = { 'google.com': 'Google', 'apple.com': 'Apple' } as const;
+
+/** Says what goes with an account, asks who is there and deletes it. Mount anew each time. */
+export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDeletion }) {
+  const { proof, isDeleting, isPasswordWrong, failure } = deletion;
+  const base = useId();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  if (proof === undefined) return null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const lacksPassword = proof === 'password' && password === '';
+    setMissing(lacksPassword);
+    if (!lacksPassword) void deletion.run(password);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isDeleting ? () => undefined : deletion.close}
+      aria-labelledby={`${base}-title`}
+      aria-describedby={`${base}-text`}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={`${base}-title`}>{accountTexts.deleteTitle}</DialogTitle>
+        <DialogContent>
+          <Box id={`${base}-text`}>
+            <DialogContentText>{accountTexts.deleteIntro}</DialogContentText>
+            <Box component="ul" sx={{ pl: 3, my: 1 }}>
+              {accountTexts.deleteList.map((gone) => (
+                <li key={gone}>{gone}</li>
+              ))}
+            </Box>
+            <DialogContentText sx={{ mb: 2 }}>{accountTexts.deleteKept}</DialogContentText>
+          </Box>
+          {proof === 'password' ? (
+            <TextInput
+              label={accountTexts.password}
+              name="current-password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={4096}
+              isRequired
+              isDisabled={isDeleting}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={
+                isMissing
+                  ? accountTexts.passwordMissing
+                  : isPasswordWrong
+                    ? accountTexts.wrongPassword
+                    : undefined
+              }
+            />
+          ) : (
+            <DialogContentText>{accountTexts.withProvider(PROVIDER_NAMES[proof])}</DialogContentText>
+          )}
+          <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
+            {failure}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={deletion.close} disabled={isDeleting}>
+            {accountTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={isDeleting}>
+            {isDeleting ? accountTexts.deleting : accountTexts.deleteConfirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

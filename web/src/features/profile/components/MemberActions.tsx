@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, useState } from 'react';
+import { ReportDialog } from '../../../shared/safety/ReportDialog.tsx';
+import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
+import { useBlock } from '../../../shared/safety/useBlock.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { accountTexts } from '../account/texts.ts';
+import type { PersonActionsProps } from '../PersonActions.tsx';
+
+interface MemberActionsProps {
+  readonly uid: string;
+  readonly target: { readonly uid: string; readonly name: string };
+  /** What the app offers to do with the person. */
+  readonly PersonActions: ComponentType<PersonActionsProps> | null;
+}
+
+/** What a member can do with somebody: what the app offers, reporting, and blocking, which closes what the app offers. */
+export function MemberActions({ uid, target, PersonActions }: MemberActionsProps) {
+  const { isBlocked = false, block, unblock } = useBlock(uid, target.uid);
+  const [asked, setAsked] = useState<'report' | 'block'>();
+  const name = target.name === '' ? accountTexts.unnamed : target.name;
+  const stopAsking = () => setAsked(undefined);
+  return (
+    <>
+      {PersonActions === null ? null : (
+        <PersonActions uid={target.uid} name={target.name} isBlocked={isBlocked} />
+      )}
+      <Button
+        color="inherit"
+        aria-label={isBlocked ? accountTexts.unblockPerson(name) : accountTexts.blockPerson(name)}
+        onClick={isBlocked ? unblock : () => setAsked('block')}
+      >
+        {isBlocked ? safetyTexts.unblock : safetyTexts.block}
+      </Button>
+      <Button color="inherit" aria-label={accountTexts.reportPerson(name)} onClick={() => setAsked('report')}>
+        {accountTexts.report}
+      </Button>
+      <Box role="status" sx={isBlocked ? { flex: '1 1 100%' } : undefined}>
+        {isBlocked ? (
+          <Typography variant="body2" color="text.secondary">
+            {accountTexts.blocked}
+          </Typography>
+        ) : null}
+      </Box>
+      {asked === 'report' ? (
+        <ReportDialog
+          reported={{ targetId: target.uid, context: 'profile' }}
+          targetName={name}
+          onClose={stopAsking}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked === 'block'}
+        title={safetyTexts.confirmBlock(name)}
+        text={safetyTexts.confirmBlockBody}
+        confirmLabel={safetyTexts.block}
+        isDangerous
+        onConfirm={() => {
+          stopAsking();
+          block();
+        }}
+        onCancel={stopAsking}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { signOutAndLeave } from '../../../shared/session/signOutAndLeave.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useIsOnline } from '../../../shared/useIsOnline.ts';
+import { accountTexts } from '../account/texts.ts';
+import { useDataExport } from '../hooks/useDataExport.ts';
+import { Panel } from './Panel.tsx';
+
+interface MyDataPanelProps {
+  readonly uid: string;
+  readonly onDelete: () => void;
+}
+
+/** What a member may do with everything that Tod knows about them, and leaving. */
+export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
+  const isOnline = useIsOnline();
+  const { received, failure, run } = useDataExport(uid);
+  const isExporting = received !== undefined;
+  return (
+    <Panel title={accountTexts.myDataTitle} text={accountTexts.myDataText}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isExporting || !isOnline}
+          onClick={() => void run()}
+        >
+          {isExporting ? accountTexts.exporting : accountTexts.export}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="logout" size={18} />}
+          onClick={() => void signOutAndLeave()}
+        >
+          {accountTexts.signOut}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Icon name="trash" size={18} />}
+          disabled={isExporting || !isOnline}
+          onClick={onDelete}
+        >
+          {accountTexts.deleteAccount}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {isExporting ? (
+          <Box sx={{ mt: 2, maxWidth: 420 }}>
+            <LinearProgress aria-label={accountTexts.exporting} sx={{ height: 8, borderRadius: '999px' }} />
+            <Box sx={{ mt: 0.5 }}>{accountTexts.exportProgress(received)}</Box>
+          </Box>
+        ) : null}
+        {isOnline ? null : <Box sx={{ mt: 2 }}>{accountTexts.offline}</Box>}
+      </Box>
+      <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
+        {failure}
+      </Typography>
+    </Panel>
+  );
+}
