@@ -20,8 +20,8 @@ const texts = {
 export async function signOutAndLeave(): Promise<void> {
   if (isLeaving()) return;
   leave();
-  await clearPersonalData();
   try {
+    await clearPersonalData();
     const { signOut } = await import('../firebase/auth.ts');
     await signOut();
     toastAfterLoad('success', texts.done);
