@@ -66,6 +66,7 @@ const BAR = {
 
 const ENTRY = {
   flex: '1 1 auto',
+  minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -75,7 +76,8 @@ const ENTRY = {
   px: 0.5,
   borderRadius: '20px',
   fontFamily: 'inherit',
-  fontSize: '0.71875rem',
+  // Five words must fit side by side: beyond this, larger text would push the menu off the screen.
+  fontSize: 'min(0.71875rem, 3.2vw)',
   fontWeight: 600,
   lineHeight: 1.2,
   color: 'inherit',

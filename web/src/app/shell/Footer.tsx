@@ -92,7 +92,9 @@ const COLUMNS = {
   pb: 3,
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr' },
+  // As many columns as large text leaves room for.
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', md: '1.6fr 1fr 1fr 1fr' },
+  overflowWrap: 'anywhere',
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 

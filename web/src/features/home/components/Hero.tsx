@@ -30,7 +30,8 @@ const HERO = {
   display: 'grid',
   alignItems: 'center',
   gap: { xs: 4, md: 6 },
-  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  overflowWrap: 'break-word',
 } as const;
 
 const HEADLINE = {
