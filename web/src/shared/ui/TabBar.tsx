@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Tab<Value extends string> {
   readonly value: Value;
@@ -23,13 +23,18 @@ interface TabBarProps<Value extends string> {
 export function TabBar<Value extends string>({ label, tabs, value, onChange, panelId }: TabBarProps<Value>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex((tab) => tab.value === value);
+
+  // Only the bar moves: scrolling the chosen tab itself into view could move the page as well.
+  useEffect(() => {
+    const bar = list.current;
+    const chosen = bar?.children.item(place);
+    if (bar === null || !(chosen instanceof HTMLElement)) return;
+    bar.scrollLeft = chosen.offsetLeft - bar.offsetLeft - (bar.clientWidth - chosen.clientWidth) / 2;
+  }, [place]);
 
   function handleKey(event: KeyboardEvent) {
-    const target = targetOf(
-      event.key,
-      tabs.length,
-      tabs.findIndex((tab) => tab.value === value),
-    );
+    const target = targetOf(event.key, tabs.length, place);
     const chosen = target === undefined ? undefined : tabs[target];
     if (chosen === undefined) return;
     event.preventDefault();
