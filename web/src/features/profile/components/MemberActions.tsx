@@ -27,16 +27,22 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
       {PersonActions === null ? null : (
         <PersonActions uid={target.uid} name={target.name} isBlocked={isBlocked} />
       )}
-      <Button
-        color="inherit"
-        aria-label={isBlocked ? accountTexts.unblockPerson(name) : accountTexts.blockPerson(name)}
-        onClick={isBlocked ? unblock : () => setAsked('block')}
-      >
-        {isBlocked ? safetyTexts.unblock : safetyTexts.block}
-      </Button>
-      <Button color="inherit" aria-label={accountTexts.reportPerson(name)} onClick={() => setAsked('report')}>
-        {accountTexts.report}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Button
+          color="inherit"
+          aria-label={isBlocked ? accountTexts.unblockPerson(name) : accountTexts.blockPerson(name)}
+          onClick={isBlocked ? unblock : () => setAsked('block')}
+        >
+          {isBlocked ? safetyTexts.unblock : safetyTexts.block}
+        </Button>
+        <Button
+          color="inherit"
+          aria-label={accountTexts.reportPerson(name)}
+          onClick={() => setAsked('report')}
+        >
+          {accountTexts.report}
+        </Button>
+      </Box>
       <Box role="status" sx={isBlocked ? { flex: '1 1 100%' } : undefined}>
         {isBlocked ? (
           <Typography variant="body2" color="text.secondary">
