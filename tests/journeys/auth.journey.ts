@@ -325,3 +325,24 @@ async function linkInMail(email: string, subject: string): Promise<string> {
   await expect.poll(find, { timeout: 10_000 }).not.toBe('');
   return find();
 }
+
+describe('changing the e-mail address', () => {
+  it('wants the current password and sends a link to the new address', async () => {
+    const member = await openBrowser(browser, 'Adresse');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Changer d’adresse e-mail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await seeText(page, 'Veuillez entrer une nouvelle adresse email');
+    await dialog.getByLabel('Nouvelle adresse e-mail').fill(`nouvelle.${member.email}`);
+    await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill('Pasbon123');
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await seeText(page, 'Mot de passe incorrect');
+    await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await seeText(page, 'Un email de vérification a été envoyé à votre nouvelle adresse email');
+    await closeWithRefusals(member, REFUSED_CREDENTIALS);
+  });
+});

@@ -5,6 +5,7 @@ import { routes as homeRoutes } from '../features/home/routes.tsx';
 import { routes as messagesRoutes } from '../features/messages/routes.tsx';
 import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
 import { routes as partnersRoutes } from '../features/partners/routes.tsx';
+import { EmailActionContext } from '../features/profile/EmailAction.tsx';
 import { PersonActionsContext, type PersonActionsProps } from '../features/profile/PersonActions.tsx';
 import { routes as profileRoutes } from '../features/profile/routes.tsx';
 import { routes as sportsRoutes } from '../features/sports/routes.tsx';
@@ -88,15 +89,28 @@ const PersonActions = lazy(async () => ({
   default: (await import('./pages/PersonActions.tsx')).PersonActions,
 }));
 
+// The same for one's own.
+const EmailAction = lazy(async () => ({ default: (await import('./pages/EmailAction.tsx')).EmailAction }));
+
 /** `/profile` is the member's own; `/profile/:uid` is public. */
 function ProfilePages() {
   const { uid } = useParams();
   return uid === undefined ? (
-    <MemberPages />
+    <EmailActionContext value={LazyEmailAction}>
+      <MemberPages />
+    </EmailActionContext>
   ) : (
     <PersonActionsContext value={LazyPersonActions}>
       <Outlet />
     </PersonActionsContext>
+  );
+}
+
+function LazyEmailAction() {
+  return (
+    <Suspense>
+      <EmailAction />
+    </Suspense>
   );
 }
 

@@ -46,6 +46,7 @@ export const texts = {
     home: 'Retour à l’accueil',
     back: 'Retour en arrière',
   },
+  changeEmail: 'Changer d’adresse e-mail',
   write: 'Envoyer un message',
   writeTo: (name: string) => `Envoyer un message à ${name}`,
   soonTitle: 'Cette page est en cours de développement',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
+import { use } from 'react';
+import { EmailActionContext } from '../EmailAction.tsx';
 import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 
@@ -14,6 +16,7 @@ interface AboutBlockProps {
 /** What a person says about themselves. */
 export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
   const { bio, rating } = profile;
+  const EmailAction = use(EmailActionContext);
   return (
     <Box
       sx={{
@@ -50,6 +53,11 @@ export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
           <Typography variant="caption" color="text.secondary">
             {texts.emailPrivate}
           </Typography>
+          {EmailAction === null ? null : (
+            <Box sx={{ mt: 1.5 }}>
+              <EmailAction />
+            </Box>
+          )}
         </Panel>
       )}
     </Box>
