@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave, stay } from '../session/leaving.ts';
 import { type Emit, holdChannel, type Live, openChannel } from './liveChannel.ts';
 
 /** A listener under our control. */
@@ -81,5 +82,14 @@ describe('a live channel', () => {
     expect(listener.start).toHaveBeenCalledTimes(2);
     listener.tell(ready('hello'));
     expect(channel.values.value).toEqual(ready('hello'));
+  });
+
+  it('begins no listener once the page is being left', () => {
+    const listener = fakeListener();
+    leave();
+    const letGo = holdChannel(openChannel(freshId(), listener.start));
+    expect(listener.start).not.toHaveBeenCalled();
+    letGo();
+    stay();
   });
 });

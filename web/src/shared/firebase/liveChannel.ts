@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { isLeaving } from '../session/leaving.ts';
 
 /** What a live read shows. `fromCache` means that the server has not confirmed it (yet, or because we are offline). */
 export type Live<T> =
@@ -68,6 +69,8 @@ export function holdChannel<T>(channel: LiveChannel<T>): () => void {
 }
 
 function listen<T>(channel: LiveChannel<T>): void {
+  // Signing out ends Firestore before the page goes away; a listener begun in between would throw while it still shows.
+  if (isLeaving()) return;
   channel.stop = channel.start((report) => {
     if (report.status !== 'error') channel.values.next(report);
     else channel.values.next({ ...report, retry: () => restart(channel) });
