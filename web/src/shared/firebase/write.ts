@@ -17,16 +17,16 @@ export { getDb };
  */
 
 /** Creates or replaces a document; with `merge` only the named fields change. Rejects when the rules refuse. */
-export function setDocument(path: string, data: DocumentData, options?: { readonly merge?: boolean }) {
+export async function setDocument(path: string, data: DocumentData, options?: { readonly merge?: boolean }) {
   return setDoc(doc(getDb(), path), data, options ?? {});
 }
 
 /** Changes the named fields of a document that exists; names may be paths such as `skillLevels.tennis`. */
-export function updateDocument(path: string, data: DocumentData): Promise<void> {
+export async function updateDocument(path: string, data: DocumentData): Promise<void> {
   return updateDoc(doc(getDb(), path), data);
 }
 
-export function deleteDocument(path: string): Promise<void> {
+export async function deleteDocument(path: string): Promise<void> {
   return deleteDoc(doc(getDb(), path));
 }
 
