@@ -81,7 +81,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopAll(processes, log).then(() => rmSync(configFile, { force: true }));
+    stopping ??= stopAll(processes, log, ports.firestore).then(() => rmSync(configFile, { force: true }));
     return stopping;
   };
 
@@ -202,8 +202,14 @@ function endOf(processes: readonly ChildProcess[], isStopping: () => boolean): P
   });
 }
 
-async function stopAll(processes: readonly ChildProcess[], log: WriteStream): Promise<void> {
+async function stopAll(
+  processes: readonly ChildProcess[],
+  log: WriteStream,
+  firestorePort: number,
+): Promise<void> {
   await Promise.all(processes.toReversed().map(stopOne));
+  for (const child of processes) killGroup(child);
+  await shutDownFirestore(firestorePort);
   await new Promise<void>((resolve) => log.end(resolve));
 }
 
@@ -211,15 +217,30 @@ async function stopOne(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');
-  const patience = setTimeout(() => killGroup(child), STOP_TIMEOUT_MS);
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(patience);
 }
 
+/** Ends what a part left behind in its group, such as function workers when firebase-tools crashed. */
 function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  if (process.platform === 'win32') child.kill('SIGKILL');
-  else process.kill(-child.pid, 'SIGKILL');
+  if (child.pid === undefined || process.platform === 'win32') return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    // Nobody of the group is left: the usual case.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** firebase-tools runs Firestore in a group of its own, so it outlives a crash; it can be asked to go. */
+async function shutDownFirestore(port: number): Promise<void> {
+  try {
+    await fetch(`http://${SUITE_HOST}:${port}/shutdown`, { method: 'POST' });
+  } catch (error) {
+    // Nobody answers: it has ended, as it should have.
+    if (!(error instanceof TypeError)) throw error;
+  }
 }
 
 function timeout(milliseconds: number, error: () => Error): Promise<never> {
