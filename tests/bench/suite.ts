@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
-import { startSuite } from '../../scripts/suite/startSuite.ts';
+import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { type Bench, compare } from './bench.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -19,13 +19,7 @@ export const suiteBenches: readonly Bench[] = [
     async run() {
       buildAll('emulators', () => {});
       const began = performance.now();
-      const suite = await startSuite({
-        base: await findFreeBase(FIRST_BASE),
-        seed: true,
-        hosting: true,
-        official: false,
-        onProgress: () => {},
-      });
+      const suite = await startSeeded();
       await fetch(suite.url);
       const whole = performance.now() - began;
       await suite.stop();
@@ -39,18 +33,17 @@ export const suiteBenches: readonly Bench[] = [
 /** Runs something on a seeded suite of its own and stops it afterwards. */
 export async function withSuite<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   buildAll('emulators', () => {});
-  const suite = await startSuite({
-    base: await findFreeBase(FIRST_BASE),
-    seed: true,
-    hosting: true,
-    official: false,
-    onProgress: () => {},
-  });
+  const suite = await startSeeded();
   try {
     return await use(suite.url);
   } finally {
     await suite.stop();
   }
+}
+
+async function startSeeded(): Promise<Suite> {
+  const base = await findFreeBase(FIRST_BASE);
+  return startSuite({ base, seed: true, hosting: true, official: false, onProgress: () => {} });
 }
 
 async function authAlone(base: number): Promise<number> {

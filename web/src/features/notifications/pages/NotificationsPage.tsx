@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import { toastError } from '../../../shared/toast.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
+import { RefreshButton } from '../../../shared/ui/RefreshButton.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
@@ -43,7 +42,7 @@ export function NotificationsPage() {
       maxWidth={WIDTH}
       actions={
         <>
-          <RefreshButton onRefresh={refresh} />
+          <RefreshButton label={texts.refresh} failed={texts.refreshFailed} onRefresh={refresh} />
           <Button
             variant="outlined"
             color="inherit"
@@ -116,33 +115,5 @@ export function NotificationsPage() {
       </TabPanel>
       <NotificationSettingsPanel settings={settings} onChange={change} />
     </Page>
-  );
-}
-
-function RefreshButton({ onRefresh }: { readonly onRefresh: () => Promise<void> }) {
-  const [isRefreshing, setRefreshing] = useState(false);
-
-  async function refresh(): Promise<void> {
-    setRefreshing(true);
-    try {
-      await onRefresh();
-    } catch {
-      toastError(texts.refreshFailed);
-    } finally {
-      setRefreshing(false);
-    }
-  }
-
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<Icon name="refresh" size={18} />}
-      loading={isRefreshing}
-      loadingPosition="start"
-      onClick={() => void refresh()}
-    >
-      {texts.refresh}
-    </Button>
   );
 }

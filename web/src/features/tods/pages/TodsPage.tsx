@@ -10,9 +10,9 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
+import { RefreshButton } from '../../../shared/ui/RefreshButton.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { MembersOnly } from '../components/MembersOnly.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TodList } from '../components/TodList.tsx';
 import { TodListSkeleton } from '../components/TodListSkeleton.tsx';
@@ -45,7 +45,14 @@ function OwnTods() {
     <Page
       title={texts.title}
       subtitle={updatedAt === undefined ? '\u00a0' : texts.updatedAt(formatTime(updatedAt))}
-      actions={<RefreshButton onRefresh={refresh} />}
+      actions={
+        <RefreshButton
+          label={texts.refresh}
+          done={texts.refreshed}
+          failed={texts.refreshFailed}
+          onRefresh={refresh}
+        />
+      }
     >
       <OfflineNotice />
       <TabBar
