@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
+import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
@@ -69,13 +69,7 @@ export function MessagesPage() {
       ) : (
         <>
           <ConversationList conversations={list.items} uid={uid} now={now} />
-          {list.hasMore ? (
-            <Box sx={{ textAlign: 'center', mt: 3 }}>
-              <Button variant="outlined" color="inherit" loading={list.isLoadingMore} onClick={list.showMore}>
-                {texts.showMore}
-              </Button>
-            </Box>
-          ) : null}
+          <ShowMore list={list} label={texts.showMore} />
         </>
       )}
     </Page>

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { RefreshButton } from '../../../shared/ui/RefreshButton.tsx';
+import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
@@ -98,18 +99,7 @@ export function NotificationsPage() {
                 ))}
               </Box>
             </Card>
-            {list.hasMore ? (
-              <Box sx={{ textAlign: 'center', mt: 3 }}>
-                <Button
-                  variant="outlined"
-                  color="inherit"
-                  loading={list.isLoadingMore}
-                  onClick={list.showMore}
-                >
-                  {texts.showMore}
-                </Button>
-              </Box>
-            ) : null}
+            <ShowMore list={list} label={texts.showMore} />
           </>
         )}
       </TabPanel>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -11,6 +10,7 @@ import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { RefreshButton } from '../../../shared/ui/RefreshButton.tsx';
+import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
@@ -87,18 +87,7 @@ function OwnTods() {
               running={actions.running}
               onAsk={actions.ask}
             />
-            {list.hasMore ? (
-              <Box sx={{ textAlign: 'center', mt: 3 }}>
-                <Button
-                  variant="outlined"
-                  color="inherit"
-                  loading={list.isLoadingMore}
-                  onClick={list.showMore}
-                >
-                  {texts.showMore}
-                </Button>
-              </Box>
-            ) : null}
+            <ShowMore list={list} label={texts.showMore} />
           </>
         )}
       </TabPanel>
