@@ -14,6 +14,9 @@ export async function launchBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // No test depends on the internet, and none may reach it: what tries fails like on a machine without it.
+    '--no-proxy-server',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ];
   if (system !== undefined) return playwright.launch({ executablePath: system, args: quiet });
   const { default: packaged } = await import('@sparticuz/chromium');

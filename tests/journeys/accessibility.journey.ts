@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
-import { launchBrowser } from '../browser.ts';
-import { openBrowser, type Person } from './person.ts';
+import { type Person, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,21 +29,13 @@ const violationsSchema = array(
   object({ id: string().required(), nodes: array(object({ html: string().required() })).required() }),
 ).required();
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it.each([360, 1280])(
     'every public screen is accessible and none scrolls sideways at %s px',
     async (width) => {
-      const visitor = await openBrowser(browser, 'Visiteur', width);
+      const visitor = await openBrowser('Visiteur', width);
       await visitor.page.emulateMedia({ colorScheme });
       expect(await faultsOf(visitor, PUBLIC_SCREENS)).toEqual([]);
       await visitor.context.close();
@@ -55,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it.each([360, 1280])(
     'every screen of a member is accessible and none scrolls sideways at %s px',
     async (width) => {
-      const member = await openBrowser(browser, 'Membre', width);
+      const member = await openBrowser('Membre', width);
       await member.page.emulateMedia({ colorScheme });
       await signInAsDemo(member, 'Camille');
       expect(await faultsOf(member, MEMBER_SCREENS)).toEqual([]);

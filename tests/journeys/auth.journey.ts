@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { array, object, string } from 'yup';
-import { launchBrowser } from '../browser.ts';
+import { describe, expect, it } from 'vitest';
+import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { closeWithoutTrouble, openBrowser, PASSWORD, type Person, see, seeText } from './person.ts';
+import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
-import { openTab, signInAsDemo, signUp } from './steps.ts';
+import { fillCredentials, openTab, signInAsDemo, signOut, signUp } from './steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 /** What Auth answers to credentials that it refuses; the browser prints it as an error. */
 const REFUSED_CREDENTIALS = { status: 400, call: '/v1/accounts' };
@@ -23,7 +13,7 @@ const NEW_PASSWORD = 'Nouveaumot2';
 
 describe('signing up', () => {
   it('refuses missing fields, an impossible address and a weak password', async () => {
-    const visitor = await openBrowser(browser, 'Refus');
+    const visitor = await openBrowser('Refus');
     const { page } = visitor;
     await page.goto('/auth');
     await openTab(visitor, 'Inscription');
@@ -42,8 +32,8 @@ describe('signing up', () => {
   });
 
   it('answers an address that has an account like a new one, and tells only its owner', async () => {
-    const visitor = await openBrowser(browser, 'Curieuse');
-    const owner = await openBrowser(browser, 'Proprietaire');
+    const visitor = await openBrowser('Curieuse');
+    const owner = await openBrowser('Proprietaire');
     await signUp(owner);
     const { page } = visitor;
     await page.goto('/auth');
@@ -60,7 +50,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   it('refuses empty fields, and says the same for a wrong password and for an unknown address', async () => {
-    const visitor = await openBrowser(browser, 'Oublieux');
+    const visitor = await openBrowser('Oublieux');
     const { page } = visitor;
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -75,7 +65,7 @@ describe('signing in', () => {
   });
 
   it('leads back to the page that was wanted', async () => {
-    const visitor = await openBrowser(browser, 'Retour');
+    const visitor = await openBrowser('Retour');
     const { page } = visitor;
     await page.goto('/notifications');
     await page.waitForURL('**/auth');
@@ -86,7 +76,7 @@ describe('signing in', () => {
   });
 
   it('works again after a forgotten password, with the link of the mail, which works once', async () => {
-    const member = await openBrowser(browser, 'Distraite');
+    const member = await openBrowser('Distraite');
     const { page } = member;
     await signUp(member);
     await signOut(member);
@@ -121,7 +111,7 @@ describe('signing in', () => {
   });
 
   it('sends the instructions also for an address that has no account', async () => {
-    const visitor = await openBrowser(browser, 'Inconnue');
+    const visitor = await openBrowser('Inconnue');
     const { page } = visitor;
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
@@ -135,7 +125,7 @@ describe('signing in', () => {
 
 describe('the link of a verification mail', () => {
   it('verifies the address on the page of the app, once', async () => {
-    const visitor = await openBrowser(browser, 'Verifiee');
+    const visitor = await openBrowser('Verifiee');
     const { page } = visitor;
     await page.goto('/auth');
     await openTab(visitor, 'Inscription');
@@ -157,7 +147,7 @@ describe('Google and Apple', () => {
       ['Google', 'Gaelle'],
       ['Apple', 'Apolline'],
     ] as const) {
-      const visitor = await openBrowser(browser, name);
+      const visitor = await openBrowser(name);
       const { page } = visitor;
       await answerForGoogle(visitor.context);
       await page.goto('/profile');
@@ -173,7 +163,7 @@ describe('Google and Apple', () => {
   });
 
   it('say nothing when their window is closed', async () => {
-    const visitor = await openBrowser(browser, 'Hesitante');
+    const visitor = await openBrowser('Hesitante');
     const { page } = visitor;
     await answerForGoogle(visitor.context);
     await page.goto('/auth');
@@ -187,7 +177,7 @@ describe('Google and Apple', () => {
   });
 
   it('say so when they cannot be reached', async () => {
-    const visitor = await openBrowser(browser, 'Isolee');
+    const visitor = await openBrowser('Isolee');
     const { page } = visitor;
     await visitor.context.route('https://apis.google.com/**', (route) => route.abort());
     await page.goto('/auth');
@@ -197,7 +187,7 @@ describe('Google and Apple', () => {
   });
 
   it('come back to the installed app by their page', async () => {
-    const visitor = await openBrowser(browser, 'Installee', 390);
+    const visitor = await openBrowser('Installee', 390);
     const { page } = visitor;
     await answerForGoogle(visitor.context);
     await page.addInitScript(() => {
@@ -218,7 +208,7 @@ describe('Google and Apple', () => {
 
 describe('the page to which a provider returns', () => {
   it('leads home somebody who is signed in', async () => {
-    const member = await openBrowser(browser, 'Connectee');
+    const member = await openBrowser('Connectee');
     await signInAsDemo(member, 'Camille');
     await member.page.goto('/auth/callback');
     await seeText(member.page, 'Connexion réussie');
@@ -228,7 +218,7 @@ describe('the page to which a provider returns', () => {
   });
 
   it('leads to the sign-in page when nobody is signed in, after a moment', async () => {
-    const visitor = await openBrowser(browser, 'Personne');
+    const visitor = await openBrowser('Personne');
     await visitor.page.goto('/auth/callback');
     await seeText(visitor.page, /Aucune connexion n’est en cours/);
     await visitor.page.waitForURL('**/auth');
@@ -236,7 +226,7 @@ describe('the page to which a provider returns', () => {
   });
 
   it('says what failed, then leads to the sign-in page', async () => {
-    const visitor = await openBrowser(browser, 'Malchance');
+    const visitor = await openBrowser('Malchance');
     const { page } = visitor;
     await visitor.context.route('https://apis.google.com/**', (route) => route.abort());
     await page.goto('/auth');
@@ -254,7 +244,7 @@ describe('the page to which a provider returns', () => {
 
 describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {
-    const member = await openBrowser(browser, 'Sortante');
+    const member = await openBrowser('Sortante');
     const { page } = member;
     await signUp(member);
     await signOut(member);
@@ -270,7 +260,7 @@ describe('signing out', () => {
   });
 
   it('succeeds also when Auth cannot forget its session', async () => {
-    const member = await openBrowser(browser, 'Coincee');
+    const member = await openBrowser('Coincee');
     const { page } = member;
     await signInAsDemo(member, 'Camille');
     await page.evaluate(() => {
@@ -289,19 +279,6 @@ describe('signing out', () => {
   });
 });
 
-async function fillCredentials({ page }: Person, email: string, password: string): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-}
-
-async function signOut(person: Person): Promise<void> {
-  const { page } = person;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await page.waitForURL('**/auth');
-}
-
 /** The names in the browser's storage that could tell who was signed in. */
 async function keptOf({ page }: Person): Promise<string[]> {
   return page.evaluate(() =>
@@ -311,24 +288,9 @@ async function keptOf({ page }: Person): Promise<string[]> {
   );
 }
 
-const mailsSchema = array(
-  object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
-).required();
-
-/** The link in the newest mail to an address whose subject begins so. */
-async function linkInMail(email: string, subject: string): Promise<string> {
-  const find = async () => {
-    const answer: unknown = await (await fetch(`${inject('servicesUrl')}/mail.json`)).json();
-    const mails = mailsSchema.validateSync(answer);
-    return mails.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.link ?? '';
-  };
-  await expect.poll(find, { timeout: 10_000 }).not.toBe('');
-  return find();
-}
-
 describe('changing the e-mail address', () => {
   it('wants the current password and sends a link to the new address', async () => {
-    const member = await openBrowser(browser, 'Adresse');
+    const member = await openBrowser('Adresse');
     const { page } = member;
     await signUp(member);
     await page.goto('/profile');

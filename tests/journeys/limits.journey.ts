@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { openBrowser, see, seeText } from './person.ts';
+import { describe, expect, it } from 'vitest';
+import { see, seeText, shareBrowser } from './person.ts';
 import { completeProfile, signUp } from './steps.ts';
 
 const FREE_LIMIT = 10;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 describe('a free member', () => {
   it('sends ten tods in a month and is then told where the limit is', async () => {
-    const member = await openBrowser(browser, 'Maxence');
+    const member = await openBrowser('Maxence');
     const { page } = member;
     await signUp(member);
     await completeProfile(member, {
@@ -47,7 +37,7 @@ describe('a free member', () => {
   });
 
   it('sends ten messages in a month, keeps the eleventh in hand and is told why', async () => {
-    const writer = await openBrowser(browser, 'Solene', 360);
+    const writer = await openBrowser('Solene', 360);
     const { page } = writer;
     await signUp(writer);
     await page.goto('/messages/demo-yanis');

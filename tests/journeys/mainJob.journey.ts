@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { closeWithoutTrouble, openBrowser, type Person, see, seeText } from './person.ts';
+import { describe, expect, it } from 'vitest';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
 import { completeProfile, signUp } from './steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 /** Looks for somebody by name among the partners and sends them a tod from their card. */
 async function sendTod(sender: Person, name: string): Promise<void> {
@@ -33,8 +23,8 @@ describe('the main job', () => {
   ])(
     'takes $first and $second, who never met, from sign-up to a recorded session at $width px',
     async ({ first, second, width }) => {
-      const sender = await openBrowser(browser, first, width);
-      const recipient = await openBrowser(browser, second, width);
+      const sender = await openBrowser(first, width);
+      const recipient = await openBrowser(second, width);
       await signUp(sender);
       await completeProfile(sender, { age: 29, city: 'Annecy', sports: ['Tennis', 'Natation'] });
       await signUp(recipient);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { string } from 'yup';
-import type { Person } from './person.ts';
+import { openNewTab, type Person } from './person.ts';
 
 /** The uid of somebody who is signed in, as their browser keeps it. */
 export async function uidOf({ page }: Person): Promise<string> {
@@ -13,12 +13,10 @@ export async function uidOf({ page }: Person): Promise<string> {
   return string().required().validateSync(found);
 }
 
-/** A second tab of the same person, whose troubles count as theirs. */
-export async function openSecondTab({ context, page, troubles }: Person): Promise<Page> {
-  const tab = await context.newPage();
-  tab.setDefaultTimeout(20_000);
-  tab.on('pageerror', (error) => troubles.push(`uncaught in the second tab: ${error.message}`));
-  await tab.goto(page.url());
+/** A second tab of the same person, on the page that the first one shows. */
+export async function openSecondTab(person: Person): Promise<Page> {
+  const tab = await openNewTab(person);
+  await tab.goto(person.page.url());
   return tab;
 }
 

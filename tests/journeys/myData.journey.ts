@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
-import { launchBrowser } from '../browser.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, openBrowser, PASSWORD, see, seeText } from './person.ts';
+import { closeWithoutTrouble, PASSWORD, see, seeText, shareBrowser } from './person.ts';
 import { completeProfile, signInAsDemo, signUp } from './steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 const exportSchema = object({
   uid: string().required(),
@@ -27,7 +17,7 @@ const exportSchema = object({
 
 describe('my data', () => {
   it('can be kept as a file with my name and my tods', async () => {
-    const camille = await openBrowser(browser, 'Camille');
+    const camille = await openBrowser('Camille');
     const { page } = camille;
     await signInAsDemo(camille, 'Camille');
     const uid = await uidOf(camille);
@@ -47,7 +37,7 @@ describe('my data', () => {
   });
 
   it('goes with my account, after my password, and nobody finds me any more', async () => {
-    const leaving = await openBrowser(browser, 'Mathurin');
+    const leaving = await openBrowser('Mathurin');
     const { page } = leaving;
     await signUp(leaving);
     await completeProfile(leaving, { age: 34, city: 'Annecy', sports: ['Tennis'] });
@@ -78,11 +68,11 @@ describe('my data', () => {
 
 describe('somebody I want nothing to do with', () => {
   it('is blocked from their profile, reported, and allowed again', async () => {
-    const other = await openBrowser(browser, 'Fulbert');
+    const other = await openBrowser('Fulbert');
     await signUp(other);
     await completeProfile(other, { age: 41, city: 'Annecy', sports: ['Tennis'] });
     const otherUid = await uidOf(other);
-    const member = await openBrowser(browser, 'Oriane');
+    const member = await openBrowser('Oriane');
     const { page } = member;
     await signUp(member);
     await page.goto(`/profile/${otherUid}`);

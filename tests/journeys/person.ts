@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from '../browser.ts';
 
 /** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
 export interface Person {
@@ -15,7 +16,25 @@ export const PASSWORD = 'Motdepasse1';
 /** How long a screen may take to show something that depends on the server. */
 const PATIENCE_MS = 20_000;
 
-export async function openBrowser(browser: Browser, name: string, width = 1280): Promise<Person> {
+/** Opens a browser window of their own, with a storage of its own, for somebody of that name. */
+export type OpenBrowser = (name: string, width?: number) => Promise<Person>;
+
+/** The one browser of a journey file, started before its first journey and closed after its last. */
+export function shareBrowser(): OpenBrowser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return async (name, width = 1280) => {
+    if (browser === undefined) throw new Error('People come in the journeys, once the browser has started.');
+    return openWindow(browser, name, width);
+  };
+}
+
+async function openWindow(browser: Browser, name: string, width: number): Promise<Person> {
   const context = await browser.newContext({
     baseURL: inject('appUrl'),
     locale: 'fr-FR',
@@ -24,8 +43,21 @@ export async function openBrowser(browser: Browser, name: string, width = 1280):
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   const troubles: string[] = [];
+  watch(page, troubles);
+  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
+  return { name, email, page, context, troubles };
+}
+
+/** A further tab of the same person, whose troubles count as theirs. */
+export async function openNewTab({ context, troubles }: Person): Promise<Page> {
+  const tab = await context.newPage();
+  watch(tab, troubles);
+  return tab;
+}
+
+function watch(page: Page, troubles: string[]): void {
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -39,8 +71,6 @@ export async function openBrowser(browser: Browser, name: string, width = 1280):
     if (response.status() >= 400)
       troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
   });
-  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
-  return { name, email, page, context, troubles };
 }
 
 /** Waits until something is on screen. */

@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { closeWithoutTrouble, openBrowser, type Person, see, seeText } from './person.ts';
-import { openTab, signInAsDemo, signUp } from './steps.ts';
+import { describe, expect, it } from 'vitest';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo, signOut, signUp } from './steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 const bigImage = { name: 'vacances.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, 7) };
 const program = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ this is no picture') };
@@ -25,7 +15,7 @@ const document = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 
 describe('what is not allowed', () => {
   it('is explained on the profile: empty name, a minor, a file that is no image, an image of 6 MB', async () => {
-    const member = await openBrowser(browser, 'Quitterie');
+    const member = await openBrowser('Quitterie');
     const { page } = member;
     await signUp(member);
     await page.goto('/profile');
@@ -49,7 +39,7 @@ describe('what is not allowed', () => {
   });
 
   it('is explained in a conversation: only spaces, 2,001 characters, oneself, somebody unknown', async () => {
-    const member = await openBrowser(browser, 'Isaure');
+    const member = await openBrowser('Isaure');
     const { page } = member;
     await signInAsDemo(member, 'Camille');
     await page.goto('/messages/demo-yanis');
@@ -68,13 +58,13 @@ describe('what is not allowed', () => {
   });
 
   it('is explained on a tod of strangers, on an unknown tod and on an impossible id', async () => {
-    const stranger = await openBrowser(browser, 'Etrangere');
+    const stranger = await openBrowser('Etrangere');
     await signInAsDemo(stranger, 'Camille');
     await stranger.page.goto('/matches');
     await stranger.page.getByRole('article').getByRole('link').first().click();
     await stranger.page.waitForURL(/\/matches\/.+/);
     const { pathname } = new URL(stranger.page.url());
-    const other = await openBrowser(browser, 'Autre');
+    const other = await openBrowser('Autre');
     await signUp(other);
     await other.page.goto(pathname);
     await seeText(other.page, 'Demande de tod introuvable');
@@ -87,8 +77,8 @@ describe('what is not allowed', () => {
   });
 
   it('keeps a message written without a network and sends it once when the network is back', async () => {
-    const camille = await openBrowser(browser, 'Camille');
-    const yanis = await openBrowser(browser, 'Yanis');
+    const camille = await openBrowser('Camille');
+    const yanis = await openBrowser('Yanis');
     await signInAsDemo(camille, 'Camille');
     await signInAsDemo(yanis, 'Yanis');
     await camille.page.goto('/messages/demo-yanis');
@@ -109,7 +99,7 @@ describe('what is not allowed', () => {
   });
 
   it('says so when the server does not answer, and sends the same message again on request', async () => {
-    const camille = await openBrowser(browser, 'Camille');
+    const camille = await openBrowser('Camille');
     const { page } = camille;
     await signInAsDemo(camille, 'Camille');
     await page.goto('/messages/demo-yanis');
@@ -130,7 +120,7 @@ describe('what is not allowed', () => {
   });
 
   it('leaves nothing of the first person when somebody else signs in on the same tab', async () => {
-    const shared = await openBrowser(browser, 'Partage');
+    const shared = await openBrowser('Partage');
     const { page } = shared;
     await signInAsDemo(shared, 'Camille');
     await page.goto('/messages');
@@ -153,13 +143,4 @@ async function choosePhoto(
 ): Promise<void> {
   await page.getByLabel('Changer la photo').locator('visible=true').first().waitFor();
   await page.locator('input[type=file]').first().setInputFiles(file);
-}
-
-async function signOut(person: Person): Promise<void> {
-  const { page } = person;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await page.waitForURL(/\/auth/);
-  await openTab(person, 'Connexion');
 }

@@ -1,22 +1,17 @@
-import { expect, inject } from 'vitest';
-import { array, object, string } from 'yup';
+import { expect } from 'vitest';
+import { linkInMail } from './mailbox.ts';
 import { PASSWORD, type Person, see, seeText } from './person.ts';
-
-const mailSchema = array(
-  object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
-).required();
 
 /** Signs a new person up on the screen, follows the verification link of the mail, and signs in. */
 export async function signUp(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Inscription' }).click();
-  await page.getByLabel('Adresse e-mail').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await fillCredentials(person, person.email, PASSWORD);
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await seeText(page, 'Inscription réussie !');
   await seeText(page, person.email);
-  expect((await page.request.get(await verificationLink(person.email))).ok()).toBe(true);
+  expect((await page.request.get(await linkInMail(person.email, 'Vérifiez'))).ok()).toBe(true);
   await signIn(person);
 }
 
@@ -31,8 +26,7 @@ export async function signInAsDemo({ page }: Person, name: 'Camille' | 'Yanis' |
 export async function signIn(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/auth');
-  await page.getByLabel('Adresse e-mail').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await fillCredentials(person, person.email, PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
 }
@@ -78,20 +72,16 @@ export async function openTab({ page }: Person, name: string): Promise<void> {
   await see(page.getByRole('tab', { name, selected: true }));
 }
 
-/** The link that the verification mail holds, as the mail double shows it. */
-async function verificationLink(email: string): Promise<string> {
-  let link: string | null = null;
-  await expect
-    .poll(
-      async () => {
-        const mails = mailSchema.validateSync(
-          await (await fetch(`${inject('servicesUrl')}/mail.json`)).json(),
-        );
-        link = mails.find((mail) => mail.to === email && mail.link !== null)?.link ?? null;
-        return link;
-      },
-      { timeout: 10_000 },
-    )
-    .not.toBeNull();
-  return link ?? '';
+/** Types into the sign-in or the sign-up form, whichever is shown. */
+export async function fillCredentials({ page }: Person, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+}
+
+/** Signs out with the menu of a narrow window; ends on the sign-in page, loaded anew. */
+export async function signOut({ page }: Person): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await page.waitForURL('**/auth');
 }

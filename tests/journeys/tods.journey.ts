@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, openBrowser, type Person, see, seeText } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
 import { completeProfile, openTab, signUp } from './steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 interface Member extends Person {
   readonly uid: string;
 }
 
 async function join(name: string, width = 1280): Promise<Member> {
-  const person = await openBrowser(browser, name, width);
+  const person = await openBrowser(name, width);
   await signUp(person);
   await completeProfile(person, { age: 31, city: 'Annecy', sports: ['Natation'] });
   return { ...person, uid: await uidOf(person) };

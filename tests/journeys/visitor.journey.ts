@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { closeWithoutTrouble, openBrowser, see, seeText } from './person.ts';
+import { describe, it } from 'vitest';
+import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const openBrowser = shareBrowser();
 
 describe('a visitor', () => {
   it('walks from the home page through the catalogue to a sport, and back', async () => {
-    const visitor = await openBrowser(browser, 'Visiteuse');
+    const visitor = await openBrowser('Visiteuse');
     const { page } = visitor;
     await page.goto('/');
     await see(page.getByRole('link', { name: 'Commencer maintenant' }));
@@ -28,7 +18,7 @@ describe('a visitor', () => {
   });
 
   it('is told to sign in where it takes an account, and comes back there afterwards', async () => {
-    const visitor = await openBrowser(browser, 'Passant', 360);
+    const visitor = await openBrowser('Passant', 360);
     const { page } = visitor;
     await page.goto('/partners');
     await seeText(page, /Vous n[’']êtes pas connecté/);
@@ -41,7 +31,7 @@ describe('a visitor', () => {
   });
 
   it('finds a page for what does not exist', async () => {
-    const visitor = await openBrowser(browser, 'Egare');
+    const visitor = await openBrowser('Egare');
     await visitor.page.goto('/nulle/part');
     await seeText(visitor.page, 'Oups ! Page introuvable');
     await visitor.page.getByRole('link', { name: /Retour à l[’']accueil/ }).click();
