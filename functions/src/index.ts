@@ -34,3 +34,7 @@ export const exportMyData = callable('exportMyData', () => import('./accounts/ex
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
   timeoutSeconds: 300,
 });
+export const signOutEverywhere = callable(
+  'signOutEverywhere',
+  () => import('./accounts/signOutEverywhere.ts'),
+);

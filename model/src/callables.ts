@@ -66,6 +66,8 @@ export const callableInputs = {
     cursor: string().max(MAX_EXPORT_CURSOR_LENGTH).nullable().default(null),
   }).noUnknown(),
   deleteMyAccount: object({}).noUnknown(),
+  /** Ends every session of the caller's, this one too. */
+  signOutEverywhere: object({}).noUnknown(),
   /** `messageId` names the message where the context is one, and is null otherwise. */
   reportUser: object({
     id: clientIdSchema,
@@ -98,6 +100,7 @@ export interface CallableOutputs {
   /** A part of everything; `cursor` asks for the next one and is null after the last. `arrangeExport` makes one object of all. */
   exportMyData: { readonly documents: readonly ExportedDocument[]; readonly cursor: string | null };
   deleteMyAccount: { readonly deleted: true };
+  signOutEverywhere: { readonly signedOut: true };
   reportUser: { readonly reportId: string };
 }
 
@@ -137,6 +140,7 @@ export const callableRefusals = {
   findPlaces: ['sportNotFound', 'placesUnavailable'],
   exportMyData: [],
   deleteMyAccount: ['reauthenticationNeeded'],
+  signOutEverywhere: [],
   reportUser: [
     'reportOnOneself',
     'partnerMissing',

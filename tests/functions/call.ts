@@ -1,6 +1,7 @@
 import { type CallableName, type CallableOutputs, isRefusal, type Refusal } from '@tod/model';
 import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts';
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
+import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
@@ -27,6 +28,7 @@ const commands: { readonly [Name in CallableName]: Command<Name> } = {
   findPlaces,
   exportMyData,
   deleteMyAccount,
+  signOutEverywhere,
   reportUser,
 };
 

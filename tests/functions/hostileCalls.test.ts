@@ -35,6 +35,7 @@ const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown
   reportUser: { id: newId(), targetId: 'leo', reason: 'spam', text: '', context: 'profile', messageId: null },
   exportMyData: { cursor: null },
   deleteMyAccount: {},
+  signOutEverywhere: {},
 };
 
 const NAMES = [
@@ -50,10 +51,11 @@ const NAMES = [
   'reportUser',
   'exportMyData',
   'deleteMyAccount',
+  'signOutEverywhere',
 ] as const satisfies readonly CallableName[];
 
 /** What everybody may ask for, also with a suspended account. */
-const RIGHTS: readonly CallableName[] = ['exportMyData', 'deleteMyAccount'];
+const RIGHTS: readonly CallableName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
 
 /** Fields that may be left out. */
 const OPTIONAL = ['sportIds', 'slot', 'sets', 'notes', 'comment', 'text', 'cursor'];

@@ -13,6 +13,8 @@ export interface TestServer extends Server {
   readonly deletedFolders: string[];
   /** The accounts that were removed, in order. */
   readonly removedAccounts: string[];
+  /** Whose sessions were ended, in order. */
+  readonly endedSessions: string[];
   /** What the map was asked, in order. */
   readonly placesQueries: string[];
   /** How the map answers from now on; it knows no place unless told otherwise. */
@@ -33,6 +35,7 @@ export async function openTestServer(): Promise<TestServer> {
   const pushes: TestServer['pushes'] = [];
   const deletedFolders: string[] = [];
   const removedAccounts: string[] = [];
+  const endedSessions: string[] = [];
   const placesQueries: string[] = [];
   let askPlaces: AskPlaces = async () => [];
   const answers = new Map<string, PushResult>();
@@ -45,7 +48,10 @@ export async function openTestServer(): Promise<TestServer> {
       return answers.get(token) ?? 'sent';
     },
     files: { deleteFolder: async (folder) => void deletedFolders.push(folder) },
-    accounts: { remove: async (uid) => void removedAccounts.push(uid) },
+    accounts: {
+      remove: async (uid) => void removedAccounts.push(uid),
+      endSessions: async (uid) => void endedSessions.push(uid),
+    },
     askPlaces: (query) => {
       placesQueries.push(query);
       return askPlaces(query);
@@ -64,6 +70,7 @@ export async function openTestServer(): Promise<TestServer> {
     pushes,
     deletedFolders,
     removedAccounts,
+    endedSessions,
     placesQueries,
     answerPlaces(ask) {
       askPlaces = ask;

@@ -30,7 +30,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const { db } = server;
   const profileReference = db.doc(paths.profile(account.uid));
   const userReference = db.doc(paths.user(account.uid));
-  const mailToWrite = mailReference(db, `welcome-${account.uid}`);
+  const mailToWrite = mailReference(db, welcomeMailId(account.uid));
   const profile = planProfile(account);
 
   await transact(db, async (transaction) => {
@@ -53,6 +53,11 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       );
     }
   });
+}
+
+/** The id of somebody's welcome mail: there is one. */
+export function welcomeMailId(uid: string): string {
+  return `welcome-${uid}`;
 }
 
 /** The profile that an account starts with: a name and nothing that its owner did not say. */

@@ -2,6 +2,7 @@ import { paths } from '@tod/model';
 import { markDeleted } from '../platform/deletedAccounts.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import type { Server } from '../platform/server.ts';
+import { welcomeMailId } from './createAccount.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
 export const FILE_FOLDERS = ['avatars', 'banners'] as const;
@@ -36,6 +37,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const anonymous = { reporterId: null, text: '', conversationId: null, messageId: null };
   await changeFound(db, reports.where('reporterId', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerId', '==', uid));
+  // By its id as well: it may have gone to an address that its owner had before.
+  await db.doc(paths.mail(welcomeMailId(uid))).delete();
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));
   }

@@ -29,8 +29,11 @@ export function callable<Name extends CallableName>(
   });
 }
 
-/** What the law gives to everybody: also to a suspended member, and again to one whose deletion stopped half way. */
-const ALWAYS_ALLOWED: readonly CallableName[] = ['exportMyData', 'deleteMyAccount'];
+/**
+ * What everybody may do, also a suspended member and one whose deletion stopped half way: what the law gives them, and
+ * leaving.
+ */
+const ALWAYS_ALLOWED: readonly CallableName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
 
 /**
  * Runs a command for whoever holds these credentials.
@@ -47,6 +50,8 @@ export async function answer<Name extends CallableName>(
     if (credentials === undefined) refuse('notSignedIn');
     const input = await readInput(name, data);
     const caller = await identifyCaller(server, credentials);
+    // Only signing out may be repeated by somebody whom its first answer did not reach.
+    if (caller.isSignedOut && name !== 'signOutEverywhere') refuse('notSignedIn');
     if (!ALWAYS_ALLOWED.includes(name)) checkCaller(caller);
     return await command(server, caller, input);
   } catch (error) {

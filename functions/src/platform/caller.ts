@@ -12,6 +12,8 @@ export interface Caller {
   readonly email: string | undefined;
   /** When they last proved who they are; undefined when the token does not say. */
   readonly signedInAt: Date | undefined;
+  /** They have signed out everywhere since this token's sign-in; tokens outlive that by up to an hour, too. */
+  readonly isSignedOut: boolean;
   /** Their account is being deleted or gone; tokens outlive it by up to an hour. */
   readonly isDeleted: boolean;
 }
@@ -28,13 +30,17 @@ export interface Credentials {
  */
 export async function identifyCaller(server: Server, { uid, token }: Credentials): Promise<Caller> {
   const stored = await server.db.doc(paths.user(uid)).get();
+  // A new member may call before the trigger has written the account: the defaults are those of a free one.
+  const user = parseFields(userSchema, stored.data());
+  const signedInAt = typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined;
   return {
     uid,
     isAdmin: token.admin === true,
-    // A new member may call before the trigger has written the account: the defaults are those of a free one.
-    user: parseFields(userSchema, stored.data()),
+    user,
     email: typeof token.email === 'string' ? token.email : undefined,
-    signedInAt: typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined,
+    signedInAt,
+    isSignedOut:
+      signedInAt !== undefined && user.sessionsEndedAt !== null && signedInAt < user.sessionsEndedAt,
     isDeleted: !stored.exists && (await deletionMark(server, uid).get()).exists,
   };
 }

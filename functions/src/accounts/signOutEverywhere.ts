@@ -1,0 +1,37 @@
+import { type CallableInput, type CallableOutputs, paths } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Caller } from '../platform/caller.ts';
+import { deletionMark } from '../platform/deletedAccounts.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+
+/**
+ * Ends every session of the caller's. Auth gives the earlier ones no new token; those that are still good for up to an
+ * hour are refused by every call, and browsers that see the moment in the account sign out by themselves.
+ * A session that is over already ends nothing again: it may be older than the one that its owner has begun since.
+ */
+export async function signOutEverywhere(
+  server: Server,
+  caller: Caller,
+  _input: CallableInput<'signOutEverywhere'>,
+): Promise<CallableOutputs['signOutEverywhere']> {
+  if (!caller.isSignedOut && !caller.isDeleted) {
+    await server.accounts.endSessions(caller.uid);
+    await noteEnd(server, caller.uid);
+  }
+  return { signedOut: true };
+}
+
+async function noteEnd(server: Server, uid: string): Promise<void> {
+  const seconds = Math.floor(server.now().getTime() / 1000);
+  await transact(server.db, async (transaction) => {
+    const mark = await transaction.get(deletionMark(server, uid));
+    // Nothing of a deleted account may come back.
+    if (mark.exists) return;
+    transaction.set(
+      server.db.doc(paths.user(uid)),
+      { sessionsEndedAt: Timestamp.fromMillis(seconds * 1000) },
+      { merge: true },
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, refusalOf } from './call.ts';
+import { dump } from './dump.ts';
+import { addMember, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.700Z');
+/** What a token says of a session begun so many seconds before. */
+const begun = (secondsAgo: number) => ({ auth_time: Math.floor(NOW.getTime() / 1000) - secondsAgo });
+
+let server: TestServer;
+let anne: string;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(NOW);
+  anne = await addMember(server);
+});
+
+const signOut = (uid: string, claims: Record<string, unknown>) =>
+  call(server, 'signOutEverywhere', uid, {}, claims);
+const accountOf = async (uid: string) => (await server.db.doc(`users/${uid}`).get()).data();
+
+describe('signOutEverywhere', () => {
+  it('ends the sessions in Auth, and writes the second down beside the plan', async () => {
+    expect(await signOut(anne, begun(60))).toEqual({ signedOut: true });
+    expect(server.endedSessions).toEqual([anne]);
+    expect(await accountOf(anne)).toMatchObject({
+      plan: 'free',
+      sessionsEndedAt: Timestamp.fromDate(new Date('2026-11-20T10:00:00Z')),
+    });
+  });
+
+  it('leaves every earlier token good for nothing, and a sign-in of the same second for everything', async () => {
+    const leo = await addMember(server, { name: 'Léo' });
+    await signOut(anne, begun(60));
+    const message = () => ({ id: newId(), recipientId: leo, content: 'Salut' });
+    for (const stale of [1, 60, 3600]) {
+      expect(await refusalOf(call(server, 'sendMessage', anne, message(), begun(stale)))).toBe('notSignedIn');
+      const asked = call(server, 'exportMyData', anne, { cursor: null }, begun(stale));
+      expect(await refusalOf(asked)).toBe('notSignedIn');
+      expect(await refusalOf(call(server, 'deleteMyAccount', anne, {}, begun(stale)))).toBe('notSignedIn');
+    }
+    const { messageId } = await call(server, 'sendMessage', anne, message(), begun(0));
+    expect(messageId).toEqual(expect.any(String));
+    // Somebody else's sessions are their own.
+    await call(server, 'exportMyData', leo, { cursor: null }, begun(3600));
+  });
+
+  it('answers the same when it is repeated, and ends nothing that has begun since', async () => {
+    await signOut(anne, begun(60));
+    const once = await dump(server.db);
+    server.setTime(new Date(NOW.getTime() + 30_000));
+    expect(await signOut(anne, begun(60))).toEqual({ signedOut: true });
+    expect(await dump(server.db)).toEqual(once);
+    expect(server.endedSessions).toEqual([anne]);
+    await call(server, 'exportMyData', anne, { cursor: null }, begun(-10));
+  });
+
+  it('is there for a suspended member, and for a new one whose account is not written yet', async () => {
+    const suspended = await addMember(server, { suspended: true });
+    await signOut(suspended, begun(5));
+    expect(await accountOf(suspended)).toMatchObject({ suspended: true });
+    await signOut('newcomer', begun(5));
+    expect(server.endedSessions).toEqual([suspended, 'newcomer']);
+  });
+
+  it('brings nothing of a deleted account back', async () => {
+    await call(server, 'deleteMyAccount', anne, {}, begun(5));
+    const gone = await dump(server.db);
+    expect(await signOut(anne, begun(5))).toEqual({ signedOut: true });
+    expect(await dump(server.db)).toEqual(gone);
+  });
+
+  it('is for whoever is signed in, and for nobody else’s sessions', async () => {
+    expect(await refusalOf(call(server, 'signOutEverywhere', undefined, {}))).toBe('notSignedIn');
+    expect(await refusalOf(call(server, 'signOutEverywhere', anne, { uid: 'leo' }))).toBe('invalidInput');
+    expect(server.endedSessions).toEqual([]);
+  });
+});
