@@ -86,6 +86,7 @@ describe('hostile input', () => {
       400,
       'INVALID_ARGUMENT',
     ],
+    ['11 MiB', ' '.repeat(11 * 1024 * 1024), 400, 'Request payload size exceeds the limit: 10485760 bytes.'],
     ['17 MiB', 'x'.repeat(17 * 1024 * 1024), 413, 'exceeds'],
   ])('refuses a commit that is %s, with a reason', async (_, body, status, reason) => {
     expect(await send('POST', `${DOCUMENTS}:commit`, body)).toEqual([

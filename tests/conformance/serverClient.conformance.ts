@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { Firestore as RestFirestore, v1 } from '@google-cloud/firestore';
+import { credentials } from '@grpc/grpc-js';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import {
   type CollectionReference,
@@ -118,6 +120,50 @@ describe('the server client', () => {
     const many = Array.from({ length: 31 }, (_, index) => index);
     await expect(cities.where('size', 'in', many).get()).rejects.toMatchObject({ code: 3 });
     expect(performance.now() - started).toBeLessThan(1500);
+  });
+
+  it('reads a document once that is asked for twice', async () => {
+    await add({ a: { n: 1 } });
+    const client = new v1.FirestoreClient({
+      servicePath: host,
+      port,
+      sslCreds: credentials.createInsecure(),
+    });
+    const database = `projects/${app.name}/databases/(default)`;
+    const [name, missing] = [`${database}/documents/cities/a`, `${database}/documents/cities/b`];
+    const answers: unknown[] = [];
+    const request = { database, documents: [name, missing, name, missing] };
+    const headers = { otherArgs: { headers: { authorization: 'Bearer owner' } } };
+    for await (const answer of client.batchGetDocuments(request, headers)) answers.push(answer);
+    expect(answers).toMatchObject([{ found: { name } }, { missing }]);
+    await client.close();
+  });
+
+  it('prefers REST, signed in as a service account', async () => {
+    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const overRest = new RestFirestore({
+      projectId: app.name,
+      preferRest: true,
+      credentials: {
+        client_email: 'tests@demo.iam.gserviceaccount.com',
+        private_key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      },
+    });
+    const there = overRest.collection('cities');
+    await there.doc('a').set({ big: 2 ** 60, none: null, list: [1.5, 'é'], at: new Date(0) });
+    await there.doc('ghost/streets/main').create({});
+    await expect(there.doc('b').update({ a: 1 })).rejects.toThrow(/No document to update/);
+    expect((await there.doc('a').get()).data()).toMatchObject({ big: 2 ** 60, none: null, list: [1.5, 'é'] });
+    expect(idsOf(await there.where('big', '>', 5).get())).toEqual(['a']);
+    expect((await there.count().get()).data()).toEqual({ count: 1 });
+    expect((await there.listDocuments()).map(({ id }) => id)).toEqual(['a', 'ghost']);
+    await overRest.runTransaction(async (transaction) => {
+      const { exists } = await transaction.get(there.doc('a'));
+      transaction.update(there.doc('a'), { exists });
+    });
+    await overRest.recursiveDelete(there);
+    expect(await overRest.listCollections()).toEqual([]);
+    await overRest.terminate();
   });
 
   it('keeps named databases apart', async () => {

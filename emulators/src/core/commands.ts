@@ -187,7 +187,7 @@ export interface BatchGetResponse {
   /** Present when the request began a transaction. */
   readonly transaction?: Uint8Array;
   readonly readTime: Timestamp;
-  /** In request order. */
+  /** In request order, each document once. */
   readonly results: readonly ({ readonly found: Document } | { readonly missing: string })[];
 }
 

@@ -121,6 +121,18 @@ export const QUERIES: readonly Behaviour[] = [
     'lille',
     'nantes',
   ),
+  filters(
+    'leaves values out in one of several alternatives, over documents that have the field',
+    {
+      or: [
+        { field: 'region', op: '==', value: text('south') },
+        { field: 'area', op: 'not-in', value: list(double(49.5), double(47.9)) },
+      ],
+    },
+    'lille',
+    'nantes',
+    'paris',
+  ),
   finds('orders downwards', { orderBy: [['size', 'desc']], limit: 3 }, 'paris', 'lyon', 'nice'),
   finds(
     'orders by several fields',

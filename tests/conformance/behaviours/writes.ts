@@ -97,6 +97,21 @@ export const WRITES: readonly Behaviour[] = [
     },
   },
   {
+    name: 'refuses a request beyond 10 MiB, and takes the next one',
+    async run({ client }) {
+      const writes = Array.from(
+        { length: 11 },
+        (_, n) => ({ kind: 'set', path: `large/${n}`, fields: { s: text('x'.repeat(1_000_000)) } }) as const,
+      );
+      await expect(client.commit(writes)).rejects.toMatchObject({ code: 'invalid-argument' });
+      await client.commit(writes.slice(0, 2));
+      expect((await client.query({ collection: 'large' })).map(({ path }) => path)).toEqual([
+        'large/0',
+        'large/1',
+      ]);
+    },
+  },
+  {
     name: 'increments numbers, and starts from nothing',
     async run({ client }) {
       const transforms = {

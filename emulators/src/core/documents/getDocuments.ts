@@ -22,7 +22,7 @@ export function getDocument(
   });
 }
 
-/** All or none: one document that the rules refuse fails the whole request. */
+/** Each document once, in request order. All or none: one that the rules refuse fails the whole request. */
 export function batchGet(
   database: Database,
   guard: Guard,
@@ -32,7 +32,7 @@ export function batchGet(
   for (const name of request.documents) checkDocumentName(name, database.name);
   const project = projectionOf(request.mask);
   return readConsistently(database, request.consistency, (read) => {
-    const results = request.documents.map((name) => {
+    const results = [...new Set(request.documents)].map((name) => {
       const document = getOne(name, read, guard, caller);
       return document === undefined ? { missing: name } : { found: project(document) };
     });

@@ -28,7 +28,7 @@ export function answerQuery(
     guard.checkList({ parent, query, view: read.view, caller, time: read.requestTime });
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
-      const planned = { documents: [], skippedResults: 0, explanation: explain(plan, undefined) };
+      const planned = { documents: [], skippedResults: 0, explanation: explain(query, plan, undefined) };
       return { readTime: read.readTime, ...planned, ...begun };
     }
     read.lockScope(plan.scope);
@@ -37,7 +37,7 @@ export function answerQuery(
     const scanned = documents.length + skipped;
     const explanation =
       request.explain &&
-      explain(plan, {
+      explain(query, plan, {
         resultsReturned: documents.length,
         durationMicros: Math.max(1, database.clock.elapsedMicros() - start),
         // A query that finds nothing is charged as one read.
@@ -72,7 +72,7 @@ export function answerAggregation(
       return {
         readTime: read.readTime,
         fields: new Map(),
-        explanation: explain(plan, undefined),
+        explanation: explain(query, plan, undefined),
         ...begun,
       };
     }
@@ -85,7 +85,7 @@ export function answerAggregation(
     const fields = aggregate(documents, aggregations);
     const explanation =
       request.explain &&
-      explain(plan, {
+      explain(query, plan, {
         resultsReturned: 1,
         durationMicros: Math.max(1, database.clock.elapsedMicros() - start),
         readOperations: Math.max(1, Math.ceil(documents.length / ENTRIES_PER_READ)),

@@ -48,10 +48,9 @@ function checkWhere(where: Filter, scope: Scope): void {
   if (operators.filter((operator) => operator.isNegation).length > 1) {
     refuse("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
   }
-  const hasDisjunction =
-    hasOr(where) || operators.some(({ name }) => name === 'IN' || name === 'ARRAY_CONTAINS_ANY');
-  if (hasDisjunction && operators.some(({ name }) => name === 'NOT_IN')) {
-    refuse("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  const hasAlternatives = operators.some(({ name }) => name === 'IN' || name === 'ARRAY_CONTAINS_ANY');
+  if (hasAlternatives && operators.some(({ name }) => name === 'NOT_IN')) {
+    refuse("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
   }
 }
 
@@ -118,13 +117,6 @@ function operandsOf(operand: Value, operator: Operator): readonly Value[] {
 function checkName(value: Value, what: string): void {
   if (value.type === 'reference') databaseOf(value.value);
   else refuse(`${what} value must be a Key`);
-}
-
-function hasOr(filter: Filter): boolean {
-  return (
-    filter.kind === 'composite' &&
-    ((filter.op === 'OR' && filter.filters.length > 1) || filter.filters.some(hasOr))
-  );
 }
 
 function checkOrderBy(query: StructuredQuery, scope: Scope): void {

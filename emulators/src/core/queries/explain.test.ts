@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, createBench, descending, group, query, ROOT, set, value, where } from '../testing.ts';
+import { ADMIN, createBench, descending, group, query, ROOT, set, value, vector, where } from '../testing.ts';
 
 async function bench() {
   const { firestore, commit } = createBench();
@@ -18,6 +18,34 @@ describe('explain', () => {
     expect(answer.explanation).toEqual({
       index: { properties: '(a DESC, b.c DESC, __name__ DESC)', queryScope: 'Collection' },
     });
+  });
+
+  it.each([
+    [
+      'equality before the order',
+      query('c', { where: where('b', 'EQUAL', 1n), orderBy: [descending('a')] }),
+      '(b ASC, a DESC, __name__ DESC)',
+    ],
+    ['alternatives as equality', query('c', { where: where('a', 'IN', [1n, 2n]) }), '(a ASC, __name__ ASC)'],
+    [
+      'elements of lists',
+      query('c', { where: where('a', 'ARRAY_CONTAINS', 1n) }),
+      '(a CONTAINS, __name__ ASC)',
+    ],
+    [
+      'a vector last',
+      query('c', {
+        where: where('b', 'EQUAL', 1n),
+        findNearest: { fieldPath: 'v', queryVector: vector(1, 2, 3), measure: 'COSINE', limit: 1 },
+      }),
+      '(b ASC, __name__ ASC, v VECTOR<3>)',
+    ],
+  ])('names an index with %s', async (_, asked, properties) => {
+    const answer = await (await bench()).runQuery(
+      { parent: ROOT, query: asked, explain: { analyze: false } },
+      ADMIN,
+    );
+    expect(answer.explanation?.index.properties).toBe(properties);
   });
 
   it('tells what a query took that was run', async () => {

@@ -222,6 +222,8 @@ describe('commit', () => {
         `the stored version (${microsOf(second)}) does not match the required base version (${microsOf(first)})`,
       );
       expect(await codeOf(() => commit(remove('c/2', { updateTime: first })))).toBe('FAILED_PRECONDITION');
+      const later = { seconds: second.seconds + 3600, nanos: 0 };
+      expect(await codeOf(() => commit(remove('c/1', { updateTime: later })))).toBe('INVALID_ARGUMENT');
     });
 
     it('judges them against the state inside the batch', async () => {

@@ -2,7 +2,7 @@
  * Works out what a commit would do, without doing it: each write is applied to the state the ones before it left.
  * Whether the caller may, and whether the preconditions held, is told beside the outcome, for the commit to judge.
  */
-import type { Document, DocumentView, Precondition, Write, WriteResult } from '../commands.ts';
+import type { Document, DocumentView, Write, WriteResult } from '../commands.ts';
 import { StatusError } from '../status.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/checkFields.ts';
 import { isSameContent } from '../values/compare.ts';
@@ -33,7 +33,7 @@ export function stageWrite(
 ): StagedWrite {
   const before = staged.has(write.name) ? staged.get(write.name) : stored(write.name);
   const isDeletedHere = staged.has(write.name) && before === undefined;
-  const failure = failureOf(write.precondition, before, write.name, isDeletedHere);
+  const failure = failureOf(write, before, isDeletedHere, commitTime);
   if (write.kind === 'verify') {
     const result = {
       transformResults: [],
@@ -92,10 +92,10 @@ function fieldsAfterUpdate(write: Extract<Write, { kind: 'update' }>, before: Fi
 }
 
 function failureOf(
-  precondition: Precondition | undefined,
+  { precondition, name }: Write,
   stored: Document | undefined,
-  name: string,
   isDeletedHere: boolean,
+  commitTime: Timestamp,
 ): StatusError | undefined {
   if (precondition === undefined) return undefined;
   if ('exists' in precondition) {
@@ -113,6 +113,9 @@ function failureOf(
   const version = stored === undefined ? 0 : microsOf(stored.updateTime);
   const required = microsOf(precondition.updateTime);
   if (version === required) return undefined;
+  if (required > microsOf(commitTime)) {
+    return new StatusError('INVALID_ARGUMENT', "The required 'update_time' is in the future.");
+  }
   return new StatusError(
     'FAILED_PRECONDITION',
     `the stored version (${version}) does not match the required base version (${required})`,

@@ -3,6 +3,7 @@ import type { Caller } from '../../core/commands.ts';
 import { StatusError } from '../../core/status.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { MessageType } from '../shared/protos.ts';
+import { checkRequestSize } from '../shared/requestSize.ts';
 
 /**
  * Reads a request's bytes. Bytes that are no such message come out as the StatusError that says so: thrown here, gRPC
@@ -11,8 +12,10 @@ import type { MessageType } from '../shared/protos.ts';
 export function decodeWith<Message>(type: MessageType<Message>): (bytes: Buffer) => Message | StatusError {
   return (bytes) => {
     try {
+      checkRequestSize(bytes.length);
       return type.decode(bytes);
     } catch (caught) {
+      if (caught instanceof StatusError) return caught;
       const reason = caught instanceof Error ? caught.message : String(caught);
       return new StatusError('INVALID_ARGUMENT', `The request is no ${type.descriptor.name}: ${reason}.`);
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Firestore } from '../../core/commands.ts';
 import { callerOf } from '../shared/caller.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../shared/httpBody.ts';
+import { checkRequestSize } from '../shared/requestSize.ts';
 import { decodeCall } from './decode.ts';
 import { encodeAnswer } from './encode.ts';
 import { errorBody, httpErrorOf } from './errors.ts';
@@ -18,6 +19,7 @@ export function createRestHandler(firestore: Firestore): RestHandler {
     if (!/^\/v1(beta1)?\//.test(url.pathname)) return false;
     try {
       const body = await readBody(request, LARGEST_BODY);
+      checkRequestSize(Buffer.byteLength(body));
       const call = decodeCall(request.method ?? 'GET', url, body);
       if (call === undefined) return false;
       const caller = callerOf(request.headers.authorization);

@@ -16,6 +16,14 @@ describe('callerOf()', () => {
     expect(callerOf('Bearer ya29.abc')).toEqual({ kind: 'admin' });
   });
 
+  it('knows a service account that signed for itself as the admin, and nobody who only names one', () => {
+    const account = 'tests@demo.iam.gserviceaccount.com';
+    expect(callerOf(`Bearer ${token({ iss: account, sub: account })}c2ln`)).toEqual({ kind: 'admin' });
+    expect(callerOf(`Bearer ${token({ iss: account, sub: 'ann' })}c2ln`)).toMatchObject({
+      auth: { uid: 'ann' },
+    });
+  });
+
   it('believes the claims of a token, whoever signed it', () => {
     expect(callerOf(`Bearer ${token({ sub: 'ann', level: 3 })}`)).toEqual({
       kind: 'user',

@@ -5,9 +5,9 @@ const ANONYMOUS: Caller = { kind: 'user', auth: null };
 const ADMIN: Caller = { kind: 'admin' };
 
 /**
- * Who an `authorization` header says is calling. `Bearer owner` and Google access tokens are the admin; any other token
- * is read as a JWT whose claims are believed, because an emulator never checks signatures or expiry.
- * Refuses what is neither.
+ * Who an `authorization` header says is calling. `Bearer owner`, Google access tokens and tokens that a service account
+ * signed for itself are the admin; any other token is read as a JWT whose claims are believed, because an emulator
+ * never checks signatures or expiry. Refuses what is neither.
  */
 export function callerOf(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization.trim() === '') return ANONYMOUS;
@@ -18,7 +18,13 @@ export function callerOf(authorization: string | undefined): Caller {
   }
   if (token.toLowerCase() === 'owner' || token.startsWith('ya29.')) return ADMIN;
   const claims = readClaims(token);
+  if (isServiceAccount(claims)) return ADMIN;
   return { kind: 'user', auth: { uid: uidOf(claims), token: claims } };
+}
+
+/** The server client sends such tokens when it prefers REST, even to an emulator. */
+function isServiceAccount({ iss, sub }: TokenClaims): boolean {
+  return typeof iss === 'string' && iss === sub && iss.endsWith('.gserviceaccount.com');
 }
 
 function uidOf(claims: TokenClaims): string | undefined {

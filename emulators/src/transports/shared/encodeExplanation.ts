@@ -14,6 +14,11 @@ export function encodeExplanation({ index, execution }: Explanation): WireObject
         executionDuration: encodeDuration(execution.durationMicros),
         readOperations: fromNumber(execution.readOperations),
         debugStats: encodeTexts({
+          billing_details: JSON.stringify({
+            documents_billable: execution.documentsScanned,
+            index_entries_billable: execution.indexEntriesScanned,
+            min_query_cost: 0,
+          }),
           documents_scanned: String(execution.documentsScanned),
           index_entries_scanned: String(execution.indexEntriesScanned),
         }),

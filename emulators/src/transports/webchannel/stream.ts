@@ -6,6 +6,7 @@ import { LISTEN_REQUEST, LISTEN_RESPONSE, openListenStream } from '../shared/lis
 import { parseJson } from '../shared/parseJson.ts';
 import type { MessageType } from '../shared/protos.ts';
 import { readJson } from '../shared/readJson.ts';
+import { checkRequestSize } from '../shared/requestSize.ts';
 import type { RpcOutlet, RpcStream } from '../shared/rpcStream.ts';
 import { STALLED, watchForStall } from '../shared/stallWatch.ts';
 import { writeJson } from '../shared/writeJson.ts';
@@ -112,6 +113,7 @@ function receiveText(
   text: string,
 ): void {
   try {
+    checkRequestSize(Buffer.byteLength(text));
     rpc?.receive(readJson(stream.request, parseJson(text)));
   } catch (caught) {
     rpc?.close();
