@@ -10,8 +10,10 @@ export { onUserCreated } from './accounts/onUserCreated.ts';
 export { onUserDeleted } from './accounts/onUserDeleted.ts';
 export { refreshPractitionerCounts } from './catalogue/refreshPractitionerCounts.ts';
 export { onMessageCreated } from './messages/onMessageCreated.ts';
+export { deliverBroadcast } from './notifications/deliverBroadcast.ts';
 export { forgetExpiredLedgers } from './notifications/forgetExpiredLedgers.ts';
 export { forgetStaleDevices } from './notifications/forgetStaleDevices.ts';
+export { onBroadcastCreated } from './notifications/onBroadcastCreated.ts';
 export { onNotificationCreated } from './notifications/onNotificationCreated.ts';
 export { onBlockCreated } from './tods/onBlockCreated.ts';
 export { onTodWritten } from './tods/onTodWritten.ts';
@@ -30,6 +32,14 @@ export const reviewPartner = callable('reviewPartner', () => import('./tods/revi
 // One instance, so that the map's public server is asked once a second by all of us together.
 export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), { maxInstances: 1 });
 export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'));
+export const sendNotifications = callable(
+  'sendNotifications',
+  () => import('./notifications/sendNotifications.ts'),
+);
+export const sendTestNotification = callable(
+  'sendTestNotification',
+  () => import('./notifications/sendTestNotification.ts'),
+);
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'));
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
   timeoutSeconds: 300,

@@ -1,7 +1,14 @@
 import { array, boolean, date, type InferType, type ISchema, mixed, object, string } from 'yup';
+import { BROADCAST_MODES, type BroadcastMode, MAX_BROADCAST_SPORTS } from './broadcast.ts';
 import { type ExportedDocument, MAX_EXPORT_CURSOR_LENGTH } from './export.ts';
 import { clientIdSchema, documentIdSchema, uidSchema } from './identifier.ts';
 import { messageContentSchema } from './message.ts';
+import {
+  MAX_NOTIFICATION_LENGTH,
+  MAX_NOTIFICATION_TITLE_LENGTH,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from './notification.ts';
 import { type Place, type PlaceRadius, placeRadiusSchema } from './place.ts';
 import { latitudeSchema, longitudeSchema } from './position.ts';
 import type { Refusal } from './refusals.ts';
@@ -77,6 +84,23 @@ export const callableInputs = {
     context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).required(),
     messageId: clientIdSchema.strict(false).nullable().default(null),
   }).noUnknown(),
+  /** `userId` names the recipient in the mode `user`, `sportIds` the sports in the mode `bySport`; else null and none. */
+  sendNotifications: object({
+    id: clientIdSchema,
+    mode: mixed<BroadcastMode>().oneOf(BROADCAST_MODES).required(),
+    userId: uidSchema.strict(false).nullable().default(null),
+    sportIds: array(documentIdSchema).max(MAX_BROADCAST_SPORTS).default([]),
+    type: mixed<NotificationType>().oneOf(NOTIFICATION_TYPES).required(),
+    title: trimmedText().min(1).max(MAX_NOTIFICATION_TITLE_LENGTH).required(),
+    content: trimmedText().min(1).max(MAX_NOTIFICATION_LENGTH).required(),
+  })
+    .noUnknown()
+    .test(
+      'audience',
+      ({ mode, userId, sportIds }) =>
+        (mode === 'user') === (userId !== null) && (mode === 'bySport') === sportIds.length > 0,
+    ),
+  sendTestNotification: object({ id: clientIdSchema }).noUnknown(),
 } as const satisfies Record<string, ISchema<unknown>>;
 
 export type CallableName = keyof typeof callableInputs;
@@ -102,6 +126,9 @@ export interface CallableOutputs {
   deleteMyAccount: { readonly deleted: true };
   signOutEverywhere: { readonly signedOut: true };
   reportUser: { readonly reportId: string };
+  /** How many members it goes to. Beyond some hundreds it reaches them over the next minutes. */
+  sendNotifications: { readonly recipients: number };
+  sendTestNotification: { readonly recipients: number };
 }
 
 /** Which refusals each call may answer with, beside notSignedIn, accountSuspended, invalidInput and unexpected. */
@@ -128,10 +155,18 @@ export const callableRefusals = {
     'scoreNotAllowed',
     'idAlreadyUsed',
   ],
-  sendMessage: ['messageToOneself', 'partnerMissing', 'blocked', 'messageLimitReached', 'idAlreadyUsed'],
+  sendMessage: [
+    'messageToOneself',
+    'partnerMissing',
+    'partnerSuspended',
+    'blocked',
+    'messageLimitReached',
+    'idAlreadyUsed',
+  ],
   startConversation: [
     'messageToOneself',
     'partnerMissing',
+    'partnerSuspended',
     'blocked',
     'messageLimitReached',
     'idAlreadyUsed',
@@ -149,4 +184,6 @@ export const callableRefusals = {
     'tooManyReports',
     'idAlreadyUsed',
   ],
+  sendNotifications: ['notAdmin', 'noRecipients', 'idAlreadyUsed'],
+  sendTestNotification: ['notAdmin', 'noRecipients', 'idAlreadyUsed'],
 } as const satisfies Record<CallableName, readonly Refusal[]>;

@@ -38,6 +38,7 @@ export const paths = {
   userRole: (uid: string) => `userRoles/${uid}`,
   reports: () => 'reports',
   report: (id: string) => `reports/${id}`,
+  broadcast: (id: string) => `broadcasts/${id}`,
   placesCache: () => 'placesCache',
   cachedPlaces: (key: string) => `placesCache/${key}`,
   mail: (id: string) => `mail/${id}`,

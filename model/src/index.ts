@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './availability.ts';
+export * from './broadcast.ts';
 export * from './callables.ts';
 export * from './collections.ts';
 export * from './compatibility.ts';

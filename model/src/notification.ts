@@ -9,11 +9,14 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+export const MAX_NOTIFICATION_TITLE_LENGTH = 200;
+export const MAX_NOTIFICATION_LENGTH = 1000;
+
 /** `users/{uid}/notifications/{id}`; an unknown type counts as system. */
 export const notificationSchema = object({
   type: mixed<NotificationType>().oneOf(NOTIFICATION_TYPES).default('system'),
-  title: string().max(200).default(''),
-  content: string().max(1000).default(''),
+  title: string().max(MAX_NOTIFICATION_TITLE_LENGTH).default(''),
+  content: string().max(MAX_NOTIFICATION_LENGTH).default(''),
   read: boolean().default(false),
   createdAt: date().nullable().default(null),
   data: object({

@@ -22,6 +22,7 @@ export const REFUSALS = {
   idAlreadyUsed: 'already-exists',
   ownProfileMissing: 'failed-precondition',
   partnerMissing: 'not-found',
+  partnerSuspended: 'failed-precondition',
   blocked: 'permission-denied',
   todWithOneself: 'invalid-argument',
   todAlreadyPending: 'already-exists',
@@ -45,6 +46,7 @@ export const REFUSALS = {
   reportContextMissing: 'not-found',
   reportAlreadyOpen: 'already-exists',
   tooManyReports: 'resource-exhausted',
+  noRecipients: 'not-found',
   placesUnavailable: 'unavailable',
   unexpected: 'internal',
 } as const satisfies Record<string, RefusalCode>;

@@ -4,6 +4,8 @@ import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
+import { sendNotifications } from '../../functions/src/notifications/sendNotifications.ts';
+import { sendTestNotification } from '../../functions/src/notifications/sendTestNotification.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { answer, type Command } from '../../functions/src/platform/callable.ts';
 import type { Credentials } from '../../functions/src/platform/caller.ts';
@@ -30,6 +32,8 @@ const commands: { readonly [Name in CallableName]: Command<Name> } = {
   deleteMyAccount,
   signOutEverywhere,
   reportUser,
+  sendNotifications,
+  sendTestNotification,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in, or for nobody. */

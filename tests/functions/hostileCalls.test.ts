@@ -33,6 +33,16 @@ const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown
   reviewPartner: { todId: newId(), rating: 4, comment: '' },
   findPlaces: { latitude: 45.9, longitude: 6.13, sportId: null, radius: 5000 },
   reportUser: { id: newId(), targetId: 'leo', reason: 'spam', text: '', context: 'profile', messageId: null },
+  sendNotifications: {
+    id: newId(),
+    mode: 'all',
+    userId: null,
+    sportIds: [],
+    type: 'system',
+    title: 'Bonjour',
+    content: 'Nouveau',
+  },
+  sendTestNotification: { id: newId() },
   exportMyData: { cursor: null },
   deleteMyAccount: {},
   signOutEverywhere: {},
@@ -49,6 +59,8 @@ const NAMES = [
   'reviewPartner',
   'findPlaces',
   'reportUser',
+  'sendNotifications',
+  'sendTestNotification',
   'exportMyData',
   'deleteMyAccount',
   'signOutEverywhere',
@@ -119,6 +131,7 @@ function isOdd(field: string, value: unknown): boolean {
   if (['comment', 'text'].includes(field)) return typeof value !== 'string' || value.length > 1000;
   if (field === 'latitude' || field === 'longitude') return value !== 5;
   if (field === 'notes') return typeof value !== 'string' || value.length > 1000;
+  if (field === 'title') return typeof value !== 'string' || value === '' || value.length > 200;
   if (field === 'content') return typeof value !== 'string' || value === '' || value.length > 2000;
   return true;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameTokens, publishPosition, usageMonth } from '@tod/model';
+import { nameTokens, pairId, publishPosition, usageMonth } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Server } from '../../functions/src/platform/server.ts';
 
@@ -48,7 +48,9 @@ export async function setUsage(
 }
 
 export async function block(server: Server, uid: string, targetUid: string): Promise<void> {
-  await server.db.doc(`users/${uid}/blocks/${targetUid}`).set({ createdAt: FieldValue.serverTimestamp() });
+  await server.db
+    .doc(`users/${uid}/blocks/${targetUid}`)
+    .set({ createdAt: FieldValue.serverTimestamp(), pair: pairId(uid, targetUid) });
 }
 
 function usageDocument(server: Server, uid: string) {

@@ -1,5 +1,6 @@
 import { pairId } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId, readUsage, setUsage } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -95,6 +96,30 @@ describe('sendMessage', () => {
     expect(await refusalOf(send(anne, { ...input, recipientId: leo }))).toBe('blocked');
     expect(await refusalOf(send(leo, { ...input, recipientId: anne }))).toBe('blocked');
     expect(await countMessages(pair)).toBe(1);
+  });
+
+  it('refuses whoever was suspended or deleted since, in a conversation that exists, and lets others go on', async () => {
+    const { anne, leo, pair } = await addPair();
+    await send(anne, { id: newId(), recipientId: leo, content: 'Salut' });
+    await server.db.doc(`profiles/${leo}`).update({ suspended: true });
+    const input = { id: newId(), recipientId: leo, content: 'Tu es là ?' };
+    expect(await refusalOf(send(anne, input))).toBe('partnerSuspended');
+    expect(await refusalOf(start(anne, { id: newId(), partnerId: leo }))).toBe('partnerSuspended');
+    await server.db.doc(`profiles/${leo}`).update({ suspended: false });
+    expect(await send(anne, input)).toEqual({ messageId: input.id });
+    await deleteAccount(server, { uid: leo, email: undefined });
+    expect(await refusalOf(send(anne, { ...input, id: newId() }))).toBe('partnerMissing');
+    expect(await refusalOf(start(anne, { id: newId(), partnerId: leo }))).toBe('partnerMissing');
+    expect(await countMessages(pair)).toBe(0);
+    expect(await readUsage(server, anne)).toEqual({ messagesSent: 2 });
+  });
+
+  it('refuses a member who is suspended, and visitors', async () => {
+    const { leo } = await addPair();
+    const suspended = await addMember(server, { suspended: true });
+    const input = { id: newId(), recipientId: leo, content: 'Salut' };
+    expect(await refusalOf(send(suspended, input))).toBe('accountSuspended');
+    expect(await refusalOf(call(server, 'sendMessage', undefined, input))).toBe('notSignedIn');
   });
 
   it('refuses empty and oversize texts', async () => {

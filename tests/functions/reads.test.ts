@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 
 describe('documents read by a call', () => {
-  it('are 6 for a tod', async () => {
+  it('are 5 for a tod', async () => {
     const [anne, leo] = [await addMember(server), await addMember(server)];
     const input = { id: newId(), recipientId: leo, sportIds: ['judo'] };
-    expect(await countReads(() => call(server, 'sendTod', anne, input))).toBe(6);
+    expect(await countReads(() => call(server, 'sendTod', anne, input))).toBe(5);
   });
 
   it('are 4 for a message in a conversation', async () => {

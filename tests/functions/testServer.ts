@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import { createServer, type Server } from '../../functions/src/platform/server.ts';
+import type { Task } from '../../functions/src/platform/tasks.ts';
 
 /** A server of the functions whose outside can be watched and moved. */
 export interface TestServer extends Server {
@@ -17,6 +18,8 @@ export interface TestServer extends Server {
   readonly endedSessions: string[];
   /** What the map was asked, in order. */
   readonly placesQueries: string[];
+  /** What was handed to the task queues and not taken out yet, in order. */
+  readonly tasks: Task[];
   /** How the map answers from now on; it knows no place unless told otherwise. */
   answerPlaces(ask: AskPlaces): void;
   /** Sets the server's time; it stands still from then on. */
@@ -37,6 +40,7 @@ export async function openTestServer(): Promise<TestServer> {
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
   const placesQueries: string[] = [];
+  const tasks: Task[] = [];
   let askPlaces: AskPlaces = async () => [];
   const answers = new Map<string, PushResult>();
   let time: Date | undefined;
@@ -52,6 +56,7 @@ export async function openTestServer(): Promise<TestServer> {
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
     },
+    enqueueTask: async (task) => void tasks.push(task),
     askPlaces: (query) => {
       placesQueries.push(query);
       return askPlaces(query);
@@ -72,6 +77,7 @@ export async function openTestServer(): Promise<TestServer> {
     removedAccounts,
     endedSessions,
     placesQueries,
+    tasks,
     answerPlaces(ask) {
       askPlaces = ask;
     },

@@ -105,7 +105,11 @@ export const TABLE: readonly CollectionRow[] = [
     `users/${ANNE}/blocks/${LEO}`,
     stored.block,
     { member: [...READ, ...WRITE] },
-    { created: () => ({ createdAt: serverTimestamp() }), changed: () => ({ createdAt: serverTimestamp() }) },
+    {
+      fresh: () => `users/${ANNE}/blocks/${MIA}`,
+      created: () => ({ createdAt: serverTimestamp(), pair: `${ANNE}_${MIA}` }),
+      changed: () => ({ createdAt: serverTimestamp() }),
+    },
   ),
   row(
     'users/{uid}/notifications/{id}',
@@ -215,6 +219,15 @@ export const TABLE: readonly CollectionRow[] = [
     { admin: READ },
     {
       changed: () => ({ status: 'dismissed' }),
+    },
+  ),
+  row(
+    'broadcasts/{id}',
+    'broadcasts/broadcast-1',
+    stored.broadcast,
+    { admin: READ },
+    {
+      changed: () => ({ status: 'sending' }),
     },
   ),
   row('placesCache/{key}', 'placesCache/key-1', stored.cachedPlaces, {}),

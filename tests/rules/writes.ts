@@ -1,5 +1,5 @@
 import { type DocumentData, deleteField, increment, serverTimestamp } from 'firebase/firestore';
-import { ANNE, LEO } from './actors.ts';
+import { ANNE, LEO, MIA } from './actors.ts';
 import { stored } from './documents.ts';
 
 /** A write and what it is about. */
@@ -46,16 +46,22 @@ export const WRITES: readonly WriteCases[] = [
   {
     name: 'blocks',
     by: 'member',
-    fresh: (id) => `users/${ANNE}/blocks/${id}`,
+    fresh: () => `users/${ANNE}/blocks/${MIA}`,
     document: `users/${ANNE}/blocks/${LEO}`,
-    goodCreations: [['a block', { createdAt: now() }]],
+    goodCreations: [['a block', { createdAt: now(), pair: `${ANNE}_${MIA}` }]],
     hostileCreations: [
       ['nothing', {}],
-      ['an invented time', { createdAt: LONG_AGO }],
-      ['an unknown field', { createdAt: now(), reason: 'x' }],
+      ['no pair', { createdAt: now() }],
+      ['the pair of other people', { createdAt: now(), pair: `${LEO}_${MIA}` }],
+      ['the pair the wrong way round', { createdAt: now(), pair: `${MIA}_${ANNE}` }],
+      ['an invented time', { createdAt: LONG_AGO, pair: `${ANNE}_${MIA}` }],
+      ['an unknown field', { createdAt: now(), pair: `${ANNE}_${MIA}`, reason: 'x' }],
     ],
     goodChanges: [['the same again', { createdAt: now() }]],
-    hostileChanges: [['a reason', { reason: 'x' }]],
+    hostileChanges: [
+      ['a reason', { reason: 'x' }],
+      ['the pair of other people', { createdAt: now(), pair: `${LEO}_${MIA}` }],
+    ],
   },
   {
     name: 'notifications',

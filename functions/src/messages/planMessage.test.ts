@@ -24,14 +24,19 @@ describe('planMessage', () => {
 
   it('joins a conversation that is there, seen or assumed', () => {
     expect(planMessage({ ...situation, conversation })).toEqual({ kind: 'append' });
-    expect(
-      planMessage({ ...situation, ownProfile: null, partnerProfile: null, conversation: 'assumed' }),
-    ).toEqual({ kind: 'append' });
+    expect(planMessage({ ...situation, ownProfile: null, conversation: 'assumed' })).toEqual({
+      kind: 'append',
+    });
   });
 
   it.each([
     ['partnerMissing', { partnerProfile: null, isBlocked: true }],
-    ['partnerMissing', { partnerProfile: parseDocument(profileSchema, { suspended: true }) }],
+    ['partnerMissing', { partnerProfile: null, conversation }],
+    ['partnerSuspended', { partnerProfile: parseDocument(profileSchema, { suspended: true }) }],
+    [
+      'partnerSuspended',
+      { partnerProfile: parseDocument(profileSchema, { suspended: true }), conversation: 'assumed' },
+    ],
     ['blocked', { isBlocked: true, hasRoom: false }],
     ['blocked', { isBlocked: true, conversation }],
     ['messageLimitReached', { hasRoom: false }],

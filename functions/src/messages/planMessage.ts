@@ -27,11 +27,12 @@ export type MessagePlan =
 /** What becomes of a message, without writing anything. */
 export function planMessage(situation: MessageSituation): MessagePlan {
   const { ownProfile, partnerProfile, conversation } = situation;
-  if (conversation === null && !isReachable(partnerProfile)) return refusal('partnerMissing');
+  if (partnerProfile === null) return refusal('partnerMissing');
+  if (partnerProfile.suspended === true) return refusal('partnerSuspended');
   if (situation.isBlocked) return refusal('blocked');
   if (!situation.hasRoom) return refusal('messageLimitReached');
   if (conversation !== null) return { kind: 'append' };
-  return { kind: 'open', people: [personOf(ownProfile ?? NOBODY), personOf(partnerProfile ?? NOBODY)] };
+  return { kind: 'open', people: [personOf(ownProfile ?? NOBODY), personOf(partnerProfile)] };
 }
 
 /** The start of a message, for the list of conversations. */
@@ -40,10 +41,6 @@ export function previewOf(content: string): string {
 }
 
 const NOBODY = { name: '', avatarUrl: null, city: '', sportIds: [] };
-
-function isReachable(profile: ProfileFields | null): boolean {
-  return profile !== null && profile.suspended !== true;
-}
 
 function refusal(reason: Refusal): MessagePlan {
   return { kind: 'refuse', reason };

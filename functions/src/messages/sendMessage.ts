@@ -8,7 +8,7 @@ import {
 } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { object, string } from 'yup';
-import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import { isBlockedBetween } from '../platform/blocks.ts';
 import type { Caller } from '../platform/caller.ts';
 import { readFields } from '../platform/documents.ts';
 import { type Claim, claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
@@ -25,8 +25,8 @@ const answerSchema = object({ messageId: string().required() });
 
 /**
  * Writes to somebody, opening the conversation where there is none.
- * Reads 4 documents in a conversation that exists (the account, the usage, both blocks) and writes 4 (the message,
- * the conversation, the usage, the ledger); the first message, a repeat or a refusal reads 5 more.
+ * Reads 4 documents in a conversation that exists (the account, the usage, the partner, a block between the two) and
+ * writes 4 (the message, the conversation, the usage, the ledger); the first message, a repeat or a refusal reads more.
  */
 export async function sendMessage(
   server: Server,
@@ -62,34 +62,36 @@ interface Sending {
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
   const { server, message, claim, quota } = sending;
   const { senderId, receiverId } = message;
-  let known: Pick<MessageSituation, 'ownProfile' | 'partnerProfile' | 'conversation'> = {
+  let known: Pick<MessageSituation, 'ownProfile' | 'conversation'> = {
     ownProfile: null,
-    partnerProfile: null,
     conversation: 'assumed',
   };
   if (thorough) {
     const pair = pairId(senderId, receiverId);
-    const [kept, namesake, conversation, own, partner] = await transaction.getAll(
+    const [kept, namesake, conversation, own] = await transaction.getAll(
       claim.reference,
       server.db.doc(paths.message(pair, message.id)),
       server.db.doc(paths.conversation(pair)),
       server.db.doc(paths.profile(senderId)),
-      server.db.doc(paths.profile(receiverId)),
     );
     const answer = findAnswer(claim, kept);
     if (answer !== undefined) return answerSchema.validateSync(answer);
     if (namesake?.exists) refuse('idAlreadyUsed');
     known = {
       ownProfile: readFields(profileSchema, own),
-      partnerProfile: readFields(profileSchema, partner),
       conversation: readFields(conversationSchema, conversation),
     };
   }
-  const [usage, ...blocks] = await transaction.getAll(
-    quota.reference,
-    ...blocksBetween(server.db, senderId, receiverId),
-  );
-  const plan = planMessage({ ...known, isBlocked: isBlocked(...blocks), hasRoom: hasRoom(quota, usage) });
+  const [[usage, partner], isBlocked] = await Promise.all([
+    transaction.getAll(quota.reference, server.db.doc(paths.profile(receiverId))),
+    isBlockedBetween(transaction, server.db, senderId, receiverId),
+  ]);
+  const plan = planMessage({
+    ...known,
+    partnerProfile: readFields(profileSchema, partner),
+    isBlocked,
+    hasRoom: hasRoom(quota, usage),
+  });
   if (plan.kind === 'refuse') return refuse(plan.reason);
   if (plan.kind === 'append') appendMessage(transaction, server, message);
   else openConversation(transaction, server, message, plan.people);

@@ -7,7 +7,7 @@ import {
   profileSchema,
 } from '@tod/model';
 import { boolean, object, string } from 'yup';
-import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import { isBlockedBetween } from '../platform/blocks.ts';
 import type { Caller } from '../platform/caller.ts';
 import { readFields } from '../platform/documents.ts';
 import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
@@ -40,15 +40,17 @@ export async function startConversation(
   const quota = await quotaOf(server, caller, 'messagesSent');
 
   return transact(db, async (transaction) => {
-    const [kept, namesake, conversation, own, partner, usage, ...blocks] = await transaction.getAll(
-      claim.reference,
-      db.doc(paths.message(conversationId, id)),
-      db.doc(paths.conversation(conversationId)),
-      db.doc(paths.profile(caller.uid)),
-      db.doc(paths.profile(partnerId)),
-      quota.reference,
-      ...blocksBetween(db, caller.uid, partnerId),
-    );
+    const [[kept, namesake, conversation, own, partner, usage], isBlocked] = await Promise.all([
+      transaction.getAll(
+        claim.reference,
+        db.doc(paths.message(conversationId, id)),
+        db.doc(paths.conversation(conversationId)),
+        db.doc(paths.profile(caller.uid)),
+        db.doc(paths.profile(partnerId)),
+        quota.reference,
+      ),
+      isBlockedBetween(transaction, db, caller.uid, partnerId),
+    ]);
     const answered = findAnswer(claim, kept);
     if (answered !== undefined) return answerSchema.validateSync(answered);
     if (namesake?.exists) refuse('idAlreadyUsed');
@@ -57,7 +59,7 @@ export async function startConversation(
       ownProfile: readFields(profileSchema, own),
       partnerProfile: readFields(profileSchema, partner),
       conversation: readFields(conversationSchema, conversation),
-      isBlocked: isBlocked(...blocks),
+      isBlocked,
       hasRoom: isThere || hasRoom(quota, usage),
     });
     if (plan.kind === 'refuse') return refuse(plan.reason);

@@ -5,6 +5,7 @@ import { openFileStore } from './files.ts';
 import { createPlacesService } from './places.ts';
 import { createPushSender } from './push.ts';
 import { createServer, type Server } from './server.ts';
+import { openTaskQueues } from './tasks.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';
@@ -26,6 +27,7 @@ function openServer(): Server {
     sendPush: createPushSender(pushService(app, projectId)),
     files: openFileStore(app),
     accounts: openAccountStore(app),
+    enqueueTask: openTaskQueues(app),
     askPlaces: createPlacesService({
       endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_PLACES_URL ?? PUBLIC_PLACES,
       // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).

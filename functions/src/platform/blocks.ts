@@ -1,15 +1,13 @@
-import { paths } from '@tod/model';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { pairId } from '@tod/model';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** The two documents that say whether either of two people blocked the other. */
-export function blocksBetween(
+/** Whether either of two people blocked the other. Reads one document, whether there is a block or not. */
+export async function isBlockedBetween(
+  transaction: Transaction,
   db: Firestore,
   uid: string,
   otherUid: string,
-): [DocumentReference, DocumentReference] {
-  return [db.doc(paths.block(uid, otherUid)), db.doc(paths.block(otherUid, uid))];
-}
-
-export function isBlocked(...blocks: readonly (DocumentSnapshot | undefined)[]): boolean {
-  return blocks.some((block) => block?.exists === true);
+): Promise<boolean> {
+  const blocks = db.collectionGroup('blocks').where('pair', '==', pairId(uid, otherUid)).limit(1);
+  return !(await transaction.get(blocks)).empty;
 }

@@ -1,4 +1,4 @@
-import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import { isBlockedBetween } from '../platform/blocks.ts';
 import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { moveTod, readTod } from './actOnTod.ts';
@@ -11,13 +11,9 @@ import { openTodId, todPairReference } from './todPair.ts';
  */
 export async function endPendingTod(server: Server, uid: string, otherUid: string): Promise<boolean> {
   return transact(server.db, async (transaction) => {
-    const [pair, ...blocks] = await transaction.getAll(
-      todPairReference(server.db, [uid, otherUid]),
-      ...blocksBetween(server.db, uid, otherUid),
-    );
     // An event that comes late, after the block was lifted, must not end what began since.
-    if (!isBlocked(...blocks)) return false;
-    const todId = openTodId(pair);
+    if (!(await isBlockedBetween(transaction, server.db, uid, otherUid))) return false;
+    const todId = openTodId(await transaction.get(todPairReference(server.db, [uid, otherUid])));
     const tod = todId === undefined ? null : await readTod(transaction, server, todId);
     if (tod === null || tod.fields.status !== 'pending') return false;
     await moveTod(transaction, server, tod, 'cancelled');

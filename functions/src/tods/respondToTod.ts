@@ -1,5 +1,5 @@
 import type { CallableInput, CallableOutputs } from '@tod/model';
-import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import { isBlockedBetween } from '../platform/blocks.ts';
 import type { Caller } from '../platform/caller.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Server } from '../platform/server.ts';
@@ -16,9 +16,9 @@ export async function respondToTod(
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
-    if (input.accept) {
-      const blocks = blocksBetween(server.db, caller.uid, tod.fields.initiatorId);
-      if (isBlocked(...(await transaction.getAll(...blocks)))) refuse('blocked');
+    const { initiatorId } = tod.fields;
+    if (input.accept && (await isBlockedBetween(transaction, server.db, caller.uid, initiatorId))) {
+      refuse('blocked');
     }
     const status = input.accept ? 'accepted' : 'rejected';
     await moveTod(transaction, server, tod, status);

@@ -10,7 +10,7 @@ import {
 } from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { boolean, mixed, object, string } from 'yup';
-import { blocksBetween, isBlocked } from '../platform/blocks.ts';
+import { isBlockedBetween } from '../platform/blocks.ts';
 import type { Caller } from '../platform/caller.ts';
 import { readFields } from '../platform/documents.ts';
 import { type Claim, claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
@@ -90,16 +90,18 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     pair = found;
     openTod = await readOpenTod(transaction, server, openTodId(pair));
   }
-  const [own, partner, usage, ...blocks] = await transaction.getAll(
-    db.doc(paths.profile(request.initiatorId)),
-    db.doc(paths.profile(request.recipientId)),
-    quota.reference,
-    ...blocksBetween(db, ...participants),
-  );
+  const [[own, partner, usage], isBlocked] = await Promise.all([
+    transaction.getAll(
+      db.doc(paths.profile(request.initiatorId)),
+      db.doc(paths.profile(request.recipientId)),
+      quota.reference,
+    ),
+    isBlockedBetween(transaction, db, ...participants),
+  ]);
   const plan = planTod(request, {
     ownProfile: readFields(profileSchema, own),
     partnerProfile: readFields(profileSchema, partner),
-    isBlocked: isBlocked(...blocks),
+    isBlocked,
     openTod,
     areSportsKnown: sending.areSportsKnown,
     hasRoom: hasRoom(quota, usage),

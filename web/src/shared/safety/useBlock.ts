@@ -1,4 +1,4 @@
-import { paths as collections } from '@tod/model';
+import { paths as collections, pairId } from '@tod/model';
 import { date, object } from 'yup';
 import { useLiveDocument } from '../firebase/live.ts';
 import { deleteDocument, serverNow, setDocument } from '../firebase/write.ts';
@@ -24,7 +24,7 @@ export function useBlock(uid: string, targetUid: string): Block {
   return {
     isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,
     block: () => {
-      setDocument(path, { createdAt: serverNow() }).catch((error: unknown) => {
+      setDocument(path, { createdAt: serverNow(), pair: pairId(uid, targetUid) }).catch((error: unknown) => {
         toastError(`${texts.blockFailed}. ${failureText(error)}`);
       });
     },

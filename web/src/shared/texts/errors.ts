@@ -9,6 +9,7 @@ const REFUSAL_TEXTS = {
   idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
   ownProfileMissing: 'Votre profil n’est pas correctement configuré',
   partnerMissing: 'Le profil du partenaire n’est pas correctement configuré',
+  partnerSuspended: 'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
   blocked: 'Vous ne pouvez pas échanger avec cette personne.',
   todWithOneself: 'Vous ne pouvez pas vous auto-matcher\u00a0!',
   todAlreadyPending: 'Une demande de tod est déjà en attente avec cet utilisateur',
@@ -35,6 +36,7 @@ const REFUSAL_TEXTS = {
   reportContextMissing: 'Ce que vous signalez n’existe plus.',
   reportAlreadyOpen: 'Vous avez déjà fait ce signalement. Notre équipe va l’examiner.',
   tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
+  noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 } as const satisfies Record<Refusal, string>;

@@ -1,0 +1,58 @@
+import { type Broadcast, paths } from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { number, object } from 'yup';
+import type { Caller } from '../platform/caller.ts';
+import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Server } from '../platform/server.ts';
+import { transact } from '../platform/transaction.ts';
+import { audienceQuery } from './audience.ts';
+
+/** What an admin sends to whom. */
+export type NewBroadcast = Pick<Broadcast, 'mode' | 'userId' | 'sportIds' | 'type' | 'title' | 'content'>;
+
+const answerSchema = object({ recipients: number().required() });
+
+/**
+ * Keeps what is to be sent; a trigger then delivers it, so that nothing is lost when this call is cut off.
+ * @throws RefusalError notAdmin, noRecipients, idAlreadyUsed
+ */
+export async function sendBroadcast(
+  server: Server,
+  caller: Caller,
+  id: string,
+  broadcast: NewBroadcast,
+): Promise<{ readonly recipients: number }> {
+  if (!caller.isAdmin) refuse('notAdmin');
+  const { db } = server;
+  const { mode, userId, sportIds, type, title, content } = broadcast;
+  const claim = claimOf(server, 'broadcast', id, caller.uid, [mode, userId, sportIds, type, title, content]);
+  return transact(db, async (transaction) => {
+    const reference = db.doc(paths.broadcast(id));
+    const [kept, namesake] = await transaction.getAll(claim.reference, reference);
+    const answered = findAnswer(claim, kept);
+    if (answered !== undefined) return answerSchema.validateSync(answered);
+    if (namesake?.exists) refuse('idAlreadyUsed');
+    // Counted, not read, and outside of the transaction: somebody may join while this is being sent.
+    const recipients = (await audienceQuery(db, broadcast).count().get()).data().count;
+    if (recipients === 0) refuse('noRecipients');
+    transaction.create(reference, {
+      mode,
+      userId,
+      sportIds,
+      type,
+      title,
+      content,
+      sentBy: caller.uid,
+      createdAt: FieldValue.serverTimestamp(),
+      recipients,
+      delivered: 0,
+      page: 0,
+      after: null,
+      status: 'sending',
+    } satisfies Record<keyof Broadcast, unknown>);
+    const answer = { recipients };
+    keepAnswer(transaction, claim, server, answer);
+    return answer;
+  });
+}

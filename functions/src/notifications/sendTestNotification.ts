@@ -1,0 +1,21 @@
+import type { CallableInput, CallableOutputs } from '@tod/model';
+import type { Caller } from '../platform/caller.ts';
+import type { Server } from '../platform/server.ts';
+import { sendBroadcast } from './sendBroadcast.ts';
+import { texts } from './texts.ts';
+
+/** An admin writes to themselves, over the same way as to everybody, to see whether it works. */
+export function sendTestNotification(
+  server: Server,
+  caller: Caller,
+  input: CallableInput<'sendTestNotification'>,
+): Promise<CallableOutputs['sendTestNotification']> {
+  return sendBroadcast(server, caller, input.id, {
+    mode: 'user',
+    userId: caller.uid,
+    sportIds: [],
+    type: 'system',
+    title: texts.testTitle,
+    content: texts.test,
+  });
+}
