@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['{model,functions,emulators,web}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/lib/**', '**/dist/**'],
+    // A form that is filled in as a person does takes its time where many things run at once.
+    testTimeout: 30_000,
   },
 });
