@@ -142,15 +142,18 @@ describe('createRulesStore', () => {
   it('keeps the earlier rules when new ones have an error, and says what is wrong', () => {
     const store = createRulesStore();
     store.replace('demo', file(DENY));
-    const issues = store.replace('demo', file('service cloud.firestore {\n  match /a { allow reed; }\n}'));
+    const issues = store.replace(
+      'demo',
+      file('service cloud.firestore {\n  match /a { allow read: true; }\n}'),
+    );
     expect(issues).toEqual([
       {
         fileName: 'firestore.rules',
         fileIndex: 0,
         line: 2,
-        column: 20,
+        column: 26,
         severity: 'error',
-        message: "Unexpected 'reed'. Expected one of get, list, create, update, delete, read, write.",
+        message: "Unexpected 'true'. Expected 'if'.",
       },
     ]);
     expect(get(store)).toBe('\nNo matching allow statements');

@@ -28,10 +28,11 @@ export interface Match {
 }
 
 /** `capture` takes exactly one segment, `rest` (written `{name=**}`) any number. */
-export type PatternSegment =
-  | { readonly kind: 'literal'; readonly text: string; readonly place: Place }
-  | { readonly kind: 'capture'; readonly name: string; readonly place: Place }
-  | { readonly kind: 'rest'; readonly name: string; readonly place: Place };
+export type PatternSegment = { readonly slash: Place; readonly place: Place } & (
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'capture'; readonly name: string }
+  | { readonly kind: 'rest'; readonly name: string }
+);
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 
@@ -43,7 +44,8 @@ export type Verb = Method | 'read' | 'write';
 
 export interface Allow {
   readonly kind: 'allow';
-  readonly verbs: readonly Verb[];
+  /** As they are written; one that is no verb grants nothing. */
+  readonly verbs: readonly (Name & { readonly verb: Verb | undefined })[];
   /** Absent: always. */
   readonly condition: Expression | undefined;
   readonly place: Place;
@@ -178,6 +180,7 @@ export interface MethodCallExpression extends ExpressionNode {
   readonly kind: 'methodCall';
   readonly object: Expression;
   readonly name: string;
+  readonly namePlace: Place;
   readonly arguments: readonly Expression[];
 }
 

@@ -1,6 +1,7 @@
 import type { Verb } from './ast.ts';
 import { evaluate } from './evaluate.ts';
 import { forEachMatch, type PathPart } from './matchPath.ts';
+import { failType } from './operators.ts';
 import { abstractDocument } from './query/abstractDocument.ts';
 import { alternativesOf, type Filter } from './query/filter.ts';
 import { type Block, methodsOf, type Ruleset, type Statement } from './ruleset.ts';
@@ -152,7 +153,9 @@ function findStatements(
           if (methods.some((method) => statement.methods.has(method))) found.push({ statement, scope });
         }
       }
-      for (const inner of block.blocks) visit(inner, scope, to, version);
+      if (block.pattern.tail.length === 0) {
+        for (const inner of block.blocks) visit(inner, scope, to, version);
+      }
     });
   };
   for (const service of ruleset.services) {
@@ -182,7 +185,7 @@ function judge(statement: Statement, scope: Scope, run: Run): TraceItem['outcome
   const result = evaluate(condition, scope, run);
   if (result.type === 'bool') return result.value ? 'granted' : 'refused';
   if (result.type === 'failure') return result;
-  return { type: 'failure', message: '', isVague: true, place: condition.place };
+  return { ...failType(result, 'bool'), place: condition.place };
 }
 
 /** One item for each statement; see the official emulator's denials. */

@@ -11,12 +11,11 @@ import type {
 import { applyBinary, applyUnary, failType, testType } from './operators.ts';
 import type { Run } from './run.ts';
 import { Scope } from './scope.ts';
-import { callDocumentFunction, isDocumentFunction } from './std/documents.ts';
+import { callDocumentFunction, documentFunctionNames } from './std/documents.ts';
 import { findGlobalFunction, findMethod, findNamespace } from './std/library.ts';
 import { callRow, type Row } from './std/table.ts';
 import {
   type Failure,
-  fail,
   failArgumentCount,
   failFunctionNotFound,
   failNull,
@@ -52,9 +51,8 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
     case 'literal':
       return expression.literal;
     case 'variable':
-      return (
-        scope.findVariable(expression.name) ?? fail(`Variable not found error: Name: [${expression.name}].`)
-      );
+      // A name that means nothing reads like null where a value is needed, and fails even beside `== null`.
+      return scope.findVariable(expression.name) ?? failNull();
     case 'member': {
       const object = evaluate(expression.object, scope, run);
       return object.type === 'failure' ? object : readField(object, expression.name);
@@ -176,7 +174,7 @@ function call(expression: CallExpression, scope: Scope, run: Run): Result {
   if (own !== undefined) return callDeclared(own.declaration, own.scope, expression.arguments, scope, run);
   const values = evaluateAll(expression.arguments, scope, run);
   if (isFailure(values)) return values;
-  if (run.options.lookupStyle === 'global' && isDocumentFunction(expression.name, 'global')) {
+  if (run.options.lookupStyle === 'global' && documentFunctionNames('global').has(expression.name)) {
     return callDocumentFunction(expression.name, values, run);
   }
   const row = findGlobalFunction(expression.name);
@@ -242,7 +240,7 @@ function callInNamespace(
   if (exhausted !== undefined) return exhausted;
   const values = evaluateAll(expression.arguments, scope, run);
   if (isFailure(values)) return values;
-  if (isFirestore && isDocumentFunction(expression.name, 'firestore')) {
+  if (isFirestore && documentFunctionNames('firestore').has(expression.name)) {
     return callDocumentFunction(expression.name, values, run);
   }
   const row: Row | undefined = functions?.get(expression.name);

@@ -5,15 +5,15 @@
 export const LIMITS = {
   /** Size of one rules file, in UTF-8 bytes. */
   sourceBytes: 256 * 1024,
-  /** How deep `match` blocks may nest. */
-  matchDepth: 10,
+  /** How deep `match` blocks may nest: ten below the one of all documents. */
+  matchDepth: 11,
   /** Captures along one path, outer blocks included. */
   pathCaptures: 20,
   functionParameters: 7,
   functionLets: 11,
   /** Functions on one call stack. */
   callDepth: 21,
-  /** Deepest level at which an expression may stand; binary operators and parentheses add one each. */
+  /** Deepest level at which an expression may stand; `check.ts` knows what adds one. */
   expressionDepth: 99,
   /** Expressions evaluated for one request, over all its allow statements. */
   evaluatedExpressions: 1000,
@@ -22,6 +22,7 @@ export const LIMITS = {
 /** How many different documents the conditions of one request may look up. */
 export const LOOKUP_LIMITS = {
   firestoreSingle: 10,
+  firestoreQuery: 20,
   firestoreTotal: 20,
   storage: 2,
 } as const;

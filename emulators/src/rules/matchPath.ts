@@ -10,7 +10,10 @@ export type PathPart = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;
 export const ANY_SEGMENT = { any: 'one' } as const;
 export const ANY_SEGMENTS = { any: 'many' } as const;
 
-/** The pattern of a `match`, cut at its `{name=**}` if it has one. */
+/**
+ * The pattern of a `match`, cut at its `{name=**}` if it has one. In production, blocks inside one that has segments
+ * behind its `{name=**}` match nothing.
+ */
 export interface Pattern {
   readonly head: readonly SingleSegment[];
   /** The name of what takes any number of segments between head and tail. */

@@ -9,15 +9,15 @@ describe('compile', () => {
       { name: 'good.rules', content: firestoreRules('match /a/{b} { allow get; }') },
       {
         name: 'bad.rules',
-        content: 'service cloud.firestore {\n  match /a/{b} {\n    allow get if true;\n  }\n}',
+        content: 'service cloud.firestore {\n  match /a/{b} {\n    allow get: when true;\n  }\n}',
       },
     ]);
     expect(ruleset).toBeUndefined();
     expect(issues).toMatchObject([
       {
         severity: 'error',
-        message: "Unexpected 'if'. Expected ';'.",
-        place: { line: 3, column: 15, source: { index: 1, name: 'bad.rules' } },
+        message: "Unexpected 'when'. Expected 'if'.",
+        place: { line: 3, column: 16, source: { index: 1, name: 'bad.rules' } },
       },
     ]);
   });

@@ -1,9 +1,9 @@
 import { type Expression, type Match, METHODS, type Method, type RulesFile, type Verb } from './ast.ts';
-import { check } from './check.ts';
+import { check } from './check/check.ts';
 import { Coverage } from './coverage.ts';
 import type { Issue } from './issues.ts';
 import { type Pattern, toPattern } from './matchPath.ts';
-import { parse } from './parser.ts';
+import { parse } from './parser/parser.ts';
 import { type Functions, functionsOf } from './scope.ts';
 import type { Place } from './source.ts';
 
@@ -82,7 +82,7 @@ function blockOf(match: Match): Block {
     pattern: toPattern(match.pattern),
     functions: functionsOf(match.functions),
     statements: match.allows.map(({ verbs, condition, place }) => ({
-      methods: new Set(verbs.flatMap(methodsOf)),
+      methods: new Set(verbs.flatMap(({ verb }) => (verb === undefined ? [] : methodsOf(verb)))),
       condition,
       place: condition?.place ?? place,
     })),

@@ -13,7 +13,7 @@ export type LookupAnswer =
 
 /**
  * How many documents conditions may look up. One may be shared by the requests of a transaction. What has been looked
- * up once is free from then on.
+ * up once is free from then on, be it as it was or as it will be.
  */
 export class LookupBudget {
   readonly #limit: number;
@@ -70,9 +70,9 @@ export class Run {
 
   /** Looks a document up, within the budgets. */
   lookUp(lookup: Lookup): LookupAnswer | undefined {
-    const key = `${lookup.after ? '+' : ''}${lookup.segments.join('/')}`;
-    if (!this.options.budgets.every((budget) => budget.take(key))) return undefined;
-    this.#lookedUp.set(key, lookup);
+    const name = lookup.segments.join('/');
+    if (!this.options.budgets.every((budget) => budget.take(name))) return undefined;
+    this.#lookedUp.set(`${lookup.after ? '+' : ''}${name}`, lookup);
     return this.options.lookUp(lookup);
   }
 

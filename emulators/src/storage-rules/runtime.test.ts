@@ -107,7 +107,7 @@ describe('createStorageRulesRuntime', () => {
 
   it('tells what is wrong with a ruleset, as the caller reads it', () => {
     const runtime = start();
-    runtime.send(loadMessage(storageRules('match /{file=**} { allow reed; }')));
+    runtime.send(loadMessage(storageRules('match /{file=**} { allow read: true; }')));
     const answer = runtime.last();
     expect(answer).toMatchObject({ id: 0, status: 'ok', warnings: [] });
     expect(answer).not.toHaveProperty('result');
@@ -117,7 +117,7 @@ describe('createStorageRulesRuntime', () => {
         ?.match(/"errors":\["(.*)"\]/)?.[1]
         ?.replaceAll('\\"', '"') ?? '';
     expect(JSON.parse(errors)).toMatchObject({
-      description_: expect.stringContaining("Unexpected 'reed'"),
+      description_: expect.stringContaining("Unexpected 'true'"),
       sourcePosition_: { fileName_: '/p/storage.rules', line_: 3 },
     });
   });

@@ -17,7 +17,7 @@ export const globalFunctions = table([
     if (value.type === 'int') return float(Number(value.value));
     return parseFloat64(value.value) ?? failConversion(value.value, 'float');
   }),
-  row1('string', ['null', 'bool', 'int', 'float', 'string', 'path'], (value) =>
+  row1('string', ['int', 'float', 'null', 'string', 'bool', 'path'], (value) =>
     value.type === 'string' ? value : string(textOf(value) ?? ''),
   ),
   row1('path', ['string'], (text) => parsePath(text.value)),

@@ -9,7 +9,7 @@ import {
   failUnsupported,
 } from '../values/failure.ts';
 import { formatPath } from '../values/path.ts';
-import { bool } from '../values/scalar.ts';
+import { bool, NULL } from '../values/scalar.ts';
 import type { Result, Value } from '../values/value.ts';
 import { displayType } from './table.ts';
 
@@ -30,12 +30,15 @@ const FUNCTIONS: readonly DocumentFunction[] = [
 const GLOBAL = new Map(FUNCTIONS.map((row) => [row.name, row]));
 const QUALIFIED = new Map(FUNCTIONS.filter((row) => !row.after).map((row) => [row.name, row]));
 
-/** Whether a name is one of the document functions, for the style of the service: bare, or behind `firestore.`. */
-export function isDocumentFunction(name: string, style: 'global' | 'firestore'): boolean {
-  return (style === 'global' ? GLOBAL : QUALIFIED).has(name);
+/** How a service calls them: bare, or behind `firestore.`. */
+export type LookupStyle = 'global' | 'firestore';
+
+/** The document functions, by name, each taking a path. */
+export function documentFunctionNames(style: LookupStyle): { has(name: string): boolean } {
+  return style === 'global' ? GLOBAL : QUALIFIED;
 }
 
-/** Calls a document function. Looking at a missing document fails, asking whether it exists does not. */
+/** Calls a document function. A missing document is null to Firestore rules and a failure to Storage rules. */
 export function callDocumentFunction(name: string, values: readonly Value[], run: Run): Result {
   const row = GLOBAL.get(name);
   const [target] = values;
@@ -52,7 +55,8 @@ export function callDocumentFunction(name: string, values: readonly Value[], run
     return { type: 'failure', message: 'Pending.', halt: { kind: 'lookup', lookup } };
   }
   if (row.gives === 'existence') return bool(answer.kind === 'found');
-  return answer.kind === 'found' ? answer.resource : failNull();
+  if (answer.kind === 'found') return answer.resource;
+  return run.options.lookupStyle === 'global' ? NULL : failNull();
 }
 
 function failTarget(name: string, target: Value): Failure {

@@ -1,9 +1,7 @@
 import { fail } from '../values/failure.ts';
 import { distanceBetween, isOnEarth, latlng } from '../values/latlng.ts';
-import { float } from '../values/number.ts';
-import { row1, row2, table } from './table.ts';
-
-const NUMBER = ['int', 'float'] as const;
+import { float, formatFloat } from '../values/number.ts';
+import { PROMOTED, row1, row2, table } from './table.ts';
 
 export const latlngMethods = table([
   row1('latitude', ['latlng'], (self) => float(self.latitude)),
@@ -12,8 +10,14 @@ export const latlngMethods = table([
 ]);
 
 export const latlngFunctions = table([
-  row2('value', NUMBER, NUMBER, (latitude, longitude) => {
+  row2('value', PROMOTED, PROMOTED, (latitude, longitude) => {
     const degrees = [Number(latitude.value), Number(longitude.value)] as const;
-    return isOnEarth(...degrees) ? latlng(...degrees) : fail(`Not a point on earth: ${degrees.join(', ')}.`);
+    return isOnEarth(...degrees) ? latlng(...degrees) : failOffEarth(...degrees);
   }),
 ]);
+
+function failOffEarth(latitude: number, longitude: number) {
+  return fail(
+    `Latitude should be in [-90,90] range and longitude should be in [-180,180] range. latitude: ${formatFloat(latitude)}, longitude: ${formatFloat(longitude)}.`,
+  );
+}

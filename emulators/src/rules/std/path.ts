@@ -5,6 +5,7 @@ import { row2, table } from './table.ts';
 export const pathMethods = table([
   row2('bind', ['path'], ['map'], (self, bindings) => {
     const segments: string[] = [];
+    const unused = new Set(bindings.entries.keys());
     for (const segment of self.segments) {
       const name = /^\{(.+)\}$/.exec(segment)?.[1];
       if (name === undefined) {
@@ -12,10 +13,12 @@ export const pathMethods = table([
         continue;
       }
       const bound = bindings.entries.get(name);
+      unused.delete(name);
       if (bound?.type === 'string') segments.push(bound.value);
       else if (bound?.type === 'path') segments.push(...bound.segments);
       else return fail(`No path segment is given for ${segment}.`);
     }
-    return path(segments);
+    const [extra] = unused;
+    return extra === undefined ? path(segments) : fail(`There is no path segment {${extra}} to bind.`);
   }),
 ]);

@@ -27,7 +27,7 @@ describe('string', () => {
     expectValue("'a1b22c'.split('[0-9]+')", ['a', 'b', 'c']);
     expectValue("'a,b,,'.split(',')", ['a', 'b']);
     expectValue("',a'.split(',')", ['', 'a']);
-    expectValue("'abc'.split('')", ['a', 'b', 'c']);
+    expectValue("'abc'.split('')", ['', 'a', 'b', 'c']);
     expectValue("'abc'.split('x')", ['abc']);
     expectValue("''.split(',')", ['']);
     expectFailure("'a'.split('a' + '[')", 'Invalid regular expression pattern');

@@ -44,15 +44,13 @@ function failPattern(pattern: string) {
   return fail(`Invalid regular expression pattern. Pattern: ${pattern}.`);
 }
 
-/** The parts between matches, without empty ones at the end (and none before an empty match at the start). */
+/** The parts between matches, an empty match at the very start being one of them; without empty parts at the end. */
 function split(text: string, pattern: RegExp): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
-    const end = match.index + match[0].length;
-    if (end === 0) continue;
     parts.push(text.slice(from, match.index));
-    from = end;
+    from = match.index + match[0].length;
   }
   parts.push(text.slice(from));
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();

@@ -95,6 +95,9 @@ export function rowN<A extends TypeName>(
   };
 }
 
+/** For parameters that are floats, and take an int for the float of the same value. */
+export const PROMOTED = ['float', 'int'] as const satisfies readonly TypeName[];
+
 /** Every type there is, for parameters that take anything. */
 export const ANY = [
   'null',
@@ -139,6 +142,7 @@ function describeOverloads({ name, parameters }: Row, values: readonly Value[], 
 }
 
 function displayTypes(types: readonly TypeName[]): readonly string[] {
+  if (types === PROMOTED) return ['float'];
   return types.length === ANY.length ? ['any'] : types.map(displayType);
 }
 

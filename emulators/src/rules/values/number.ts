@@ -3,6 +3,11 @@ import type { FloatValue, IntValue } from './value.ts';
 const MIN_INT = -(2n ** 63n);
 const MAX_INT = 2n ** 63n - 1n;
 
+/** Whether 64 bits can hold it. */
+export function fitsInt(value: bigint): boolean {
+  return value >= MIN_INT && value <= MAX_INT;
+}
+
 /** An int; what does not fit 64 bits wraps around. */
 export function int(value: bigint | number): IntValue {
   return { type: 'int', value: BigInt.asIntN(64, BigInt(value)) };
@@ -24,7 +29,7 @@ export function truncateToInt(value: number): IntValue {
 export function parseInt64(text: string): IntValue | undefined {
   if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
   const value = text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text.replace('+', ''));
-  return value < MIN_INT || value > MAX_INT ? undefined : int(value);
+  return fitsInt(value) ? int(value) : undefined;
 }
 
 const DECIMAL = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?[fFdD]?$/;

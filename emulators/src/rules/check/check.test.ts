@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KITCHEN_SINK } from './kitchenSink.ts';
-import { compile } from './ruleset.ts';
-import { expectErrors, expectWarnings, firestoreRules } from './testing.ts';
+import { KITCHEN_SINK } from '../kitchenSink.ts';
+import { compile } from '../ruleset.ts';
+import { expectErrors, expectWarnings, firestoreRules } from '../testing.ts';
 
 const statement = (condition: string) => firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
 
@@ -14,11 +14,11 @@ describe('check', () => {
     const two = 'function f() { return true; }\nfunction f() { return false; }';
     expectErrors(
       `${two} service cloud.firestore { match /a { allow get: if f(); } }`,
-      '2:10 Duplicate function name: f.',
+      '2:10 Function f is already defined.',
     );
     expectErrors(
       firestoreRules(`match /a/{b} { ${two} allow get: if f(); }`),
-      '5:10 Duplicate function name: f.',
+      '5:10 Function f is already defined.',
     );
     expectErrors(
       firestoreRules(
@@ -30,13 +30,16 @@ describe('check', () => {
   it('refuses two parameters, variables or captures of one name', () => {
     expectErrors(
       firestoreRules('function f(a, a) { return a; } match /a/{b} { allow get: if f(1, 1); }'),
-      '4:15 Duplicate variable name: a.',
+      '4:15 The identifier [a] is already bound in the current scope.',
     );
     expectErrors(
       firestoreRules('function f(a) { let a = 1; return a; } match /a/{b} { allow get: if f(1); }'),
-      '4:21 Duplicate variable name: a.',
+      '4:21 The identifier [a] is already bound in the current scope.',
     );
-    expectErrors(firestoreRules('match /a/{b}/c/{b} { allow get; }'), '4:17 Duplicate capture name: b.');
+    expectErrors(
+      firestoreRules('match /a/{b}/c/{b} { allow get; }'),
+      '4:17 The identifier [b] is already bound in the current scope.',
+    );
   });
 
   it('refuses more parameters and variables than the language allows', () => {
@@ -49,7 +52,7 @@ describe('check', () => {
     };
     expectErrors(f(7, 11));
     expectErrors(f(8, 0), '4:10 at most 7 parameters');
-    expectErrors(f(0, 12), '4:10 Maximum allowed variable count');
+    expectErrors(f(0, 12), '4:169 Maximum allowed variable count');
   });
 
   it('refuses more captures along a path than the language allows', () => {
@@ -60,7 +63,10 @@ describe('check', () => {
 
   it('says where {name=**} may stand', () => {
     expectErrors(firestoreRules('match /a/{b=**}/c/{d} { allow get; }', 2));
-    expectErrors(firestoreRules('match /a/{b=**}/{c=**} { allow get; }', 2), '4:18 only one {name=**}');
+    expectErrors(
+      firestoreRules('match /a/{b=**}/{c=**} { allow get; }', 2),
+      '4:16 Only one glob match is permitted',
+    );
     expectErrors(firestoreRules('match /a/{b=**} { allow get; }', 1));
     expectErrors(firestoreRules('match /a/{b=**}/c/{d} { allow get; }', 1), '4:11 has to be last');
   });
@@ -68,15 +74,13 @@ describe('check', () => {
   it('refuses recursion, however long the way round', () => {
     expectErrors(
       firestoreRules('function f() { return f(); } match /a/{b} { allow get: if f(); }'),
-      '4:10 Recursive call is not allowed: f -> f.',
+      '4:10 Recursive call is not allowed.',
     );
     expectErrors(
       firestoreRules(
         'function f() { return g(); } function g() { let x = h(); return x; } function h() { return 1 == f(); } match /a/{b} { allow get: if f(); }',
       ),
-      '4:10 Recursive call is not allowed: f -> g -> h -> f.',
-      '4:39 Recursive call is not allowed: g -> h -> f -> g.',
-      '4:79 Recursive call is not allowed: h -> f -> g -> h.',
+      '4:10 Recursive call is not allowed.',
     );
   });
 
@@ -94,7 +98,7 @@ describe('check', () => {
       return `function f${index}() { return ${body}; }`;
     });
     const rules = `${functions.join('\n')} function short() { return true; }\nmatch /a/{b} { allow get: if f0(); }`;
-    expectErrors(firestoreRules(rules), '4:10 [f0->f1->f2->');
+    expectErrors(firestoreRules(rules), '25:42 [f0->f1->f2->');
   });
 
   it('does not take a function of the same name further out for recursion', () => {
@@ -114,8 +118,8 @@ describe('check', () => {
       return firestoreRules(`${functions.join('\n')}\nmatch /a/{b} { allow get: if f0(); }`);
     };
     expectErrors(chain(21));
-    expectErrors(chain(22), '4:10 Maximum allowed call depth of 20 is reached for [f0->f1->f2->');
-    expectErrors(chain(23), '5:10 Maximum allowed call depth of 20 is reached for [f1->');
+    expectErrors(chain(22), '25:10 Maximum allowed call depth of 20 is reached for [f0->f1->f2->');
+    expectErrors(chain(23), '25:10 Maximum allowed call depth of 20 is reached for [f0->');
   });
 
   it('refuses expressions that are nested too deep', () => {
@@ -133,8 +137,8 @@ describe('check', () => {
     );
   });
 
-  it('warns of patterns that are no regular expressions of the language', () => {
-    expectWarnings(
+  it('refuses patterns to match by that are no regular expressions of the language, and warns of others', () => {
+    expectErrors(
       statement("b.matches('(?=a)b')"),
       '4:40 Invalid regular expression pattern. Pattern: (?=a)b.',
     );
@@ -154,7 +158,7 @@ describe('check', () => {
     expectWarnings(statement('c.d(1)'), '4:30 Invalid variable name: c.');
     expectWarnings(statement('f(1)'), '4:30 Invalid function name: f.');
     expectWarnings(statement('firestore.get(/a/b) == 1'), '4:30 Invalid variable name: firestore.');
-    expectWarnings(statement('math.isInfinite(1.0)'), '4:30 Invalid function name: math.isInfinite.');
+    expectWarnings(statement('math.isInfinite(1.0)'), '4:35 Invalid function name: math.isInfinite.');
     expectWarnings(statement('math.abs(c) == 1'), '4:39 Invalid variable name: c.');
     expectWarnings(statement("request == resource && b == database && exists(/a/$(b)) && int('1') == 1"));
   });
@@ -179,7 +183,7 @@ describe('check', () => {
     expectWarnings(storage('firestore.exists(/a/b)'));
     expectWarnings(
       storage('firestore.existsAfter(/a/b)'),
-      '1:64 Invalid function name: firestore.existsAfter.',
+      '1:74 Invalid function name: firestore.existsAfter.',
     );
     expectWarnings(storage('exists(/a/b)'), '1:64 Invalid function name: exists.');
   });

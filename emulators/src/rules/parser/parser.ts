@@ -1,0 +1,199 @@
+import {
+  type Allow,
+  type Expression,
+  type FunctionDeclaration,
+  type Let,
+  type Match,
+  METHODS,
+  type Name,
+  type PatternSegment,
+  type RulesFile,
+  type Service,
+  type Verb,
+} from '../ast.ts';
+import { type Issue, SyntaxFailure } from '../issues.ts';
+import { LIMITS } from '../limits.ts';
+import { type Source, spanBetween } from '../source.ts';
+import { ExpressionParser } from './expressionParser.ts';
+import { TokenStream } from './tokenStream.ts';
+
+/** Reads one rules file. Reading stops at the first syntax error, which then is the one issue. */
+export function parse(
+  source: Source,
+): { readonly file: RulesFile } | { readonly file: undefined; readonly issue: Issue } {
+  try {
+    return { file: new Parser(source).file() };
+  } catch (caught) {
+    if (!(caught instanceof SyntaxFailure)) throw caught;
+    return { file: undefined, issue: { severity: 'error', message: caught.message, place: caught.place } };
+  }
+}
+
+const VERBS: readonly Verb[] = [...METHODS, 'read', 'write'];
+
+/** Everything around the expressions: one method per production, each under the production it reads. */
+class Parser {
+  readonly #tokens: TokenStream;
+  readonly #expressions: ExpressionParser;
+
+  constructor(source: Source) {
+    this.#tokens = new TokenStream(source);
+    this.#expressions = new ExpressionParser(this.#tokens);
+  }
+
+  /** file := [ version ] function* service+ */
+  file(): RulesFile {
+    const start = this.#tokens.token.place;
+    const version = this.#tokens.isName('rules_version') ? this.#version() : 1;
+    const functions: FunctionDeclaration[] = [];
+    const services: Service[] = [];
+    while (this.#tokens.token.kind !== 'end') {
+      if (this.#tokens.isName('function')) functions.push(this.#function());
+      else if (this.#tokens.isName('service')) services.push(this.#service());
+      else this.#tokens.unexpected("'service' or 'function'");
+    }
+    if (services.length === 0) this.#tokens.unexpected("'service'");
+    const place = spanBetween(start, this.#tokens.token.place);
+    return { kind: 'file', version, functions, services, place };
+  }
+
+  /** version := "rules_version" "=" ( "'1'" | "'2'" ) [ ";" ] */
+  #version(): 1 | 2 {
+    this.#tokens.advance();
+    this.#tokens.expect('=');
+    const { text, place } = this.#tokens.expect('string');
+    this.#tokens.take(';');
+    if (text === '1') return 1;
+    if (text === '2') return 2;
+    return this.#tokens.fail(`Unknown rules_version '${text}': it is '1' or '2'.`, place);
+  }
+
+  /** service := "service" name ( "." name )* "{" ( function | match )* "}" */
+  #service(): Service {
+    const start = this.#tokens.advance().place;
+    let name = this.#tokens.expect('name').text;
+    while (this.#tokens.take('.') !== undefined) name += `.${this.#tokens.expect('name').text}`;
+    this.#tokens.expect('{');
+    const functions: FunctionDeclaration[] = [];
+    const matches: Match[] = [];
+    while (this.#tokens.token.kind !== '}') {
+      if (this.#tokens.isName('function')) functions.push(this.#function());
+      else if (this.#tokens.isName('match')) matches.push(this.#match(1));
+      else this.#unexpectedInBlock("'match', 'function' or '}'");
+    }
+    const end = this.#tokens.advance().place;
+    return { kind: 'service', name, functions, matches, place: spanBetween(start, end) };
+  }
+
+  /** match := "match" pattern "{" ( function | match | allow )* "}" */
+  #match(depth: number): Match {
+    const start = this.#tokens.advance().place;
+    if (depth > LIMITS.matchDepth) {
+      this.#tokens.fail(`Match blocks are nested more than ${LIMITS.matchDepth} deep.`, start);
+    }
+    const pattern = this.#pattern();
+    this.#tokens.expect('{');
+    const functions: FunctionDeclaration[] = [];
+    const matches: Match[] = [];
+    const allows: Allow[] = [];
+    while (this.#tokens.token.kind !== '}') {
+      if (this.#tokens.isName('function')) functions.push(this.#function());
+      else if (this.#tokens.isName('match')) matches.push(this.#match(depth + 1));
+      else if (this.#tokens.isName('allow')) allows.push(this.#allow());
+      else this.#unexpectedInBlock("'allow', 'match', 'function' or '}'");
+    }
+    const end = this.#tokens.advance().place;
+    return { kind: 'match', pattern, functions, matches, allows, place: spanBetween(start, end) };
+  }
+
+  /** pattern := ( "/" ( segment | "{" name "}" | "{" name "=" "*" "}" | "{" name "=" "**" "}" ) )+ */
+  #pattern(): PatternSegment[] {
+    const segments: PatternSegment[] = [];
+    if (this.#tokens.token.kind !== '/') this.#tokens.unexpected("a path, such as '/users/{user}'");
+    while (this.#tokens.token.kind === '/') {
+      const slash = this.#tokens.token.place;
+      if (this.#tokens.takeCharacter('{')) segments.push(this.#capture(slash));
+      else segments.push({ kind: 'literal', slash, ...this.#tokens.pathSegment() });
+    }
+    return segments;
+  }
+
+  #capture(slash: PatternSegment['slash']): PatternSegment {
+    this.#tokens.advance();
+    const { text: name, place } = this.#tokens.expect('name');
+    let kind: 'capture' | 'rest' = 'capture';
+    if (this.#tokens.take('=') !== undefined) {
+      this.#tokens.expect('*');
+      if (this.#tokens.take('*') !== undefined) kind = 'rest';
+    }
+    this.#tokens.expect('}');
+    return { kind, name, slash, place };
+  }
+
+  /** allow := "allow" name ( "," name )* [ ":" "if" expression ] [ ";" ] */
+  #allow(): Allow {
+    const start = this.#tokens.advance().place;
+    const names = [this.#tokens.expect('name')];
+    while (this.#tokens.take(',') !== undefined) names.push(this.#tokens.expect('name'));
+    let end = names.at(-1)?.place ?? start;
+    let condition: Expression | undefined;
+    if (this.#tokens.take(':') !== undefined) {
+      condition = this.#condition();
+      end = condition.place;
+    }
+    end = this.#tokens.take(';')?.place ?? end;
+    const verbs = names.map(({ text, place }) => ({ verb: findVerb(text), text, place }));
+    return { kind: 'allow', verbs, condition, place: spanBetween(start, end) };
+  }
+
+  #condition(): Expression {
+    if (!this.#tokens.isName('if')) this.#tokens.unexpected("'if'");
+    this.#tokens.advance();
+    const { kind, place } = this.#tokens.token;
+    if (kind === ';' || kind === '}') this.#tokens.fail("Missing conditional expression after 'if'.", place);
+    return this.#expressions.expression();
+  }
+
+  /** function := "function" name "(" [ name ( "," name )* ] ")" "{" let* "return" expression ";" "}" */
+  #function(): FunctionDeclaration {
+    this.#tokens.advance();
+    const name = this.#tokens.declaredName();
+    this.#tokens.expect('(');
+    const { elements: parameters } = this.#tokens.elementsUntil(')', () => this.#name());
+    this.#tokens.expect('{');
+    const lets: Let[] = [];
+    while (this.#tokens.isName('let')) lets.push(this.#let());
+    if (!this.#tokens.isName('return')) this.#tokens.unexpected("'let' or 'return'");
+    this.#tokens.advance();
+    const body = this.#expressions.expression();
+    this.#tokens.expectSemicolon();
+    this.#tokens.expect('}');
+    return { kind: 'function', name: name.text, parameters, lets, body, place: name.place };
+  }
+
+  /** let := "let" name "=" expression ";" */
+  #let(): Let {
+    this.#tokens.advance();
+    const name = this.#name();
+    this.#tokens.expect('=');
+    const value = this.#expressions.expression();
+    this.#tokens.expectSemicolon();
+    return { kind: 'let', name, value };
+  }
+
+  #name(): Name {
+    return this.#tokens.declaredName();
+  }
+
+  /** What most often goes wrong in a block is said in its own words. */
+  #unexpectedInBlock(expected: string): never {
+    const { kind, place } = this.#tokens.token;
+    if (kind === '/') this.#tokens.fail("Missing 'match' keyword before path.", place);
+    return this.#tokens.unexpected(expected);
+  }
+}
+
+/** Access methods are known in any letter case. */
+function findVerb(text: string): Verb | undefined {
+  return VERBS.find((verb) => verb === text.toLowerCase());
+}
