@@ -1,5 +1,6 @@
 import { array, boolean, date, type InferType, type ISchema, mixed, object, string } from 'yup';
 import { BROADCAST_MODES, type BroadcastMode, MAX_BROADCAST_SPORTS } from './broadcast.ts';
+import { latitudeSchema, longitudeSchema } from './degrees.ts';
 import { type ExportedDocument, MAX_EXPORT_CURSOR_LENGTH } from './export.ts';
 import { clientIdSchema, documentIdSchema, uidSchema } from './identifier.ts';
 import { messageContentSchema } from './message.ts';
@@ -10,7 +11,6 @@ import {
   type NotificationType,
 } from './notification.ts';
 import { type Place, type PlaceRadius, placeRadiusSchema } from './place.ts';
-import { latitudeSchema, longitudeSchema } from './position.ts';
 import type { Refusal } from './refusals.ts';
 import {
   MAX_REPORT_LENGTH,

@@ -4,6 +4,7 @@ export * from './broadcast.ts';
 export * from './callables.ts';
 export * from './collections.ts';
 export * from './compatibility.ts';
+export * from './degrees.ts';
 export * from './document.ts';
 export * from './export.ts';
 export * from './identifier.ts';

@@ -1,15 +1,10 @@
 import { distanceBetween, geohashForLocation } from 'geofire-common';
-import { number } from 'yup';
 
 /** Published positions lie on a grid of this many degrees (about 1.1 km north to south), never finer. */
 export const GRID_DEGREES = 0.01;
 
 /** Characters of a published geohash: a cell of about 1.2 km by 0.6 km, of the snapped point. */
 export const GEOHASH_LENGTH = 6;
-
-/** Degrees that travel as numbers, never as texts. */
-export const latitudeSchema = number().strict().min(-90).max(90).required();
-export const longitudeSchema = number().strict().min(-180).max(180).required();
 
 /** Degrees, WGS 84. */
 export interface Position {

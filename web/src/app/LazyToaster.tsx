@@ -1,22 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { onToastWanted, takeToastsAfterLoad } from '../shared/toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./AppToaster.tsx')).AppToaster }));
+/** With the first of these somebody does something, and what they do may need a word. */
+const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
-const IDLE_MS = 4_000;
-
-/** Brings the toasts when the first one is wanted, or else when the page has settled: the live region then waits. */
+/**
+ * Brings the toasts with the first touch or key, so that their live region waits for the first word; at once when one is
+ * wanted before. Without a network their code cannot come: the next connection tries again, and what waits is shown then.
+ */
 export function LazyToaster() {
-  const [isWanted, setIsWanted] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
-    onToastWanted(() => setIsWanted(true));
+    let isWanted = false;
+    function want() {
+      if (isWanted) return;
+      isWanted = true;
+      import('./AppToaster.tsx').then(
+        ({ AppToaster }) => setToaster(() => AppToaster),
+        () => {
+          isWanted = false;
+          window.addEventListener('online', want, { once: true });
+        },
+      );
+    }
+    onToastWanted(want);
     takeToastsAfterLoad();
-    const timer = setTimeout(() => setIsWanted(true), IDLE_MS);
-    return () => clearTimeout(timer);
+    for (const deed of FIRST_DEEDS) window.addEventListener(deed, want, { once: true, capture: true });
+    return () => {
+      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, want, { capture: true });
+      window.removeEventListener('online', want);
+    };
   }, []);
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return Toaster === undefined ? null : <Toaster />;
 }

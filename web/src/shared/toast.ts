@@ -15,7 +15,7 @@ interface ToastOptions {
 }
 
 /*
- * sonner (9 KB) is loaded with the first toast, or when the page is idle, and not with the page; app/LazyToaster shows
+ * sonner (9 KB) is loaded with the first toast, or when somebody first does something, and not with the page; app/LazyToaster shows
  * what is waiting once it is there.
  */
 type Show = (kind: ToastKind, text: string, options: ToastOptions) => void;

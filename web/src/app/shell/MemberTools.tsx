@@ -5,8 +5,8 @@ import type { SignedIn } from '../../shared/session/SessionContext.tsx';
 import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
+import { RoundButton } from '../../shared/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
-import { HeaderButton } from './HeaderButton.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
 
@@ -43,9 +43,9 @@ function ProfileLink({ person }: { readonly person: SignedIn }) {
 function SignOutButton() {
   return (
     <Box component="span" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
-      <HeaderButton label={texts.signOut} onClick={() => void signOutAndLeave()}>
+      <RoundButton label={texts.signOut} onClick={() => void signOutAndLeave()}>
         <Icon name="logout" size={20} />
-      </HeaderButton>
+      </RoundButton>
     </Box>
   );
 }
@@ -54,9 +54,9 @@ function SignOutButton() {
 function MenuButton({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   return (
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex', lg: 'none' } }}>
-      <HeaderButton label={texts.menu} onClick={onOpenMenu}>
+      <RoundButton label={texts.menu} onClick={onOpenMenu}>
         <Icon name="menu" size={22} />
-      </HeaderButton>
+      </RoundButton>
     </Box>
   );
 }

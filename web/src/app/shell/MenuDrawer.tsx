@@ -8,10 +8,10 @@ import { type SignedIn, useSession } from '../../shared/session/SessionContext.t
 import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
+import { RoundButton } from '../../shared/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { footerTexts } from './footerTexts.ts';
-import { HeaderButton } from './HeaderButton.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
 import { badgeText, mainNavigation } from './navigation.ts';
@@ -33,9 +33,9 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       slotProps={{ paper: { 'aria-label': texts.menu, role: 'dialog', 'aria-modal': true, sx: PAPER } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <HeaderButton label={texts.closeMenu} onClick={onClose}>
+        <RoundButton label={texts.closeMenu} onClick={onClose}>
           <Icon name="close" />
-        </HeaderButton>
+        </RoundButton>
       </Box>
       {session.status === 'signedIn' ? (
         <MemberCard person={session} onFollow={onClose} />

@@ -1,13 +1,13 @@
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { RoundButton } from '../../shared/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
-import { HeaderButton } from './HeaderButton.tsx';
 import { refreshApp } from './refreshApp.ts';
 
 /** Brings the newest version of the app. */
 export function RefreshButton() {
   return (
-    <HeaderButton label={texts.refresh} onClick={() => void refreshApp()}>
+    <RoundButton label={texts.refresh} onClick={() => void refreshApp()}>
       <Icon name="refresh" size={20} />
-    </HeaderButton>
+    </RoundButton>
   );
 }

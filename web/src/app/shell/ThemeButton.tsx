@@ -2,8 +2,8 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { DARK, LIGHT } from '../../shared/theme/tokens.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { RoundButton } from '../../shared/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
-import { HeaderButton } from './HeaderButton.tsx';
 import { nextMode } from './nextMode.ts';
 
 const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
@@ -18,11 +18,8 @@ export function ThemeButton() {
   const now = mode ?? 'system';
   const next = nextMode(now, systemMode ?? 'light');
   return (
-    <HeaderButton
-      label={texts.theme.label(texts.theme[now], texts.theme[next])}
-      onClick={() => setMode(next)}
-    >
+    <RoundButton label={texts.theme.label(texts.theme[now], texts.theme[next])} onClick={() => setMode(next)}>
       <Icon name={ICONS[now]} size={20} />
-    </HeaderButton>
+    </RoundButton>
   );
 }

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SportField } from './SportField.tsx';
 
@@ -15,18 +14,30 @@ interface EmptyStateProps {
 /** Nothing here yet: the matching field, one sentence, one action. */
 export function EmptyState({ title, text, sportId, action }: EmptyStateProps) {
   return (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, py: { xs: 4, md: 7 }, px: 2 }}>
+    <Box sx={FRAME}>
       <SportField
         sportId={sportId ?? null}
         sx={{ width: '100%', maxWidth: 280, aspectRatio: '16 / 9', borderRadius: '22px', mb: 1 }}
       />
-      <Typography variant="h3" component="p">
+      <Box component="p" sx={{ typography: 'h3', m: 0 }}>
         {title}
-      </Typography>
+      </Box>
       {text === undefined ? null : (
-        <Typography sx={{ maxWidth: 440, color: 'text.secondary' }}>{text}</Typography>
+        <Box component="p" sx={{ m: 0, maxWidth: 440, color: 'text.secondary' }}>
+          {text}
+        </Box>
       )}
       {action}
-    </Stack>
+    </Box>
   );
 }
+
+const FRAME = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 1.5,
+  py: { xs: 4, md: 7 },
+  px: 2,
+} as const;

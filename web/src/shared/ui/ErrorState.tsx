@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { failureText } from '../texts/errors.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './Icon.tsx';
+import { ActionButton } from './PlainButton.tsx';
 
 interface ErrorStateProps {
   /** What could not be done. */
@@ -18,17 +17,29 @@ interface ErrorStateProps {
 /** Something failed to load. Announced to screen readers. */
 export function ErrorState({ title = texts.errorTitle, error, text, onRetry }: ErrorStateProps) {
   return (
-    <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: 5, px: 2 }}>
+    <Box role="alert" sx={FRAME}>
       <Icon name="warning" size={36} style={{ color: 'var(--tod-palette-error-main)' }} />
-      <Typography variant="h3" component="p">
+      <Box component="p" sx={{ typography: 'h3', m: 0 }}>
         {title}
-      </Typography>
-      <Typography sx={{ maxWidth: 480, color: 'text.secondary' }}>{text ?? failureText(error)}</Typography>
+      </Box>
+      <Box component="p" sx={{ m: 0, maxWidth: 480, color: 'text.secondary' }}>
+        {text ?? failureText(error)}
+      </Box>
       {onRetry === undefined ? null : (
-        <Button variant="contained" onClick={onRetry} sx={{ mt: 1 }}>
+        <ActionButton onClick={onRetry} sx={{ mt: 1 }}>
           {texts.retry}
-        </Button>
+        </ActionButton>
       )}
-    </Stack>
+    </Box>
   );
 }
+
+const FRAME = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 1,
+  py: 5,
+  px: 2,
+} as const;

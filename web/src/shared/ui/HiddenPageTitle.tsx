@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PAGE_TITLE_ID } from './pageTitleId.ts';
-import { VISUALLY_HIDDEN } from './Skeletons.tsx';
+import { VISUALLY_HIDDEN } from './visuallyHidden.ts';
 
 /** The `h1` of a page that shows none, such as one that says that something is missing; for screen readers. */
 export function HiddenPageTitle(props: { readonly children: ReactNode }) {

@@ -2,71 +2,82 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { BARE_BUTTON } from './bareButton.ts';
 
 interface LookProps {
-  readonly variant?: 'contained' | 'outlined';
-  readonly size?: 'medium' | 'large';
+  readonly variant?: 'contained' | 'outlined' | 'text';
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Red, for what hurts or failed. */
+  readonly isDangerous?: boolean;
   readonly children: ReactNode;
+  readonly sx?: SxProps<Theme>;
 }
 
 /*
- * Buttons of the pages that must be there first. They look like the library's own, which weighs 9 KB: with it the first
- * page would miss its budget. Everywhere else use the library's Button.
+ * Buttons of the pages that must be there first: the home page, and a conversation opened from a notification. They look
+ * like the library's own, which weighs 9 KB: with it those pages would miss their budgets. Elsewhere use the library's.
  */
 
 /** A link that looks like a button. */
-export function LinkButton({
-  variant = 'contained',
-  size = 'medium',
-  children,
-  ...link
-}: LookProps & LinkProps) {
+export function LinkButton({ variant, size, isDangerous, children, sx, ...link }: LookProps & LinkProps) {
   return (
-    <Box component={Link} {...link} sx={lookOf(variant, size)}>
+    <Box component={Link} {...link} sx={lookOf({ variant, size, isDangerous, sx })}>
       {children}
     </Box>
   );
+}
+
+interface ActionButtonProps extends LookProps {
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
 }
 
 /** A button that does something. */
-export function ActionButton(props: LookProps & { readonly onClick: () => void }) {
-  const { variant = 'contained', size = 'medium', onClick, children } = props;
+export function ActionButton(props: ActionButtonProps) {
+  const { variant, size, isDangerous, onClick, isDisabled = false, children, sx } = props;
   return (
-    <Box component="button" type="button" onClick={onClick} sx={lookOf(variant, size)}>
+    <Box
+      component="button"
+      type="button"
+      onClick={onClick}
+      disabled={isDisabled}
+      sx={lookOf({ variant, size, isDangerous, sx })}
+    >
       {children}
     </Box>
   );
 }
 
-/** For `sx`: a button without any look of its own. */
-export const BARE_BUTTON = {
-  appearance: 'none',
-  border: 0,
-  m: 0,
-  p: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-} as const;
-
-function lookOf(variant: 'contained' | 'outlined', size: 'medium' | 'large'): SxProps<Theme> {
-  return [BARE_BUTTON, SIZES[size], VARIANTS[variant]];
+interface Look {
+  readonly variant?: LookProps['variant'] | undefined;
+  readonly size?: LookProps['size'] | undefined;
+  readonly isDangerous?: boolean | undefined;
+  readonly sx?: SxProps<Theme> | undefined;
 }
 
+function lookOf({ variant = 'contained', size = 'medium', isDangerous = false, sx }: Look): SxProps<Theme> {
+  return [
+    BARE_BUTTON,
+    SHAPE,
+    SIZES[size],
+    VARIANTS[variant],
+    isDangerous ? DANGEROUS[variant] : {},
+    ...(Array.isArray(sx) ? sx : [sx]),
+  ];
+}
+
+const SHAPE = {
+  typography: 'button',
+  borderRadius: '999px',
+  textDecoration: 'none',
+  gap: 1,
+  '&:disabled': { opacity: 0.6, cursor: 'default' },
+} as const;
+
 const SIZES = {
-  medium: { typography: 'button', minHeight: 44, px: 2.5, borderRadius: '999px', textDecoration: 'none' },
-  large: {
-    typography: 'button',
-    fontSize: '1.0625rem',
-    minHeight: 52,
-    px: 3.5,
-    borderRadius: '999px',
-    textDecoration: 'none',
-  },
+  small: { minHeight: 36, px: 2 },
+  medium: { minHeight: 44, px: 2.5 },
+  large: { minHeight: 52, px: 3.5, fontSize: '1.0625rem' },
 } as const;
 
 const VARIANTS = {
@@ -83,4 +94,11 @@ const VARIANTS = {
     borderColor: 'divider',
     '&:hover': { borderColor: 'edge' },
   },
+  text: { color: 'primary.main', '&:hover': { bgcolor: 'tint.main' } },
+} as const;
+
+const DANGEROUS = {
+  contained: { bgcolor: 'error.main', color: 'error.contrastText', '&:hover': { bgcolor: 'error.main' } },
+  outlined: { color: 'error.main' },
+  text: { color: 'error.main' },
 } as const;

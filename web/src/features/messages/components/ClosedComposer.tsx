@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** Stands where a message is typed while none can be sent, and says why. */
@@ -22,7 +21,7 @@ export function ClosedComposer({ text, action }: { readonly text: string; readon
         justifyContent: 'space-between',
       }}
     >
-      <Typography sx={{ flex: '1 1 220px' }}>{text}</Typography>
+      <Box sx={{ flex: '1 1 220px' }}>{text}</Box>
       {action}
     </Box>
   );

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { MAX_MESSAGE_LENGTH } from '@tod/model';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { RoundButton } from '../../../shared/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 
 interface ComposerProps {
@@ -57,7 +54,7 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
     >
       <Box role="status">
         {isLimitReached ? (
-          <Typography
+          <Box
             sx={{
               bgcolor: 'tint.main',
               color: 'tint.contrastText',
@@ -65,16 +62,14 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
               px: 2,
               py: 1.25,
               mb: 1,
+              '& > a': { color: 'primary.main', fontWeight: 700 },
             }}
           >
-            {texts.limitReached}{' '}
-            <Link component={RouterLink} to={paths.subscription()} sx={{ fontWeight: 700 }}>
-              {texts.seePremium}
-            </Link>
-          </Typography>
+            {texts.limitReached} <Link to={paths.subscription()}>{texts.seePremium}</Link>
+          </Box>
         ) : null}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <Box
           sx={{
             flex: 1,
@@ -120,32 +115,35 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
             }}
           />
         </Box>
-        <IconButton
+        <RoundButton
           type="submit"
-          aria-label={texts.send}
-          disabled={!canSend}
+          label={texts.send}
+          isDisabled={!canSend}
           sx={{
             width: 48,
             height: 48,
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
             '&:hover': { bgcolor: 'primary.dark' },
-            '&.Mui-disabled': { bgcolor: 'divider', color: 'text.secondary' },
+            '&:disabled': { bgcolor: 'divider', color: 'text.secondary' },
           }}
         >
           <Icon name="send" />
-        </IconButton>
-      </Stack>
-      <Typography
-        id={COUNTER_ID}
-        variant="caption"
+        </RoundButton>
+      </Box>
+      <Box
         component="p"
-        color={length > MAX_MESSAGE_LENGTH ? 'error' : 'textSecondary'}
+        id={COUNTER_ID}
         aria-live="polite"
-        sx={{ px: 2 }}
+        sx={{
+          typography: 'caption',
+          m: 0,
+          px: 2,
+          color: length > MAX_MESSAGE_LENGTH ? 'error.main' : 'text.secondary',
+        }}
       >
         {length <= COUNTED_FROM ? '' : counterText(length)}
-      </Typography>
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ProfileFields, pairId } from '@tod/model';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReportedThing } from '../../../shared/safety/sendReport.ts';
@@ -6,6 +5,7 @@ import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
 import { useBlock } from '../../../shared/safety/useBlock.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
 import { buildThread } from '../buildThread.ts';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useMarkRead } from '../hooks/useMarkRead.ts';
@@ -108,9 +108,9 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
           text={texts.closed[closed]}
           action={
             closed === 'blockedByMe' ? (
-              <Button variant="outlined" color="inherit" onClick={unblock}>
+              <ActionButton variant="outlined" onClick={unblock}>
                 {safetyTexts.unblock}
-              </Button>
+              </ActionButton>
             ) : undefined
           }
         />

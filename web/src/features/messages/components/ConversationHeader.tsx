@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
 import { lazy, Suspense, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { formatLastActive } from '../../../shared/texts/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
+import { RoundButton, RoundLink } from '../../../shared/ui/RoundButton.tsx';
 import { isOnline } from '../presence.ts';
 import { texts } from '../texts.ts';
 
@@ -37,10 +34,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const lastActive = formatLastActive(partner.lastActive, now);
   const isHere = isOnline(partner.lastActive, now);
   return (
-    <Stack
-      direction="row"
+    <Box
       component="header"
       sx={{
+        display: 'flex',
         alignItems: 'center',
         gap: 1,
         px: { xs: 1, md: 2 },
@@ -49,14 +46,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         borderColor: 'divider',
       }}
     >
-      <IconButton
-        component={RouterLink}
-        to={paths.messages()}
-        aria-label={texts.backToMessages}
-        color="inherit"
-      >
+      <RoundLink label={texts.backToMessages} to={paths.messages()}>
         <Icon name="back" />
-      </IconButton>
+      </RoundLink>
       <PersonAvatar
         name={name}
         avatarUrl={partner.avatarUrl ?? null}
@@ -64,29 +56,17 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         isDecorative
       />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography
-          variant="h4"
-          component="h1"
-          id={PAGE_TITLE_ID}
-          tabIndex={-1}
-          noWrap
-          sx={{ lineHeight: 1.3 }}
-        >
-          <Link
-            component={RouterLink}
-            to={paths.profile(partnerUid)}
-            color="inherit"
-            underline="hover"
-            title={texts.seeProfile(name)}
-          >
+        <Box component="h1" id={PAGE_TITLE_ID} tabIndex={-1} sx={NAME}>
+          <Link to={paths.profile(partnerUid)} title={texts.seeProfile(name)}>
             {name}
           </Link>
-        </Typography>
+        </Box>
         {lastActive === '' ? null : (
-          <Typography
-            variant="caption"
+          <Box
             component="p"
             sx={{
+              typography: 'caption',
+              m: 0,
               display: 'flex',
               alignItems: 'center',
               gap: 0.75,
@@ -102,18 +82,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
               />
             ) : null}
             {lastActive}
-          </Typography>
+          </Box>
         )}
       </Box>
-      <IconButton
-        aria-label={texts.more(name)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        color="inherit"
+      <RoundButton
+        label={texts.more(name)}
+        opens={{ what: 'menu', isOpen: anchor !== undefined }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="more" />
-      </IconButton>
+      </RoundButton>
       {anchor === undefined ? null : (
         <Suspense fallback={null}>
           <ConversationMenu
@@ -126,6 +104,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           />
         </Suspense>
       )}
-    </Stack>
+    </Box>
   );
 }
+
+const NAME = {
+  typography: 'h4',
+  lineHeight: 1.3,
+  m: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+} as const;

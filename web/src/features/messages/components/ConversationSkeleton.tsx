@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
@@ -15,11 +14,11 @@ export function ConversationSkeleton() {
   return (
     <Box sx={{ flex: 1, p: 2 }}>
       <SkeletonGroup label={texts.loadingConversation}>
-        <Stack sx={{ gap: 1.5, pt: 4 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, pt: 4 }}>
           {BUBBLES.map(({ width, side }) => (
             <SkeletonBlock key={width} sx={{ width, height: 44, borderRadius: '22px', alignSelf: side }} />
           ))}
-        </Stack>
+        </Box>
       </SkeletonGroup>
     </Box>
   );

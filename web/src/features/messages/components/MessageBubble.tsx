@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
+import { RoundButton } from '../../../shared/ui/RoundButton.tsx';
+import { Spinner } from '../../../shared/ui/Spinner.tsx';
 import type { ThreadMessage } from '../groupMessages.ts';
 import { texts } from '../texts.ts';
 
@@ -29,9 +27,9 @@ export function MessageBubble(props: MessageBubbleProps) {
   const hasFailed = delivery === 'failed';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: isOwn ? 'flex-end' : 'flex-start' }}>
-      <Stack
-        direction="row"
+      <Box
         sx={{
+          display: 'flex',
           maxWidth: { xs: '88%', sm: '76%' },
           alignItems: 'center',
           gap: 0.5,
@@ -67,41 +65,47 @@ export function MessageBubble(props: MessageBubbleProps) {
           {message.content}
         </Box>
         {isOwn ? null : (
-          <IconButton
+          <RoundButton
             className="report"
-            size="small"
-            color="inherit"
-            aria-label={texts.reportMessage}
-            title={texts.reportMessage}
+            label={texts.reportMessage}
             onClick={() => props.onReport(message.id)}
             sx={{ color: 'text.secondary' }}
           >
             <Icon name="warning" size={16} />
-          </IconButton>
+          </RoundButton>
         )}
-      </Stack>
+      </Box>
       {delivery === 'queued' || delivery === 'sending' ? (
-        <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', color: 'text.secondary' }}>
-          <CircularProgress size={12} color="inherit" aria-label={texts.sending} />
-        </Stack>
+        <Box sx={STATE}>
+          <Spinner size={12} label={texts.sending} />
+        </Box>
       ) : delivery === 'waiting' ? (
-        <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, alignItems: 'center', color: 'text.secondary' }}>
+        <Box sx={STATE}>
           <Icon name="clock" size={14} />
-          <Typography variant="caption">{texts.waiting}</Typography>
-          <Button size="small" onClick={() => onRetry(message.id)}>
+          <Box component="span" sx={{ typography: 'caption' }}>
+            {texts.waiting}
+          </Box>
+          <ActionButton variant="text" size="small" onClick={() => onRetry(message.id)}>
             {sharedTexts.retry}
-          </Button>
-        </Stack>
+          </ActionButton>
+        </Box>
       ) : hasFailed ? (
-        <Stack direction="row" role="alert" sx={{ mt: 0.75, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <Button size="small" color="error" onClick={() => onRetry(message.id)}>
+        <Box role="alert" sx={{ display: 'flex', mt: 0.75, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <ActionButton variant="text" size="small" isDangerous onClick={() => onRetry(message.id)}>
             {texts.failedRetry}
-          </Button>
-          <Button size="small" color="inherit" onClick={() => onDiscard(message.id)}>
+          </ActionButton>
+          <ActionButton
+            variant="text"
+            size="small"
+            sx={{ color: 'text.primary' }}
+            onClick={() => onDiscard(message.id)}
+          >
             {texts.discard}
-          </Button>
-        </Stack>
+          </ActionButton>
+        </Box>
       ) : null}
     </Box>
   );
 }
+
+const STATE = { display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5, color: 'text.secondary' } as const;

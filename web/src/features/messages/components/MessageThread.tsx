@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
+import { Spinner } from '../../../shared/ui/Spinner.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
 import { groupMessages, type SenderGroup, type ThreadMessage } from '../groupMessages.ts';
 import { useThreadScroll } from '../hooks/useThreadScroll.ts';
 import { texts } from '../texts.ts';
@@ -53,55 +52,55 @@ export function MessageThread(props: MessageThreadProps) {
         }}
       >
         {hasOlder ? (
-          <Stack sx={{ alignItems: 'center', gap: 0.5, pb: 2 }}>
+          <Box sx={{ ...COLUMN, alignItems: 'center', gap: 0.5, pb: 2 }}>
             {older === 'failed' ? (
-              <Typography role="alert" color="error" variant="caption">
+              <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
                 {texts.olderFailed}
-              </Typography>
+              </Box>
             ) : null}
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              loading={older === 'loading'}
-              onClick={onOlder}
-            >
+            <ActionButton size="small" variant="outlined" isDisabled={older === 'loading'} onClick={onOlder}>
+              {older === 'loading' ? <Spinner label={texts.loadingConversation} /> : null}
               {texts.older}
-            </Button>
-          </Stack>
+            </ActionButton>
+          </Box>
         ) : null}
         {days.map((day) => (
           <Box component="section" key={day.day.getTime()} sx={{ pb: 1 }}>
-            <Typography
-              variant="caption"
-              component="h2"
-              color="textSecondary"
-              sx={{ textAlign: 'center', fontWeight: 600, py: 1 }}
-            >
+            <Box component="h2" sx={DAY}>
               {capitalise(formatDayLabel(day.day, now))}
-            </Typography>
-            <Stack sx={{ gap: 1.5 }}>
+            </Box>
+            <Box sx={{ ...COLUMN, gap: 1.5 }}>
               {day.groups.map((group) => (
                 <Group key={group.messages[0]?.id} group={group} {...props} />
               ))}
-            </Stack>
+            </Box>
           </Box>
         ))}
       </Box>
       {scroll.hasNewBelow ? (
-        <Button
+        <ActionButton
           size="small"
-          variant="contained"
-          startIcon={<Icon name="down" size={18} />}
           onClick={scroll.scrollToNewest}
           sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
         >
+          <Icon name="down" size={18} />
           {texts.newMessages}
-        </Button>
+        </ActionButton>
       ) : null}
     </Box>
   );
 }
+
+const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
+
+const DAY = {
+  typography: 'caption',
+  fontWeight: 600,
+  color: 'text.secondary',
+  textAlign: 'center',
+  m: 0,
+  py: 1,
+} as const;
 
 const FRESH_MS = 1000;
 
@@ -117,7 +116,7 @@ function Group({
   const last = group.messages.at(-1);
   const time = last === undefined ? '' : formatTime(last.createdAt);
   return (
-    <Stack sx={{ gap: 0.5 }}>
+    <Box sx={{ ...COLUMN, gap: 0.5 }}>
       <Box component="span" sx={VISUALLY_HIDDEN}>
         {texts.sentAt(isOwn ? texts.you : partnerName, time)}
       </Box>
@@ -132,14 +131,17 @@ function Group({
           onReport={onReport}
         />
       ))}
-      <Typography
+      <Box
         aria-hidden
-        variant="caption"
-        color="textSecondary"
-        sx={{ px: 1, textAlign: isOwn ? 'end' : 'start' }}
+        sx={{
+          typography: 'caption',
+          color: 'text.secondary',
+          px: 1,
+          textAlign: isOwn ? 'end' : 'start',
+        }}
       >
         {time}
-      </Typography>
-    </Stack>
+      </Box>
+    </Box>
   );
 }

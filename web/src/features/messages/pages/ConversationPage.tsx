@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
 import { CONVERSATION_WIDTH } from '../../../shared/theme/tokens.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
+import { LinkButton } from '../../../shared/ui/PlainButton.tsx';
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
@@ -40,11 +40,7 @@ export function ConversationPage() {
         <EmptyState
           title={texts.notFound}
           text={texts.notFoundBody}
-          action={
-            <Button component={RouterLink} to={paths.messages()} variant="contained">
-              {texts.backToMessages}
-            </Button>
-          }
+          action={<LinkButton to={paths.messages()}>{texts.backToMessages}</LinkButton>}
         />
       ) : (
         // Everything typed and sent belongs to this one partner.

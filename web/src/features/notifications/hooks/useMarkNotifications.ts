@@ -24,7 +24,7 @@ export function useMarkNotifications(uid: string): MarkNotifications {
 
   function markRead(id: string): void {
     updateDocument(collections.notification(uid, id), { read: true }).then(
-      () => recountUnreadNotifications(uid),
+      () => recountUnreadNotifications(),
       (error: unknown) => toastError(`${texts.markReadFailed}. ${failureText(error)}`),
     );
   }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { notificationSchema } from '@tod/model';
 import { getCountFromServer } from 'firebase/firestore';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { useLiveQuery } from '../../../shared/firebase/live.ts';
-import { queryClient } from '../../../shared/queryClient.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { unreadNotificationsQuery } from '../queries.ts';
 
@@ -25,27 +24,47 @@ export function useUnreadNotificationCount(): number {
   );
   const newest = live.status === 'ready' ? live.data : [];
   const mayBeMore = newest.length === COUNTED_LIVE;
-  // Offline nobody can count: then at least the five are known.
-  const { data: counted } = useQuery(
-    {
-      queryKey: [...countKey(uid), newest.map((notification) => notification.id)],
-      queryFn: () => countUnread(uid ?? ''),
-      enabled: uid !== undefined && mayBeMore,
-      placeholderData: (before: number | undefined) => before,
-      retry: false,
-    },
-    queryClient,
+  const counted = useServerCount(
+    mayBeMore ? uid : undefined,
+    newest.map((notification) => notification.id).join(),
   );
   return mayBeMore ? Math.max(counted ?? 0, COUNTED_LIVE) : newest.length;
 }
 
+let recounts = 0;
+const listeners = new Set<() => void>();
+
 /** Has the database count again, after notifications were marked that are not among the newest. */
-export function recountUnreadNotifications(uid: string): void {
-  void queryClient.invalidateQueries({ queryKey: countKey(uid) });
+export function recountUnreadNotifications(): void {
+  recounts += 1;
+  for (const tell of listeners) tell();
 }
 
-function countKey(uid: string | undefined): readonly unknown[] {
-  return ['unreadNotificationCount', uid];
+/** What the database counts, anew whenever `newest` changes; undefined before it has answered and offline. */
+function useServerCount(uid: string | undefined, newest: string): number | undefined {
+  const [counted, setCounted] = useState<number>();
+  const turn = useSyncExternalStore(subscribe, () => recounts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the newest or a wish is why to count again
+  useEffect(() => {
+    let isOver = false;
+    if (uid === undefined) return;
+    countUnread(uid).then(
+      (count) => {
+        if (!isOver) setCounted(count);
+      },
+      // Nobody can count offline: then at least the newest are known, and the next change counts again.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [uid, newest, turn]);
+  return uid === undefined ? undefined : counted;
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 async function countUnread(uid: string): Promise<number> {
