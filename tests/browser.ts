@@ -3,8 +3,8 @@ import { type Browser, chromium as playwright } from 'playwright-core';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium of the machine if there is one, else the one that comes inside the npm package. */
-export async function launchBrowser(): Promise<Browser> {
+/** Chromium of the machine if there is one, else the one that comes inside the npm package. `more` are further switches. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const system = SYSTEM_BROWSERS.find((file) => existsSync(file));
   const quiet = [
     '--no-sandbox',
@@ -14,6 +14,7 @@ export async function launchBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
     // No test depends on the internet, and none may reach it: what tries fails like on a machine without it.
     '--no-proxy-server',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

@@ -26,7 +26,11 @@ export function figure(value: number, unit: string): Figure {
 export async function medianOf(runs: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let run = 0; run < runs; run += 1) values.push(await measure());
-  return values.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  return middleOf(values);
+}
+
+export function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function round(value: number): number {

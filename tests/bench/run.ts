@@ -3,6 +3,8 @@ import type { Bench, Figure } from './bench.ts';
 import { discoveryBenches } from './discovery.ts';
 import { emulatorBenches } from './emulator.ts';
 import { functionsBenches } from './functions.ts';
+import { layoutShiftBenches } from './layoutShift.ts';
+import { lighthouseBenches } from './lighthouse.ts';
 import { suiteBenches } from './suite.ts';
 import { webBenches } from './web.ts';
 
@@ -12,6 +14,8 @@ const benches: readonly Bench[] = [
   ...functionsBenches,
   ...suiteBenches,
   ...webBenches,
+  ...layoutShiftBenches,
+  ...lighthouseBenches,
   ...discoveryBenches,
 ];
 const parameters = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { routes as authRoutes } from '../features/auth/routes.tsx';
 import { routes as homeRoutes } from '../features/home/routes.tsx';
+import { routes as legalRoutes } from '../features/legal/routes.tsx';
 import { routes as messagesRoutes } from '../features/messages/routes.tsx';
 import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
 import { routes as partnersRoutes } from '../features/partners/routes.tsx';
@@ -30,6 +31,7 @@ export const router = createBrowserRouter([
           ...homeRoutes,
           ...authRoutes,
           ...sportsRoutes,
+          ...legalRoutes,
           ...partnersRoutes,
           ...todsRoutes,
           guarded(<ProfilePages />, profileRoutes),

@@ -22,6 +22,13 @@ export const paths = {
   adminAds: () => '/admin/ads',
   adminSubscriptions: () => '/admin/subscriptions',
   debug: () => '/debug',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  legalNotice: () => '/mentions-legales',
+  /** `Résilier votre contrat`, open to everybody as the law wants it. */
+  cancellation: () => '/resiliation',
+  /** `Renoncer au contrat ici`. */
+  withdrawal: () => '/retractation',
 } as const;
 
 export const patterns = {
@@ -48,4 +55,9 @@ export const patterns = {
   notifications: '/notifications',
   subscription: '/subscription',
   debug: '/debug',
+  terms: '/terms',
+  privacy: '/privacy',
+  legalNotice: '/mentions-legales',
+  cancellation: '/resiliation',
+  withdrawal: '/retractation',
 } as const;

@@ -38,14 +38,19 @@ export function Footer() {
           <SoonLink>{footer.about}</SoonLink>
           <SoonLink>{footer.contact}</SoonLink>
           <SoonLink>{footer.faq}</SoonLink>
-          <SoonLink>{footer.terms}</SoonLink>
-          <SoonLink>{footer.privacy}</SoonLink>
         </Column>
         <Column title={footer.community}>
           <SoonLink>Twitter</SoonLink>
           <SoonLink>Instagram</SoonLink>
           <SoonLink>Facebook</SoonLink>
         </Column>
+      </Box>
+      <Box component="nav" aria-label={footer.legal} sx={LEGAL}>
+        <FooterLink to={paths.terms()}>{footer.terms}</FooterLink>
+        <FooterLink to={paths.privacy()}>{footer.privacy}</FooterLink>
+        <FooterLink to={paths.legalNotice()}>{footer.legalNotice}</FooterLink>
+        <FooterLink to={paths.cancellation()}>{footer.cancellation}</FooterLink>
+        <FooterLink to={paths.withdrawal()}>{footer.withdrawal}</FooterLink>
       </Box>
       <Box sx={CLOSING}>
         <span>{footer.copyright(new Date().getFullYear())}</span>
@@ -96,6 +101,17 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', md: '1.6fr 1fr 1fr 1fr' },
   overflowWrap: 'anywhere',
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;
+
+/** What the law wants reachable from everywhere, in a line of its own. */
+const LEGAL = {
+  maxWidth: CONTENT_WIDTH,
+  mx: 'auto',
+  px: { xs: 2.5, md: 5 },
+  pb: 1.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
 } as const;
 
 const CLOSING = {

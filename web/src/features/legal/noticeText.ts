@@ -1,0 +1,55 @@
+import { type LegalText, stated } from './legalText.ts';
+import type { Operator } from './operator.ts';
+
+const n = '\u00a0';
+
+/** What article 1-1 of the LCEN wants every site to say about itself. */
+export function noticeText(operator: Operator): LegalText {
+  const { name, legalForm, address, registration, vatNumber, email, phone } = operator;
+  return {
+    title: 'Mentions légales',
+    intro: 'Qui édite Tod, qui l’héberge et comment nous joindre.',
+    updated: '21 novembre 2026',
+    sections: [
+      {
+        title: 'Éditeur',
+        points: [
+          `Nom${n}: ${stated(name)}`,
+          `Forme et capital${n}: ${stated(legalForm)}`,
+          `Adresse${n}: ${stated(address)}`,
+          `Immatriculation${n}: ${stated(registration)}`,
+          `TVA intracommunautaire${n}: ${stated(vatNumber)}`,
+          `E-mail${n}: ${stated(email)}`,
+          `Téléphone${n}: ${stated(phone)}`,
+        ],
+      },
+      { title: 'Direction de la publication', paragraphs: [stated(operator.publicationDirector)] },
+      {
+        title: 'Hébergement',
+        paragraphs: [
+          'Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irlande (Firebase). Les données des membres sont enregistrées dans l’Union européenne, région europe-west1 (Belgique).',
+        ],
+      },
+      {
+        title: 'Contenus signalés',
+        paragraphs: [
+          'Chaque profil et chaque message reçu se signalent depuis l’application, avec un motif. Nous examinons chaque signalement et pouvons retirer un message ou suspendre un compte.',
+          `Sans compte, écrivez-nous${n}: ${stated(email)}. C’est aussi le point de contact des autorités.`,
+        ],
+      },
+      {
+        title: 'Accessibilité',
+        paragraphs: [
+          `Tod vise le niveau AA des règles WCAG 2.2${n}: clavier, lecteur d’écran, contrastes, texte agrandi. Si quelque chose vous arrête, dites-le-nous${n}: ${stated(email)}.`,
+        ],
+      },
+      {
+        title: 'Médiation de la consommation',
+        paragraphs: [
+          'Après une réclamation écrite restée sans réponse satisfaisante, tout consommateur peut saisir gratuitement le médiateur dont nous relevons.',
+          stated(operator.mediator),
+        ],
+      },
+    ],
+  };
+}

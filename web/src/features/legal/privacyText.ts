@@ -1,0 +1,79 @@
+import { type LegalText, stated } from './legalText.ts';
+import type { Operator } from './operator.ts';
+
+const n = '\u00a0';
+
+/** What articles 13 and 14 of the GDPR want people to be told, as the service really works. */
+export function privacyText(operator: Operator): LegalText {
+  return {
+    title: 'Confidentialité',
+    intro: 'Quelles données Tod utilise, pourquoi, combien de temps, et ce que vous pouvez en faire.',
+    updated: '21 novembre 2026',
+    sections: [
+      {
+        title: 'Responsable du traitement',
+        paragraphs: [
+          `${stated(operator.name)}, ${stated(operator.address)}. Contact${n}: ${stated(operator.email)}.`,
+        ],
+      },
+      {
+        title: 'Ce que nous utilisons, et pourquoi',
+        points: [
+          `Compte (adresse e-mail, mot de passe chiffré de façon irréversible)${n}: vous reconnaître. Base${n}: le contrat.`,
+          `Profil (nom, âge, ville, présentation, photos, sports, niveaux, disponibilités)${n}: vous présenter aux autres membres. Base${n}: le contrat. Tout est facultatif sauf le nom.`,
+          `Position${n}: seulement à votre demande, et ramenée à une grille d’environ un kilomètre avant de quitter votre appareil. Base${n}: votre consentement.`,
+          `Tods, messages, sessions et avis${n}: faire fonctionner le service. Base${n}: le contrat.`,
+          `Signalements et blocages${n}: protéger les membres. Base${n}: notre obligation légale et notre intérêt légitime.`,
+          `Jeton de notification de votre appareil${n}: vous prévenir, si vous l’avez accepté. Base${n}: votre consentement.`,
+          `Abonnement premium${n}: état de l’abonnement${n}; les données de paiement restent chez Stripe. Base${n}: le contrat et nos obligations comptables.`,
+        ],
+      },
+      {
+        title: 'Qui les voit',
+        points: [
+          'Votre profil se consulte par son adresse, même sans compte. Seuls les membres connectés peuvent chercher des personnes.',
+          'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé.',
+          'Votre adresse e-mail, vos notifications et vos blocages ne sont visibles que de vous.',
+          'Nous ne vendons ni ne louons aucune donnée.',
+        ],
+      },
+      {
+        title: 'Nos sous-traitants',
+        points: [
+          `Google (Firebase)${n}: hébergement, base de données, fichiers, notifications. Données enregistrées dans l’Union européenne${n}; un accès depuis d’autres pays est encadré par les clauses contractuelles types.`,
+          `Stripe${n}: paiement de l’abonnement premium.`,
+          `Géoplateforme de l’IGN${n}: recherche de ville, avec le texte que vous tapez ou la position que vous donnez.`,
+          `OpenStreetMap${n}: lieux sportifs proches, demandés par notre serveur autour d’un point de la grille, sans votre identité.`,
+        ],
+      },
+      {
+        title: 'Combien de temps',
+        points: [
+          'Tant que votre compte existe.',
+          'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
+          'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
+        ],
+      },
+      {
+        title: 'Sur votre appareil',
+        paragraphs: [
+          'Tod n’utilise ni cookie publicitaire ni mesure d’audience. Il enregistre dans votre navigateur ce dont il a besoin pour fonctionner hors ligne et rester connecté, ainsi que vos réglages comme le thème. Cela ne demande pas de consentement, et la déconnexion efface tout ce qui vous est personnel.',
+        ],
+      },
+      {
+        title: 'Vos droits',
+        points: [
+          `Accès et portabilité${n}: exportez toutes vos données depuis votre profil, au format JSON.`,
+          `Rectification${n}: modifiez votre profil.`,
+          `Effacement${n}: supprimez votre compte depuis votre profil.`,
+          `Opposition, limitation, retrait du consentement et directives après votre décès${n}: écrivez à ${stated(operator.email)}. Nous répondons en un mois au plus.`,
+          `Réclamation${n}: auprès de la CNIL, 3 place de Fontenoy, 75007 Paris, www.cnil.fr.`,
+        ],
+      },
+      {
+        title: 'Mineurs',
+        paragraphs: ['Tod est réservé aux personnes de 18 ans ou plus.'],
+      },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { type LegalText, stated } from './legalText.ts';
+import type { Operator } from './operator.ts';
+
+const n = '\u00a0';
+
+/** The rules between the operator and the members. */
+export function termsText(operator: Operator): LegalText {
+  return {
+    title: 'Conditions d’utilisation',
+    intro: 'Les règles entre vous et nous. En créant un compte, vous les acceptez.',
+    updated: '21 novembre 2026',
+    sections: [
+      {
+        title: 'Le service',
+        paragraphs: [
+          `Tod, édité par ${stated(operator.name)}, met en relation des personnes qui cherchent quelqu’un avec qui faire du sport${n}: profils, recherche, demandes appelées tods, messages et sessions enregistrées.`,
+          'Tod n’organise pas les rencontres et n’y participe pas. L’accès au site est gratuit, hors coût de votre connexion.',
+        ],
+      },
+      {
+        title: 'Votre compte',
+        points: [
+          'Vous avez 18 ans ou plus.',
+          'Une personne, un compte, une adresse e-mail qui est la vôtre.',
+          'Vous gardez votre mot de passe pour vous et nous prévenez si quelqu’un d’autre utilise votre compte.',
+          'Vous pouvez supprimer votre compte à tout moment depuis votre profil, sans frais ni motif.',
+        ],
+      },
+      {
+        title: 'Ce que nous attendons de vous',
+        points: [
+          'Un profil sincère et des photos qui vous appartiennent.',
+          'Du respect dans les messages comme sur le terrain.',
+          'Pas de harcèlement, de propos haineux, de contenu illicite, de publicité ni de collecte des données des autres membres.',
+          'Pas de tentative de contourner les limites ou la sécurité du service.',
+        ],
+      },
+      {
+        title: 'Vos contenus',
+        paragraphs: [
+          'Ce que vous publiez reste à vous. Vous nous autorisez à l’enregistrer et à le montrer dans le service, tant que vous l’y laissez, et pour rien d’autre.',
+        ],
+      },
+      {
+        title: 'Signalement, blocage et sanctions',
+        paragraphs: [
+          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons retirer un message ou suspendre un compte. Vous pouvez contester cette décision en écrivant à ${stated(operator.email)}${n}; une personne réexamine votre cas.`,
+        ],
+      },
+      {
+        title: 'Les rencontres',
+        paragraphs: [
+          'Préférez un premier rendez-vous dans un lieu public, prévenez un proche et vérifiez que votre santé et votre assurance couvrent le sport pratiqué. Chacun répond de ses actes pendant la rencontre.',
+        ],
+      },
+      {
+        title: 'Offre gratuite et abonnement premium',
+        paragraphs: [
+          'Le compte gratuit comprend un nombre limité de demandes et de messages par mois, affiché dans l’application. L’abonnement premium lève ces limites et retire les publicités.',
+          'Le prix, toutes taxes comprises, est indiqué avant tout paiement. L’abonnement premium se renouvelle chaque mois et se résilie à tout moment, avec effet à la fin de la période payée. Vous disposez de 14 jours pour vous rétracter.',
+        ],
+      },
+      {
+        title: 'Disponibilité et responsabilité',
+        paragraphs: [
+          'Nous faisons de notre mieux pour que Tod fonctionne en permanence, sans pouvoir le garantir. Nous répondons des dommages prévisibles dus à notre faute. Vos droits légaux de consommateur s’appliquent dans tous les cas.',
+        ],
+      },
+      {
+        title: 'Modification de ces conditions',
+        paragraphs: [
+          'Si une règle importante change, nous vous prévenons au moins 30 jours avant. Vous pouvez refuser en supprimant votre compte.',
+        ],
+      },
+      {
+        title: 'Droit applicable et litiges',
+        paragraphs: [
+          `Ces conditions relèvent du droit français. Écrivez-nous d’abord${n}: ${stated(operator.email)}. Vous pouvez ensuite saisir le médiateur indiqué dans les mentions légales, ou le tribunal compétent.`,
+        ],
+      },
+    ],
+  };
+}
