@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Place } from '../../shared/places/Place.tsx';
 import { useSession } from '../../shared/session/SessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
 import { texts } from '../texts.ts';
@@ -33,9 +34,11 @@ export function Shell() {
       <RouteChanges />
       {navigation.state === 'loading' ? <ProgressLine /> : null}
       <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
+        <Place name="updateBanner" />
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
+        <Place name="adHeader" />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
@@ -45,6 +48,7 @@ export function Shell() {
         )}
       </Box>
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
+      <Place name="installPrompt" />
       <Suspense>
         {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
         {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}

@@ -8,7 +8,7 @@ import { termsText } from './termsText.ts';
 
 const operator: Operator = {
   name: 'Les Joueurs',
-  legalForm: 'SAS au capital de 10 000 €',
+  legalForm: 'SAS au capital de 10 000\u00a0€',
   address: '1 rue du Stade, 74000 Annecy',
   registration: 'RCS Annecy 123 456 789',
   vatNumber: 'FR00123456789',

@@ -1,3 +1,4 @@
+import { Place } from '../../../shared/places/Place.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { PopularSports } from './PopularSports.tsx';
@@ -7,9 +8,12 @@ import { Testimonials } from './Testimonials.tsx';
 export function MoreOfHome() {
   return (
     <>
+      <Place name="adHomeWide" />
       <PopularSports />
       <FeatureCards />
+      <Place name="adHomeBanner" />
       <Testimonials />
+      <Place name="homeInstall" />
       <ClosingCall />
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Place } from '../../../shared/places/Place.tsx';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
@@ -49,6 +50,7 @@ export function SportsPage() {
           onClear={() => choose({ ...NO_FILTERS, search: filters.search })}
         />
       </div>
+      <Place name="adSports" />
       <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
     </Page>
   );

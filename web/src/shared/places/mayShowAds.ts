@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts';
+
+export interface Viewer {
+  readonly isSignedIn: boolean;
+  readonly isAdmin: boolean;
+  readonly isPremium: boolean;
+}
+
+/** Pages whose work no advertisement interrupts. */
+const QUIET_PAGES = [paths.auth(), paths.partners(), paths.tods()];
+
+/** Whether somebody may see advertisements at an address (specification 1, section 2): free members only. */
+export function mayShowAds(viewer: Viewer, pathname: string): boolean {
+  if (!viewer.isSignedIn || viewer.isAdmin || viewer.isPremium) return false;
+  return !QUIET_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+}
