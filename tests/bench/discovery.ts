@@ -4,7 +4,7 @@ import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/fire
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
 import { firestorePartners } from '../../web/src/features/partners/hooks/partnerSource.ts';
-import { readPage, startSearch } from '../../web/src/features/partners/search/partnerSearch.ts';
+import { readPage, startSearch } from '../../web/src/shared/nearby/partnerSearch.ts';
 import { type Bench, type Figure, figure } from './bench.ts';
 import { type FirestoreProcess, startEmbedded } from './firestoreProcess.ts';
 

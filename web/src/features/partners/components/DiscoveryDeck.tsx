@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { RESTING, reduceSwipe } from '../discovery/swipe.ts';
-import type { Partner } from '../search/partnerSearch.ts';
 import { texts } from '../texts.ts';
 import { DiscoveryCard } from './DiscoveryCard.tsx';
 import type { PersonFacts } from './personFacts.ts';

@@ -4,10 +4,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { foldName } from '@tod/model';
 import type { ReactNode } from 'react';
+import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { NameSearch } from '../hooks/useNameSearch.ts';
-import { PAGE_SIZE, type Partner } from '../search/partnerSearch.ts';
 import { texts } from '../texts.ts';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 

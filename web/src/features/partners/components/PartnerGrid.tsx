@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
 import { useRef } from 'react';
-import type { Partner } from '../search/partnerSearch.ts';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { texts } from '../texts.ts';
 import { GridCard } from './GridCard.tsx';
 import { PARTNER_GRID } from './PartnersSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { compatibilityOf, DEFAULT_SKILL_LEVEL, type ProfileFields, type Sport } from '@tod/model';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { formatDistance, formatLastActive } from '../../../shared/texts/format.ts';
 import { describeReason } from '../discovery/describeReason.ts';
-import type { Partner } from '../search/partnerSearch.ts';
 import { texts } from '../texts.ts';
 
 /** A card shows at most this many sports by name. */

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
 import { useEffect, useState } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
+import { readProfiles } from '../../../shared/firebase/nearbyPeople.ts';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { nameQuery } from '../queries.ts';
-import type { Partner } from '../search/partnerSearch.ts';
-import { readHidden, readOpenTodPartners, readProfiles } from './partnerSource.ts';
+import { readHidden, readOpenTodPartners } from './partnerSource.ts';
 
 const DEBOUNCE_MS = 300;
 

@@ -2,17 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { compatibilityScore, type Position, type ProfileFields } from '@tod/model';
 import { useEffect, useMemo } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import { queryClient } from '../../../shared/queryClient.ts';
-import { useHandledPeople } from '../discovery/handledPeople.ts';
-import { matchesFilters, type PartnerFilters } from '../search/filters.ts';
+import type { PartnerCursor } from '../../../shared/firebase/nearbyPeople.ts';
 import {
   PAGE_SIZE,
   type Partner,
   type PartnerSearch,
   readPage,
   startSearch,
-} from '../search/partnerSearch.ts';
-import { firestorePartners, type PartnerCursor, readOpenTodPartners } from './partnerSource.ts';
+} from '../../../shared/nearby/partnerSearch.ts';
+import { queryClient } from '../../../shared/queryClient.ts';
+import { useHandledPeople } from '../discovery/handledPeople.ts';
+import { matchesFilters, type PartnerFilters } from '../search/filters.ts';
+import { firestorePartners, readOpenTodPartners } from './partnerSource.ts';
 
 const PREFETCH_DELAY_MS = 300;
 

@@ -1,9 +1,9 @@
 import { paths as documents } from '@tod/model';
 import { useState } from 'react';
 import { deleteDocument, serverNow, setDocument } from '../../../shared/firebase/write.ts';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { toastError } from '../../../shared/toast.ts';
 import { markHandled, unmarkHandled } from '../discovery/handledPeople.ts';
-import type { Partner } from '../search/partnerSearch.ts';
 import { texts } from '../texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { compatibilityOf, type ProfileFields } from '@tod/model';
 import { useCallback, useState } from 'react';
-import type { Partner } from '../search/partnerSearch.ts';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { sendTod } from './sendTod.ts';
 
 /** Sends tods from the lists; the result is told as a toast, and who got one leaves the lists. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { isProfileComplete, type Position, type ProfileFields } from '@tod/model';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -30,7 +31,6 @@ import {
   readFilters,
   writeFilters,
 } from '../search/filters.ts';
-import { PAGE_SIZE, type Partner } from '../search/partnerSearch.ts';
 import { texts } from '../texts.ts';
 
 const PANEL_ID = 'partners-panel';

@@ -1,5 +1,5 @@
 import { DEFAULT_SKILL_LEVEL, MAX_AGE, MIN_AGE, SKILL_LEVELS, type SkillLevel } from '@tod/model';
-import type { Partner } from './partnerSearch.ts';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 
 /** What a member looks for; undefined means "does not matter". */
 export interface PartnerFilters {
