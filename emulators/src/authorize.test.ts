@@ -173,11 +173,11 @@ describe('createRulesStore', () => {
   });
 
   it('counts what is evaluated', () => {
-    const store = storeOf('match /things/{id} { allow get: if true; }');
+    const store = storeOf("match /things/{id} { allow get: if id != 'x'; }");
     get(store);
     const ruleset = store.find('demo');
     if (ruleset === undefined) throw new Error('There is no ruleset.');
-    expect(reportCoverage(ruleset).report[0]?.values).toEqual([{ value: { boolValue: true }, count: 1 }]);
+    expect(reportCoverage(ruleset).report?.[0]?.values).toEqual([{ value: { boolValue: true }, count: 1 }]);
   });
 });
 
@@ -220,7 +220,7 @@ describe('request', () => {
       "\nfalse for 'update' @ L4",
     );
     expect(write(store, 'delete', { before: { n: integer(1) } })).toBe(
-      "\nProperty resource is undefined on object. for 'delete' @ L5",
+      "\nNull value error. for 'delete' @ L5",
     );
   });
 
@@ -234,19 +234,30 @@ describe('request', () => {
     expect(list(store, {})).toContain('Received: null < int.');
   });
 
-  it('tells offset and order of a query', () => {
+  it('tells what a query asks for, apart from its filter', () => {
     const store = storeOf(
-      "match /things/{id} { allow list: if request.query.offset == 5 && request.query.orderBy == 'a DESC, b.c ASC'; }",
+      "match /things/{id} { allow list: if request.query.offset == 5 && request.query.orderBy == {'a': 'DESC', 'b.c': 'ASC'}; }",
     );
     const orderBy = [
       { fieldPath: 'a', direction: 'DESCENDING' },
       { fieldPath: 'b.c', direction: 'ASCENDING' },
     ] as const;
     expect(list(store, { offset: 5, orderBy })).toBeUndefined();
-    const none = storeOf(
-      'match /things/{id} { allow list: if request.query.offset == null && request.query.orderBy == null; }',
-    );
+    const none = storeOf(`match /things/{id} {
+      allow list: if request.query == {
+        'limit': null, 'offset': 0, 'orderBy': {}, 'kind': 'things', 'parent': null,
+        'allDescendants': false, 'distinct': [], 'groupBy': [], 'selectOnlyKeys': false
+      };
+    }`);
     expect(list(none, {})).toBeUndefined();
+    const below = storeOf(`match /users/{uid}/things/{id} {
+      allow list: if request.query.parent == /databases/(default)/documents/users/u1 && request.query.selectOnlyKeys;
+    }`);
+    expect(list(below, { select: ['__name__'] }, `${ROOT}/users/u1`)).toBeUndefined();
+    const everywhere = storeOf(`match /{document=**} {
+      allow list: if request.query.allDescendants && request.query.kind == null;
+    }`);
+    expect(list(everywhere, { from: [] })).toBeUndefined();
   });
 });
 
@@ -314,14 +325,15 @@ describe('other documents', () => {
     );
   });
 
-  it('may be 10 for one operation', () => {
+  it('may be 10 for one operation, 20 for a query', () => {
     const missing = (count: number) =>
       Array.from(
         { length: count },
         (_, index) => `!exists(/databases/$(database)/documents/others/o${index})`,
       ).join(' && ');
     const store = storeOf(
-      `match /ten/{id} { allow get, list, create: if ${missing(10)}; } match /eleven/{id} { allow get, list, create: if ${missing(11)}; }`,
+      `match /ten/{id} { allow get, create: if ${missing(10)}; allow list: if ${missing(20)}; }
+       match /eleven/{id} { allow get, create: if ${missing(11)}; allow list: if ${missing(21)}; }`,
     );
     const tooMany = 'Too many documents are looked up.';
     expect(get(store, { at: 'ten/t' })).toBeUndefined();
@@ -459,6 +471,19 @@ describe('list', () => {
     expect(list(condition('id == request.auth.uid'), where('__name__', 'EQUAL', name))).toBeUndefined();
     expect(list(condition('id == request.auth.uid'), where('__name__', 'IN', array(name)))).toBeUndefined();
     expect(list(condition('id == request.auth.uid'), {})).toContain('evaluation error');
+  });
+
+  it('is judged by the stored document where the query names it', () => {
+    const named = (id: string) =>
+      where('__name__', 'EQUAL', { type: 'reference', value: `${ROOT}/things/${id}` });
+    const stored = [
+      documentAt('things/mine', { owner: text('alice') }),
+      documentAt('things/foreign', { owner: text('bob') }),
+    ];
+    const store = condition('resource.data.owner == request.auth.uid');
+    expect(list(store, named('mine'), ROOT, stored)).toBeUndefined();
+    expect(list(store, named('foreign'), ROOT, stored)).toBe("\nfalse for 'list' @ L2");
+    expect(list(store, named('missing'), ROOT, stored)).toBe("\nNull value error. for 'list' @ L2");
   });
 
   it('knows the documents above the collection', () => {

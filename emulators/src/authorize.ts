@@ -81,10 +81,10 @@ export function authorizeBy(find: (project: string) => Ruleset | undefined): Aut
     write({ kind, name, before, after, view, viewAfter, caller, time }) {
       const asked = begin(find, name, caller);
       if (asked === undefined) return undefined;
-      const written: [string, Value][] =
-        kind === 'delete' || after === undefined ? [] : [['resource', toResource(after)]];
+      // A delete writes nothing, which is not the same as having no such field.
+      const written = kind === 'delete' || after === undefined ? NULL : toResource(after);
       return judge(asked.ruleset, {
-        ...documentRequest(kind, name, time, asked.auth, written),
+        ...documentRequest(kind, name, time, asked.auth, [['resource', written]]),
         resource: before === undefined ? NULL : toResource(before),
         lookUp: lookUpIn(asked.project, view, viewAfter),
         budgets: budgets.of(view, time),
@@ -94,17 +94,21 @@ export function authorizeBy(find: (project: string) => Ruleset | undefined): Aut
       const asked = begin(find, parent, caller);
       if (asked === undefined) return undefined;
       const lookUp = lookUpIn(asked.project, view, view);
+      const documentAt = (segments: readonly string[]) => {
+        const document = view(nameOf(asked.project, segments));
+        return document === undefined ? NULL : toResource(document);
+      };
       for (const collection of collectionsOf(parent, query)) {
         const known = collection.filter((part) => typeof part === 'string');
         const denial = judge(asked.ruleset, {
           service: 'cloud.firestore',
           method: 'list',
           path: collection,
-          request: requestVariable('list', known, time, asked.auth, [['query', toRulesQuery(query)]]),
+          request: requestVariable('list', known, time, asked.auth, [['query', toRulesQuery(parent, query)]]),
           resource: undefined,
-          query: queryScopeOf(query),
+          query: { ...queryScopeOf(query), documentAt },
           lookUp,
-          budgets: [new LookupBudget(LOOKUP_LIMITS.firestoreSingle)],
+          budgets: [new LookupBudget(LOOKUP_LIMITS.firestoreQuery)],
         });
         if (denial !== undefined) return denial;
       }

@@ -2,12 +2,15 @@ import type { Filter as CoreFilter, StructuredQuery } from '../core/commands.ts'
 import { parseFieldPath } from '../core/values/fieldPath.ts';
 import {
   ANY_SEGMENTS,
+  bool,
   type Filter,
   float,
   int,
+  list,
   map,
   NULL,
   type PathPart,
+  path,
   type QueryScope,
   string,
   type Value,
@@ -31,19 +34,30 @@ export function collectionsOf(parent: string, query: StructuredQuery): readonly 
   );
 }
 
-/** What `request.query` holds. What the query leaves out is null. */
-export function toRulesQuery(query: StructuredQuery): Value {
-  const order = query.orderBy.map(
-    ({ fieldPath, direction }) => `${fieldPath} ${direction === 'ASCENDING' ? 'ASC' : 'DESC'}`,
+/** What `request.query` holds. `limit` is null where the query has none. */
+export function toRulesQuery(parent: string, query: StructuredQuery): Value {
+  const [from] = query.from;
+  const orderBy = query.orderBy.map(
+    ({ fieldPath, direction }) => [fieldPath, string(direction === 'ASCENDING' ? 'ASC' : 'DESC')] as const,
   );
+  const { length } = pathOf(parent);
   return map(
     new Map<string, Value>([
       ['limit', query.limit === undefined ? NULL : int(query.limit)],
-      ['offset', query.offset === 0 ? NULL : int(query.offset)],
-      ['orderBy', order.length === 0 ? NULL : string(order.join(', '))],
+      ['offset', int(query.offset)],
+      ['orderBy', map(new Map(orderBy))],
+      ['allDescendants', bool(from?.allDescendants ?? true)],
+      ['distinct', list([])],
+      ['groupBy', list([])],
+      ['kind', from === undefined ? NULL : string(from.collectionId)],
+      ['parent', length === ROOT_LENGTH ? NULL : path(pathOf(parent))],
+      ['selectOnlyKeys', bool(query.select?.every((field) => field === '__name__') ?? false)],
     ]),
   );
 }
+
+/** `databases/{database}/documents` */
+const ROOT_LENGTH = 3;
 
 const OPERATORS = {
   EQUAL: '==',

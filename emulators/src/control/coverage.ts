@@ -1,5 +1,5 @@
 import type { RulesStore } from '../authorize.ts';
-import { type CoverageReport, reportCoverage } from '../rules/index.ts';
+import { type CoverageReport, type CoverageValue, reportCoverage } from '../rules/index.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
 
 /** How often each condition of a project's rules came to what; without rules, a report about nothing. */
@@ -9,9 +9,9 @@ export function coverageAsJson(rules: RulesStore, project: string): ControlAnswe
 
 /** The same for people: the conditions that lie on each line of the rules, with their outcomes. */
 export function coverageAsPage(rules: RulesStore, project: string): ControlAnswer {
-  const { rules: source, report } = coverageOf(rules, project);
+  const { rules: source, report = [] } = coverageOf(rules, project);
   const sections = source.files.map(({ name, content }) => {
-    const conditions = report.filter(({ sourcePosition }) => sourcePosition.fileName === name);
+    const conditions = report.filter(({ sourcePosition: { fileName = name } }) => fileName === name);
     const lines = content.split('\n').map((text, index) => {
       const here = conditions.filter(({ sourcePosition }) => sourcePosition.line === index + 1);
       const marks = here.map(({ values }) => describeOutcomes(values ?? [])).join('; ');
@@ -29,17 +29,18 @@ export function coverageAsPage(rules: RulesStore, project: string): ControlAnswe
 
 function coverageOf(rules: RulesStore, project: string): CoverageReport {
   const ruleset = rules.find(project);
-  return ruleset === undefined ? { rules: { files: [] }, report: [] } : reportCoverage(ruleset);
+  return ruleset === undefined ? { rules: { files: [] } } : reportCoverage(ruleset);
 }
 
-function describeOutcomes(values: readonly { readonly value: object; readonly count: number }[]): string {
+function describeOutcomes(values: readonly CoverageValue[]): string {
   if (values.length === 0) return 'never evaluated';
   return values.map(({ value, count }) => `${count} × ${describeOutcome(value)}`).join(', ');
 }
 
-function describeOutcome(value: object): string {
+function describeOutcome(value: CoverageValue['value']): string {
   if ('boolValue' in value) return String(value.boolValue);
-  return 'undefined' in value ? 'error' : 'other value';
+  if ('undefined' in value) return 'error';
+  return Object.keys(value).length === 0 ? 'not reached' : 'other value';
 }
 
 function escapeHtml(text: string): string {

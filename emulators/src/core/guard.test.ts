@@ -141,6 +141,24 @@ describe('authorization', () => {
     expect(await read('c/1')).toBeUndefined();
   });
 
+  it('takes a write for what its precondition requires', async () => {
+    const { authorize, asked } = createRules();
+    const { firestore, commit } = createBench(authorize);
+    const exists = (required: boolean) => ({ precondition: { exists: required } });
+    await commit(set('c/old', { n: 1n }));
+    const conflicting = commitAs(firestore, set('c/old', { n: 2n }, exists(false)));
+    expect(await codeOf(() => conflicting)).toBe('ALREADY_EXISTS');
+    expect(await codeOf(() => commitAs(firestore, set('c/new', {}, exists(true))))).toBe('NOT_FOUND');
+    await commitAs(firestore, set('c/old', { n: 3n }, exists(true)));
+    await commitAs(firestore, set('c/new', { n: 4n }, exists(false)));
+    expect(asked).toEqual([
+      'create c/old 1->2',
+      'update c/new none->?',
+      'update c/old 1->3',
+      'create c/new none->4',
+    ]);
+  });
+
   it('denies before it tells whether a precondition held', async () => {
     const { authorize, denied } = createRules();
     const { firestore } = createBench(authorize);

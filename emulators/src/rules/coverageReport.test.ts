@@ -1,70 +1,120 @@
 import { describe, expect, it } from 'vitest';
 import { reportCoverage } from './coverageReport.ts';
 import { decide } from './decide.ts';
-import { compileRules, value } from './testing.ts';
+import { compile, type Ruleset } from './ruleset.ts';
+import { compileRules, type Plain, value } from './testing.ts';
+import { fail } from './values/failure.ts';
 
-const RULES = `function one() { let x = 1; return x; }
+const RULES = `function one() { let x = [1]; return x; } // 😀
 service cloud.firestore {
   function two() { return true; }
   match /a/{id} {
     function three() { return id == 'x' || id.missing == 1; }
     allow get: if three();
     allow delete;
-    allow list: if one() == 1 && two();
+    allow list: if one() == [1] && two();
     match /b/{c} { allow get: if false; }
   }
 }`;
 
+function get(ruleset: Ruleset, id: string, data: Plain = {}): void {
+  decide(ruleset, {
+    service: 'cloud.firestore',
+    method: 'get',
+    path: ['a', id],
+    request: value({}),
+    resource: value({ data }),
+  });
+}
+
 describe('reportCoverage', () => {
   const ruleset = compileRules(RULES);
-  const get = (id: string) =>
-    decide(ruleset, {
-      service: 'cloud.firestore',
-      method: 'get',
-      path: ['a', id],
-      request: value({}),
-      resource: undefined,
-    });
-  get('x');
-  get('x');
-  get('y');
-  const { rules, report } = reportCoverage(ruleset);
+  get(ruleset, 'x');
+  get(ruleset, 'x');
+  get(ruleset, 'y');
+  const { rules, report = [] } = reportCoverage(ruleset);
+  const lines = report.map(({ sourcePosition: { line, column } }) => `${line}:${column}`);
 
   it('comes with the files', () => expect(rules.files).toEqual([{ name: 'test.rules', content: RULES }]));
 
-  it('lists every condition, function body and variable, at its place', () => {
-    expect(report.map(({ sourcePosition: { line, column } }) => `${line}:${column}`)).toEqual([
-      '1:26',
-      '1:36',
-      '3:27',
-      '5:31',
-      '6:19',
-      '8:20',
-      '9:34',
-    ]);
-    expect(report[4]?.sourcePosition).toMatchObject({
-      fileName: 'test.rules',
-      currentOffset: RULES.indexOf('three();'),
-      endOffset: RULES.indexOf('three();') + 7,
+  it('lists every condition, function body and variable that is no literal, at its place', () => {
+    expect(lines).toEqual(['1:26', '1:38', '5:31', '6:19', '8:20']);
+  });
+
+  it('counts offsets in code points, the end being the last one', () => {
+    const start = RULES.indexOf('three();') - 1;
+    expect(report[3]?.sourcePosition).toEqual({
+      line: 6,
+      column: 19,
+      currentOffset: start,
+      endOffset: start + 6,
     });
   });
 
   it('counts what each came to', () => {
-    expect(report[4]?.values).toEqual([
+    const failure = {
+      sourcePosition: { line: 5, column: 44, currentOffset: 168, endOffset: 169 },
+      causeMessage: 'Type error. Received: [string] Expected: [map].',
+    };
+    expect(report[3]?.values).toEqual([
       { value: { boolValue: true }, count: 2 },
-      { value: { undefined: {} }, count: 1 },
+      { value: { undefined: failure }, count: 1 },
     ]);
-    expect(report[3]?.children?.[0]?.values).toEqual([
+    const [left, right] = report[2]?.children ?? [];
+    expect(left?.values).toEqual([
       { value: { boolValue: true }, count: 2 },
       { value: { boolValue: false }, count: 1 },
     ]);
-    expect(report[3]?.children?.[0]?.children?.[0]?.values).toEqual([
-      { value: { otherValue: {} }, count: 3 },
+    expect(left?.children?.[0]?.values).toEqual([
+      { value: { stringValue: 'x' }, count: 2 },
+      { value: { stringValue: 'y' }, count: 1 },
+    ]);
+    expect(right?.values).toEqual([
+      { value: { undefined: failure }, count: 1 },
+      { value: {}, count: 2 },
     ]);
   });
 
-  it('leaves out the values of what was never evaluated', () => {
-    expect(report[5]).not.toHaveProperty('values');
-    expect(report[6]).not.toHaveProperty('children');
+  it('leaves out the values of what was never evaluated, and the children of what has none', () => {
+    expect(report[4]).not.toHaveProperty('values');
+    expect(report[4]?.children?.[0]).not.toHaveProperty('values');
+    expect(report[0]).not.toHaveProperty('children');
+  });
+
+  it('is no report where every condition is a literal', () => {
+    expect(reportCoverage(compileRules('service s { match /a { allow get: if (true); } }'))).toEqual({
+      rules: { files: [expect.anything()] },
+    });
+  });
+
+  it('names the file where there are several', () => {
+    const content = 'service s { match /a { allow get: if request.time == null; } }';
+    const { ruleset: both } = compile(['a', 'b'].map((name) => ({ name, content })));
+    if (both === undefined) throw new Error('There is no ruleset.');
+    expect(reportCoverage(both).report?.map(({ sourcePosition: { fileName } }) => fileName)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('takes equal values for one, and drops what is too much to keep', () => {
+    const many = compileRules(
+      'service cloud.firestore { match /a/{id} { allow get: if resource.data == {} && id == "none"; } }',
+    );
+    for (let index = 0; index < 120; index += 1) get(many, `id${index}`);
+    const [left, right] = reportCoverage(many).report?.[0]?.children ?? [];
+    expect(left?.children?.[0]?.values).toEqual([{ value: { mapValue: { fields: {} } }, count: 100 }]);
+    expect(right?.children?.[0]?.values).toHaveLength(100);
+    expect(right?.values).toEqual([{ value: { boolValue: false }, count: 120 }]);
+  });
+
+  it('puts a failure without a place at the expression', () => {
+    const plain = compileRules('service s { match /a { allow get: if a.b; } }');
+    const condition = plain.services[0]?.blocks[0]?.statements[0]?.condition;
+    if (condition === undefined) throw new Error('There is no condition.');
+    plain.coverage.count(condition, fail('why'));
+    expect(reportCoverage(plain).report?.[0]?.values?.[0]?.value).toMatchObject({
+      undefined: { sourcePosition: { currentOffset: 37, endOffset: 37 }, causeMessage: 'why' },
+    });
   });
 });

@@ -1,25 +1,39 @@
 import { childrenOf, type Expression, type FunctionDeclaration, type Match } from './ast.ts';
 import type { Counts } from './coverage.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { Place } from './source.ts';
+import type { Place, Source } from './source.ts';
+import { type TypedValue, toTypedValue } from './typedValue.ts';
+import type { Result } from './values/value.ts';
 
 /** How often each condition, and each expression in it, came to what; in the form of the official `:ruleCoverage`. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
-  readonly report: readonly CoverageNode[];
+  /** Absent if the rules have no condition but literals. */
+  readonly report?: readonly CoverageNode[];
 }
 
+/** Literals have no node: there is nothing to learn of them. */
 export interface CoverageNode {
-  readonly sourcePosition: {
-    readonly fileName: string;
-    readonly line: number;
-    readonly column: number;
-    readonly currentOffset: number;
-    readonly endOffset: number;
-  };
-  /** Absent for what was never evaluated. */
-  readonly values?: readonly { readonly value: object; readonly count: number }[];
+  readonly sourcePosition: SourcePosition;
+  /** Absent for what was never evaluated, nor anything around it. */
+  readonly values?: readonly CoverageValue[];
   readonly children?: readonly CoverageNode[];
+}
+
+/** The empty value stands for evaluations of what is around an expression that did not get to it. */
+export interface CoverageValue {
+  readonly value: TypedValue;
+  readonly count: number;
+}
+
+/** Offsets count code points from 0, and the end is that of the last one. */
+export interface SourcePosition {
+  /** Only where there are several files. */
+  readonly fileName?: string;
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
 }
 
 /** What has been evaluated of a ruleset since it was compiled. */
@@ -31,11 +45,13 @@ export function reportCoverage(ruleset: Ruleset): CoverageReport {
       ...service.matches.flatMap(conditionsOf),
     ]),
   ]);
+  const reporter = new Reporter(ruleset);
+  const report = roots.flatMap((root) => reporter.describe(root, undefined));
   return {
     rules: {
       files: ruleset.files.map(({ place: { source } }) => ({ name: source.name, content: source.text })),
     },
-    report: roots.map((root) => describe(root, ruleset)),
+    ...(report.length === 0 ? {} : { report }),
   };
 }
 
@@ -51,26 +67,90 @@ function expressionsOf({ lets, body }: FunctionDeclaration): Expression[] {
   return [...lets.map((binding) => binding.value), body];
 }
 
-function describe(expression: Expression, ruleset: Ruleset): CoverageNode {
-  const counts = ruleset.coverage.of(expression);
-  const children = childrenOf(expression).map((child) => describe(child, ruleset));
-  return {
-    sourcePosition: positionOf(expression.place),
-    ...(counts === undefined ? {} : { values: valuesOf(counts) }),
-    ...(children.length === 0 ? {} : { children }),
-  };
+class Reporter {
+  readonly #ruleset: Ruleset;
+  readonly #codePoints = new Map<Source, readonly number[]>();
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+  }
+
+  /** One node, or none for a literal. `around` is how often the expression around it was evaluated. */
+  describe(expression: Expression, around: number | undefined): CoverageNode[] {
+    if (expression.kind === 'literal') return [];
+    if (expression.kind === 'group') return this.describe(expression.inner, around);
+    const counts = this.#ruleset.coverage.of(expression);
+    const total = counts?.total ?? 0;
+    const skipped = (around ?? total) - total;
+    const values = [
+      ...(counts === undefined ? [] : this.#valuesOf(counts, expression.place)),
+      ...(skipped > 0 ? [{ value: {}, count: skipped }] : []),
+    ];
+    const children = childrenOf(expression).flatMap((child) => this.describe(child, around ?? total));
+    return [
+      {
+        sourcePosition: this.#positionOf(expression.place, expression.place.end),
+        ...(values.length === 0 ? {} : { values }),
+        ...(children.length === 0 ? {} : { children }),
+      },
+    ];
+  }
+
+  /** Values that look the same are one, even if they were told apart when they were counted. */
+  #valuesOf({ outcomes }: Counts, evaluated: Place): readonly CoverageValue[] {
+    const values = new Map<string, { readonly value: TypedValue; count: number }>();
+    for (const { result, count } of outcomes) {
+      const value = this.#typed(result, evaluated);
+      const key = JSON.stringify(value);
+      const known = values.get(key);
+      if (known === undefined) values.set(key, { value, count });
+      else known.count += count;
+    }
+    return [...values.values()];
+  }
+
+  #typed(result: Result, evaluated: Place): TypedValue {
+    if (result.type !== 'failure') return toTypedValue(result);
+    const { place = evaluated, message: causeMessage } = result;
+    return { undefined: { sourcePosition: this.#positionOf(place, endOfToken(place)), causeMessage } };
+  }
+
+  #positionOf({ source, line, column, start }: Place, end: number): SourcePosition {
+    return {
+      ...(this.#ruleset.files.length === 1 ? {} : { fileName: source.name }),
+      line,
+      column,
+      currentOffset: this.#codePointsBefore(start, source),
+      endOffset: this.#codePointsBefore(end, source) - 1,
+    };
+  }
+
+  #codePointsBefore(offset: number, source: Source): number {
+    let counts = this.#codePoints.get(source);
+    if (counts === undefined) {
+      counts = countCodePoints(source.text);
+      this.#codePoints.set(source, counts);
+    }
+    return counts[offset] ?? 0;
+  }
 }
 
-function positionOf({ source, line, column, start, end }: Place): CoverageNode['sourcePosition'] {
-  return { fileName: source.name, line, column, currentOffset: start, endOffset: end };
+/** The first token at a place. */
+function endOfToken({ source, start }: Place): number {
+  const token = /\w+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|./uy;
+  token.lastIndex = start;
+  return start + (token.exec(source.text)?.[0].length ?? 1);
 }
 
-function valuesOf(counts: Counts): { value: object; count: number }[] {
-  const all = [
-    { value: { boolValue: true }, count: counts.true },
-    { value: { boolValue: false }, count: counts.false },
-    { value: { undefined: {} }, count: counts.failure },
-    { value: { otherValue: {} }, count: counts.other },
-  ];
-  return all.filter(({ count }) => count > 0);
+/** How many there are before each offset. */
+function countCodePoints(text: string): number[] {
+  const counts = [0];
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const isSecondHalf = unit >= 0xdc00 && unit < 0xe000;
+    if (!isSecondHalf) count += 1;
+    counts.push(count);
+  }
+  return counts;
 }

@@ -34,6 +34,8 @@ export interface QueryScope {
   readonly sortedBy: readonly (readonly string[])[];
   /** See PartialMapValue. Off unless told otherwise. */
   readonly othersAreMissing?: boolean;
+  /** The document at a path, NULL if there is none: what a query that names its one document is judged by. */
+  readonly documentAt?: (segments: readonly string[]) => Value;
 }
 
 /** What one statement said: `failure` if it neither granted nor refused. */
@@ -78,12 +80,7 @@ export function decide(ruleset: Ruleset, request: DecideRequest): Decision {
   }
   let last: Decision | undefined;
   for (const facts of alternatives) {
-    const { path, resource } = abstractDocument(
-      request.path,
-      facts,
-      query.sortedBy,
-      query.othersAreMissing ?? false,
-    );
+    const { path, resource } = abstractDocument(request.path, facts, query);
     last = decideOne(ruleset, request, path, resource);
     if (last.kind === 'pending' || !last.allowed) return last;
   }

@@ -33,9 +33,12 @@ import type { Result, Value } from './values/value.ts';
  * path.
  */
 export function evaluate(expression: Expression, scope: Scope, run: Run): Result {
-  const result = compute(expression, scope, run);
+  const computed = compute(expression, scope, run);
+  const result =
+    computed.type === 'failure' && computed.place === undefined
+      ? { ...computed, place: expression.place }
+      : computed;
   run.cover(expression, result);
-  if (result.type === 'failure' && result.place === undefined) return { ...result, place: expression.place };
   return result;
 }
 

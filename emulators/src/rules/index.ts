@@ -4,7 +4,7 @@
  */
 export type { Method, Verb } from './ast.ts';
 export { METHODS } from './ast.ts';
-export type { CoverageReport } from './coverageReport.ts';
+export type { CoverageReport, CoverageValue } from './coverageReport.ts';
 export { reportCoverage } from './coverageReport.ts';
 export type { DecideRequest, Decision, QueryScope, TraceItem } from './decide.ts';
 export { decide } from './decide.ts';

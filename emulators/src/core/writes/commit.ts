@@ -76,15 +76,23 @@ function checkPermissions(
   const time = truncateToMillis(commitTime);
   const view = (name: string) => database.store.get(name);
   const viewAfter = (name: string) => (staged.has(name) ? staged.get(name) : database.store.get(name));
-  for (const { write, before, after } of stagedWrites) {
+  for (const stagedWrite of stagedWrites) {
+    const { write, before, after } = stagedWrite;
     const { name } = write;
     if (write.kind === 'verify') {
       guard.checkGet({ name, document: before, view, caller, time });
       continue;
     }
-    const kind = write.kind === 'delete' ? 'delete' : before === undefined ? 'create' : 'update';
-    guard.checkWrite({ kind, name, before, after, view, viewAfter, caller, time });
+    guard.checkWrite({ kind: kindOf(stagedWrite), name, before, after, view, viewAfter, caller, time });
   }
+}
+
+/** What the rules take a write for: what its precondition requires, or else what it would do. */
+function kindOf({ write, before }: StagedWrite): 'create' | 'update' | 'delete' {
+  if (write.kind === 'delete') return 'delete';
+  const { precondition } = write;
+  if (precondition === undefined) return before === undefined ? 'create' : 'update';
+  return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
 }
 
 function changeOf(

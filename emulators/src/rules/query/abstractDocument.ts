@@ -3,32 +3,39 @@ import { constraint, UNKNOWN } from '../values/constraint.ts';
 import { partialMap } from '../values/partialMap.ts';
 import { path } from '../values/path.ts';
 import { string } from '../values/scalar.ts';
-import type { Fact, PartialMapValue, Value } from '../values/value.ts';
+import type { Fact, Value } from '../values/value.ts';
 import type { FieldFact } from './filter.ts';
 
 /** Any one of the documents that a query could return: its path and resource, as far as the query tells. */
 export interface AbstractDocument {
   readonly path: readonly PathPart[];
-  readonly resource: PartialMapValue;
+  readonly resource: Value;
 }
 
-/**
- * The document of which some facts hold, in a collection. `present` are fields that every result has because the
- * query sorts by them.
- */
+/** What is known beyond the facts; see QueryScope. */
+export interface Knowledge {
+  /** Fields that every result has because the query sorts by them. */
+  readonly sortedBy: readonly (readonly string[])[];
+  readonly othersAreMissing?: boolean;
+  readonly documentAt?: (segments: readonly string[]) => Value;
+}
+
+/** The document of which some facts hold, in a collection: the stored one where the facts name it. */
 export function abstractDocument(
   collection: readonly PathPart[],
   facts: readonly FieldFact[],
-  present: readonly (readonly string[])[],
-  othersAreMissing: boolean,
+  { sortedBy, othersAreMissing = false, documentAt }: Knowledge,
 ): AbstractDocument {
   const name = facts.find((fact) => isName(fact.field) && fact.comparator === '==')?.value;
   const segments = name?.type === 'path' ? name.segments : undefined;
+  if (segments !== undefined && documentAt !== undefined) {
+    return { path: segments, resource: documentAt(segments) };
+  }
   const root: Tree = new Map();
   for (const { field, comparator, value } of facts) {
     if (!isName(field)) factsAt(root, field).push({ comparator, value });
   }
-  for (const field of present) if (!isName(field)) factsAt(root, field);
+  for (const field of sortedBy) if (!isName(field)) factsAt(root, field);
 
   const fields = new Map<string, Value>([
     ['data', partialMap(fieldsOf(root, othersAreMissing), othersAreMissing)],

@@ -1,0 +1,67 @@
+import { sortedKeys } from './values/map.ts';
+import { formatFloat } from './values/number.ts';
+import { NANOS_PER_SECOND } from './values/timestamp.ts';
+import type { Entries, Value } from './values/value.ts';
+
+/** A value as JSON that names its type, as the official `:ruleCoverage` shows values; empty for what has no such form. */
+export type TypedValue = { readonly [type: string]: unknown };
+
+export function toTypedValue(value: Value): TypedValue {
+  switch (value.type) {
+    case 'null':
+      return { nullValue: null };
+    case 'bool':
+      return { boolValue: value.value };
+    case 'int':
+      return { intValue: String(value.value) };
+    case 'float':
+      return { floatValue: Number.isFinite(value.value) ? value.value : formatFloat(value.value) };
+    case 'string':
+      return { stringValue: value.value };
+    case 'bytes':
+      return { bytesValue: btoa(Array.from(value.value, (byte) => String.fromCharCode(byte)).join('')) };
+    case 'timestamp':
+      return { timestampValue: formatTimestamp(value.nanos) };
+    case 'duration':
+      return { durationValue: `${formatSeconds(value.nanos)}s` };
+    case 'latlng':
+      return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
+    case 'path':
+      return { pathValue: { segments: value.segments.map((simple) => ({ simple })) } };
+    case 'list':
+      return { listValue: { values: value.values.map(toTypedValue) } };
+    case 'set':
+      return { setValue: { values: value.values.map(toTypedValue) } };
+    case 'map':
+      return { mapValue: { fields: fieldsOf(value.entries) } };
+    case 'partialMap':
+      return { mapValue: { fields: fieldsOf(value.fields) } };
+    case 'constraint':
+    case 'mapDiff':
+      return {};
+  }
+}
+
+function fieldsOf(entries: Entries): TypedValue {
+  const fields: [string, TypedValue][] = [];
+  for (const key of sortedKeys(entries)) {
+    const value = entries.get(key);
+    if (value !== undefined) fields.push([key, toTypedValue(value)]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function formatTimestamp(nanos: bigint): string {
+  const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
+  const second = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, -'.000Z'.length);
+  return `${second}${formatFraction(fraction)}Z`;
+}
+
+function formatSeconds(nanos: bigint): string {
+  const size = nanos < 0n ? -nanos : nanos;
+  return `${nanos < 0n ? '-' : ''}${size / NANOS_PER_SECOND}${formatFraction(size % NANOS_PER_SECOND)}`;
+}
+
+function formatFraction(nanos: bigint): string {
+  return nanos === 0n ? '' : `.${String(nanos).padStart(9, '0').replace(/0+$/, '')}`;
+}
