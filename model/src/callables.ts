@@ -58,6 +58,7 @@ export const callableInputs = {
   startConversation: object({ id: clientIdSchema, partnerId: uidSchema }).noUnknown(),
   reviewPartner: object({
     todId: documentIdSchema,
+    sessionId: clientIdSchema,
     rating: ratingValueSchema,
     comment: trimmedText().max(MAX_REVIEW_LENGTH).default(''),
   }).noUnknown(),
@@ -144,7 +145,14 @@ export const callableRefusals = {
     'sportNotFound',
     'idAlreadyUsed',
   ],
-  respondToTod: ['todNotFound', 'notParticipant', 'notRecipient', 'todNotPending', 'blocked'],
+  respondToTod: [
+    'todNotFound',
+    'notParticipant',
+    'notRecipient',
+    'todNotPending',
+    'partnerMissing',
+    'blocked',
+  ],
   cancelTod: ['todNotFound', 'notParticipant', 'notInitiator', 'todNotOpen'],
   deleteTod: ['notParticipant', 'notInitiator', 'todStillOpen'],
   recordSession: [

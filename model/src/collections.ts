@@ -22,7 +22,9 @@ export const paths = {
   sessions: (todId: string) => `tods/${todId}/sessions`,
   session: (todId: string, id: string) => `tods/${todId}/sessions/${id}`,
   reviews: (todId: string) => `tods/${todId}/reviews`,
-  review: (todId: string, uid: string) => `tods/${todId}/reviews/${uid}`,
+  /** One for each session and each of the two who played it. */
+  review: (todId: string, sessionId: string, authorId: string) =>
+    `tods/${todId}/reviews/${sessionId}_${authorId}`,
   todPair: (pair: string) => `todPairs/${pair}`,
   conversations: () => 'conversations',
   conversation: (pair: string) => `conversations/${pair}`,

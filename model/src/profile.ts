@@ -1,4 +1,4 @@
-import { array, date, type InferType, lazy, mixed, number, object, string } from 'yup';
+import { array, boolean, date, type InferType, lazy, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
 import { DEFAULT_SKILL_LEVEL, MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 
@@ -76,15 +76,20 @@ export const personSchema = object({
   city: string().default(''),
   /** The person's first sport: its colour stands behind the initials. */
   sportId: string().nullable().default(null),
+  /** Nothing new begins with somebody whose account is suspended. */
+  suspended: boolean().strict().default(false),
 }).noUnknown();
 export type Person = InferType<typeof personSchema>;
 
-export function personOf(profile: Pick<ProfileFields, 'name' | 'avatarUrl' | 'city' | 'sportIds'>): Person {
+export function personOf(
+  profile: Pick<ProfileFields, 'name' | 'avatarUrl' | 'city' | 'sportIds' | 'suspended'>,
+): Person {
   return {
     name: profile.name,
     avatarUrl: profile.avatarUrl,
     city: profile.city,
     sportId: profile.sportIds[0] ?? null,
+    suspended: profile.suspended,
   };
 }
 

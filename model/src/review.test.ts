@@ -27,13 +27,12 @@ describe('rateOnce', () => {
 });
 
 describe('canReview', () => {
-  const tod = { status: 'accepted', participants: ['anne', 'leo'], sessionCount: 1 } as const;
-  const played = { ...tod, participants: [...tod.participants] };
+  const played = { status: 'accepted' as const, participants: ['anne', 'leo'] };
 
   it('is for the two who played, also after the match was called off', () => {
     expect(canReview(played, 'anne')).toBe(true);
     expect(canReview({ ...played, status: 'cancelled' }, 'leo')).toBe(true);
     expect(canReview(played, 'mia')).toBe(false);
-    expect(canReview({ ...played, sessionCount: 0 }, 'anne')).toBe(false);
+    expect(canReview({ ...played, status: 'pending' }, 'anne')).toBe(false);
   });
 });

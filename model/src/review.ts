@@ -8,15 +8,21 @@ export const MAX_REVIEW_LENGTH = 500;
 /** Whole stars. */
 export const ratingValueSchema = number().strict().integer().min(MIN_RATING).max(MAX_RATING).required();
 
-/** `tods/{id}/reviews/{uid}`: what one of the two says about the other; one each, which its author may change. */
+/**
+ * `tods/{id}/reviews/{session}_{author}`: what one of the two says about the other after a session; one each, which its
+ * author may change. `playedAt` is the session's, so that reviews come in the order of the sessions.
+ */
 export const reviewSchema = object({
+  sessionId: string().default(''),
+  authorId: string().default(''),
+  playedAt: date().nullable().default(null),
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
   comment: string().max(MAX_REVIEW_LENGTH).default(''),
   createdAt: date().nullable().default(null),
   updatedAt: date().nullable().default(null),
 }).noUnknown();
 export type ReviewFields = InferType<typeof reviewSchema>;
-export type Review = ReviewFields & { readonly authorId: string };
+export type Review = ReviewFields & { readonly id: string };
 
 /** The mean of all ratings of a person and their number; 0 of 0 before the first. */
 export interface Rating {
@@ -24,13 +30,9 @@ export interface Rating {
   readonly count: number;
 }
 
-/** Whether this person may rate the other one: they have played, also when the match was called off since. */
-export function canReview(
-  tod: Pick<TodFields, 'status' | 'participants' | 'sessionCount'>,
-  uid: string,
-): boolean {
-  const hasPlayed = (tod.sessionCount ?? 0) > 0;
-  return hasPlayed && tod.status !== 'pending' && partnerOf(tod.participants, uid) !== undefined;
+/** Whether this person may rate the other one for a session of this tod, also when it was called off since. */
+export function canReview(tod: Pick<TodFields, 'status' | 'participants'>, uid: string): boolean {
+  return tod.status !== 'pending' && partnerOf(tod.participants, uid) !== undefined;
 }
 
 /**

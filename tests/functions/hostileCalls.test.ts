@@ -30,7 +30,7 @@ const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown
   },
   sendMessage: { id: newId(), recipientId: 'leo', content: 'Salut' },
   startConversation: { id: newId(), partnerId: 'leo' },
-  reviewPartner: { todId: newId(), rating: 4, comment: '' },
+  reviewPartner: { todId: newId(), sessionId: newId(), rating: 4, comment: '' },
   findPlaces: { latitude: 45.9, longitude: 6.13, sportId: null, radius: 5000 },
   reportUser: { id: newId(), targetId: 'leo', reason: 'spam', text: '', context: 'profile', messageId: null },
   sendNotifications: {

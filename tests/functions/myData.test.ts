@@ -37,7 +37,7 @@ async function addTraces() {
   await call(server, 'respondToTod', leo, { todId, accept: true });
   const played = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
   await call(server, 'recordSession', leo, played);
-  await call(server, 'reviewPartner', uid, { todId, rating: 5 });
+  await call(server, 'reviewPartner', uid, { todId, sessionId: played.id, rating: 5 });
   await call(server, 'sendMessage', uid, { id: newId(), recipientId: leo, content: 'Salut' });
   await call(server, 'sendMessage', leo, { id: newId(), recipientId: uid, content: 'Coucou' });
   await call(server, 'sendMessage', leo, { id: newId(), recipientId: mia, content: 'Entre nous' });
@@ -69,7 +69,7 @@ describe('exportMyData', () => {
       notifications: [{ id: 'one', title: 'Bonjour' }],
       devices: [{ id: 'phone', userAgent: 'Firefox' }],
       settings: [{ id: 'notifications', push: { system: false } }],
-      tods: [{ id: todId, sessions: [{ sportId: 'judo' }], reviews: [{ id: uid, rating: 5 }] }],
+      tods: [{ id: todId, sessions: [{ sportId: 'judo' }], reviews: [{ authorId: uid, rating: 5 }] }],
       conversations: [{ id: pairId(uid, leo), messages: [{ content: 'Salut' }, { content: 'Coucou' }] }],
       reports: [{ targetId: mia, reason: 'spam' }],
     });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { call, refusalOf } from './call.ts';
 import { countReads } from './countReads.ts';
 import { addMember, newId } from './members.ts';
@@ -15,8 +16,12 @@ async function addPlayedMatch(withLeo?: string) {
   await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
   await call(server, 'respondToTod', leo, { todId, accept: true });
   const playedAt = '2026-11-01T10:00:00.000Z';
-  await call(server, 'recordSession', anne, { id: newId(), todId, playedAt, sportId: 'judo' });
-  return { anne, leo, todId };
+  const play = async () => {
+    const sessionId = newId();
+    await call(server, 'recordSession', anne, { id: sessionId, todId, playedAt, sportId: 'judo' });
+    return sessionId;
+  };
+  return { anne, leo, todId, sessionId: await play(), play };
 }
 
 const review = (uid: string, input: object) => call(server, 'reviewPartner', uid, input);
@@ -25,31 +30,61 @@ const ratingOf = async (uid: string): Promise<unknown> => (await read(`profiles/
 
 describe('reviewPartner', () => {
   it('keeps a word and counts in the mean of the partner, each of the two for the other', async () => {
-    const { anne, leo, todId } = await addPlayedMatch();
-    expect(await review(anne, { todId, rating: 4, comment: ' Ponctuel ' })).toEqual({ rating: 4 });
-    expect(await review(leo, { todId, rating: 2 })).toEqual({ rating: 2 });
-    expect(await read(`tods/${todId}/reviews/${anne}`)).toMatchObject({ rating: 4, comment: 'Ponctuel' });
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    expect(await review(anne, { todId, sessionId, rating: 4, comment: ' Ponctuel ' })).toEqual({ rating: 4 });
+    expect(await review(leo, { todId, sessionId, rating: 2 })).toEqual({ rating: 2 });
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({
+      rating: 4,
+      comment: 'Ponctuel',
+    });
     expect(await ratingOf(leo)).toEqual({ average: 4, count: 1 });
     expect(await ratingOf(anne)).toEqual({ average: 2, count: 1 });
   });
 
   it('counts once, however often and at once it is sent', async () => {
-    const { anne, leo, todId } = await addPlayedMatch();
-    const again = () => review(anne, { todId, rating: 5, comment: 'Bien' });
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    const again = () => review(anne, { todId, sessionId, rating: 5, comment: 'Bien' });
     expect(await Promise.all([again(), again(), again()])).toEqual(Array(3).fill({ rating: 5 }));
     expect(await ratingOf(leo)).toEqual({ average: 5, count: 1 });
   });
 
-  it('moves the mean when a review is changed, and keeps when it was first written', async () => {
-    const { anne, leo, todId } = await addPlayedMatch();
-    await review(anne, { todId, rating: 5 });
-    const other = await addPlayedMatch(leo);
-    await review(other.anne, { todId: other.todId, rating: 2 });
+  it('counts once for each session, whatever was said about the others', async () => {
+    const { anne, leo, todId, sessionId, play } = await addPlayedMatch();
+    const second = await play();
+    await Promise.all([
+      review(anne, { todId, sessionId, rating: 5 }),
+      review(anne, { todId, sessionId: second, rating: 2 }),
+      review(leo, { todId, sessionId: second, rating: 1 }),
+    ]);
     expect(await ratingOf(leo)).toEqual({ average: 3.5, count: 2 });
-    const first = await read(`tods/${todId}/reviews/${anne}`);
-    await review(anne, { todId, rating: 1, comment: 'Finalement non' });
+    expect(await ratingOf(anne)).toEqual({ average: 1, count: 1 });
+    await review(anne, { todId, sessionId: second, rating: 4 });
+    expect(await ratingOf(leo)).toEqual({ average: 4.5, count: 2 });
+  });
+
+  it('stays in the mean when the tod or its author’s account is deleted', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 2 });
+    await call(server, 'cancelTod', leo, { todId });
+    await call(server, 'deleteTod', leo, { todId });
+    expect(await refusalOf(review(anne, { todId, sessionId, rating: 5 }))).toBe('todNotFound');
+    const next = await addPlayedMatch(leo);
+    await review(next.anne, { todId: next.todId, sessionId: next.sessionId, rating: 4 });
+    await deleteAccount(server, { uid: next.anne, email: undefined });
+    expect(await ratingOf(leo)).toEqual({ average: 3, count: 2 });
+    expect(await read(`tods/${next.todId}/reviews/${next.sessionId}_${next.anne}`)).toBeUndefined();
+  });
+
+  it('moves the mean when a review is changed, and keeps when it was first written', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 5 });
+    const other = await addPlayedMatch(leo);
+    await review(other.anne, { todId: other.todId, sessionId: other.sessionId, rating: 2 });
+    expect(await ratingOf(leo)).toEqual({ average: 3.5, count: 2 });
+    const first = await read(`tods/${todId}/reviews/${sessionId}_${anne}`);
+    await review(anne, { todId, sessionId, rating: 1, comment: 'Finalement non' });
     expect(await ratingOf(leo)).toEqual({ average: 1.5, count: 2 });
-    expect(await read(`tods/${todId}/reviews/${anne}`)).toMatchObject({
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({
       rating: 1,
       comment: 'Finalement non',
       createdAt: first?.createdAt,
@@ -60,47 +95,51 @@ describe('reviewPartner', () => {
     const first = await addPlayedMatch();
     const second = await addPlayedMatch(first.leo);
     await Promise.all([
-      review(first.anne, { todId: first.todId, rating: 1 }),
-      review(second.anne, { todId: second.todId, rating: 4 }),
+      review(first.anne, { todId: first.todId, sessionId: first.sessionId, rating: 1 }),
+      review(second.anne, { todId: second.todId, sessionId: second.sessionId, rating: 4 }),
     ]);
     expect(await ratingOf(first.leo)).toEqual({ average: 2.5, count: 2 });
   });
 
   it('waits for a session, and stands when the match is called off afterwards', async () => {
     const [anne, leo] = [await addMember(server), await addMember(server)];
-    const todId = newId();
+    const [todId, sessionId] = [newId(), newId()];
     await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
-    expect(await refusalOf(review(anne, { todId, rating: 5 }))).toBe('noSessionYet');
+    expect(await refusalOf(review(anne, { todId, sessionId, rating: 5 }))).toBe('noSessionYet');
     await call(server, 'respondToTod', leo, { todId, accept: true });
-    expect(await refusalOf(review(leo, { todId, rating: 5 }))).toBe('noSessionYet');
+    expect(await refusalOf(review(leo, { todId, sessionId, rating: 5 }))).toBe('noSessionYet');
     const played = await addPlayedMatch();
+    const elsewhere = { todId: played.todId, sessionId: (await addPlayedMatch()).sessionId, rating: 5 };
+    expect(await refusalOf(review(played.anne, elsewhere))).toBe('noSessionYet');
     await call(server, 'cancelTod', played.leo, { todId: played.todId });
-    expect(await review(played.anne, { todId: played.todId, rating: 3 })).toEqual({ rating: 3 });
+    expect(
+      await review(played.anne, { todId: played.todId, sessionId: played.sessionId, rating: 3 }),
+    ).toEqual({ rating: 3 });
   });
 
   it('refuses strangers and admins, tods that are gone, partners without a profile and what is no rating', async () => {
-    const { anne, leo, todId } = await addPlayedMatch();
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
     const mia = await addMember(server);
-    expect(await refusalOf(review(mia, { todId, rating: 5 }))).toBe('notParticipant');
-    const asAdmin = call(server, 'reviewPartner', mia, { todId, rating: 5 }, { admin: true });
+    expect(await refusalOf(review(mia, { todId, sessionId, rating: 5 }))).toBe('notParticipant');
+    const asAdmin = call(server, 'reviewPartner', mia, { todId, sessionId, rating: 5 }, { admin: true });
     expect(await refusalOf(asAdmin)).toBe('notParticipant');
-    expect(await refusalOf(call(server, 'reviewPartner', undefined, { todId, rating: 5 }))).toBe(
+    expect(await refusalOf(call(server, 'reviewPartner', undefined, { todId, sessionId, rating: 5 }))).toBe(
       'notSignedIn',
     );
-    expect(await refusalOf(review(anne, { todId: newId(), rating: 5 }))).toBe('todNotFound');
+    expect(await refusalOf(review(anne, { todId: newId(), sessionId, rating: 5 }))).toBe('todNotFound');
     for (const odd of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: null }]) {
-      expect(await refusalOf(review(anne, { todId, ...odd }))).toBe('invalidInput');
+      expect(await refusalOf(review(anne, { todId, sessionId, ...odd }))).toBe('invalidInput');
     }
-    expect(await refusalOf(review(anne, { todId, rating: 5, comment: 'x'.repeat(501) }))).toBe(
+    expect(await refusalOf(review(anne, { todId, sessionId, rating: 5, comment: 'x'.repeat(501) }))).toBe(
       'invalidInput',
     );
     await server.db.doc(`profiles/${leo}`).delete();
-    expect(await refusalOf(review(anne, { todId, rating: 5 }))).toBe('partnerMissing');
-    expect(await read(`tods/${todId}/reviews/${anne}`)).toBeUndefined();
+    expect(await refusalOf(review(anne, { todId, sessionId, rating: 5 }))).toBe('partnerMissing');
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toBeUndefined();
   });
 
-  it('reads 4 documents', async () => {
-    const { anne, todId } = await addPlayedMatch();
-    expect(await countReads(() => review(anne, { todId, rating: 5 }))).toBe(4);
+  it('reads 5 documents', async () => {
+    const { anne, todId, sessionId } = await addPlayedMatch();
+    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(5);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, signUp } from './steps.ts';
+import { completeProfile, confirmTod, signUp } from './steps.ts';
 
 const FREE_LIMIT = 10;
 
@@ -22,12 +22,18 @@ describe('a free member', () => {
     for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
       const name = (await send.first().getAttribute('aria-label')) ?? '';
       await send.first().click();
+      await confirmTod(page);
       await expect
         .poll(() => page.getByRole('button', { name, exact: true }).count(), { timeout: 20_000 })
         .toBe(0);
     }
     // The eleventh is refused by the server: that answer is the one failed request a browser may see here.
     await send.first().click();
+    await confirmTod(page);
+    await see(
+      page.getByRole('alert').getByText(/Vous avez atteint votre limite mensuelle de demandes de Tod/),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
     await seeText(page, /Vous avez atteint votre limite mensuelle de demandes de match/);
     await page.goto('/matches');
     await page.getByRole('tab', { name: 'En attente' }).click();

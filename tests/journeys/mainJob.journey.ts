@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, signUp } from './steps.ts';
+import { completeProfile, sendTod, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
 /** Looks for somebody by name among the partners and sends them a tod from their card. */
-async function sendTod(sender: Person, name: string): Promise<void> {
+async function findAndSend(sender: Person, name: string): Promise<void> {
   const { page } = sender;
   await page.goto('/partners');
   await page.getByRole('tab', { name: 'Grille' }).click();
   await page.getByRole('searchbox').fill(name);
   const card = page.getByRole('article').filter({ hasText: name });
   await see(card);
-  await card.getByRole('button', { name: `Envoyer un tod à ${name}` }).click();
+  await sendTod(page, name);
   await seeText(page, 'Demande de Tod envoyée !');
 }
 
@@ -30,7 +30,7 @@ describe('the main job', () => {
       await signUp(recipient);
       await completeProfile(recipient, { age: 33, city: 'Annecy', sports: ['Tennis'] });
 
-      await sendTod(sender, second);
+      await findAndSend(sender, second);
       await sender.page.goto('/matches');
       await sender.page.getByRole('tab', { name: 'En attente' }).click();
       await see(sender.page.getByRole('article').filter({ hasText: second }));

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { linkInMail } from './mailbox.ts';
 import { PASSWORD, type Person, see, seeText } from './person.ts';
@@ -64,6 +65,17 @@ export async function completeProfile(
   await seeText(page, '18:30');
   await seeText(page, 'Disponibilités enregistrées');
   await page.getByRole('button', { name: 'Terminer' }).click();
+}
+
+/** Sends somebody a tod from where their button stands, for the sports and the moment that the dialog begins with. */
+export async function sendTod(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Envoyer un tod à ${name}`, exact: true }).click();
+  await confirmTod(page);
+}
+
+/** Sends what the dialog holds. */
+export async function confirmTod(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
 }
 
 /** Opens a tab and waits until it is the chosen one: before, the buttons still belong to the tab on screen. */

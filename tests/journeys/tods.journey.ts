@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, openTab, signUp } from './steps.ts';
+import { completeProfile, openTab, sendTod, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -20,7 +20,7 @@ async function join(name: string, width = 1280): Promise<Member> {
 /** Sends a tod from the other one's profile; both then have its page open. */
 async function meet(sender: Member, recipient: Member): Promise<void> {
   await sender.page.goto(`/profile/${recipient.uid}`);
-  await sender.page.getByRole('button', { name: `Envoyer un tod à ${recipient.name}` }).click();
+  await sendTod(sender.page, recipient.name);
   await seeText(sender.page, 'Demande de Tod envoyée !');
   await openOwnTod(sender, recipient);
   await recipient.page.goto(new URL(sender.page.url()).pathname);
@@ -99,10 +99,11 @@ describe('a tod between two people', () => {
     const diane = await join('Diane');
     await cyril.page.goto(`/profile/${diane.uid}`);
     await diane.page.goto(`/profile/${cyril.uid}`);
-    const sendings = [
-      cyril.page.getByRole('button', { name: 'Envoyer un tod à Diane' }),
-      diane.page.getByRole('button', { name: 'Envoyer un tod à Cyril' }),
-    ];
+    await cyril.page.getByRole('button', { name: 'Envoyer un tod à Diane' }).click();
+    await diane.page.getByRole('button', { name: 'Envoyer un tod à Cyril' }).click();
+    const sendings = [cyril, diane].map(({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }),
+    );
     for (const button of sendings) await see(button);
     await Promise.all(sendings.map((button) => button.click()));
     const outcome = /Demande de Tod envoyée\s!|Une demande de tod est déjà en attente avec cet utilisateur/;
@@ -188,6 +189,16 @@ describe('a tod between two people', () => {
     await rate(helene.page, 'Modifier mon avis', 4, 'Ponctuel');
     await see(helene.page.getByRole('img', { name: '4 sur 5' }));
     await seeText(gilles.page, 'Ponctuel');
+
+    // The next session is rated on its own, and what was said before stays.
+    await press(helene.page, 'Ajouter une session');
+    await helene.page.getByLabel('Notes').fill('Retour au lac');
+    await press(helene.page, 'Enregistrer la session');
+    const second = gilles.page.getByRole('article').filter({ hasText: 'Retour au lac' });
+    await second.getByRole('button', { name: 'Donner mon avis' }).click();
+    await fillReview(gilles.page, 2, 'En retard');
+    await see(second.getByText('En retard'));
+    await seeText(gilles.page, 'Très bonne nageuse');
     await gilles.page.goto(`/profile/${helene.uid}`);
     await seeText(gilles.page, /Note moyenne/);
     await closeWithoutTrouble(gilles, helene);
@@ -196,6 +207,10 @@ describe('a tod between two people', () => {
 
 async function rate(page: Page, button: string, stars: number, comment: string): Promise<void> {
   await press(page, button);
+  await fillReview(page, stars, comment);
+}
+
+async function fillReview(page: Page, stars: number, comment: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Avis' });
   await form.getByRole('radio', { name: `${stars} étoiles` }).check({ force: true });
   await form.getByLabel('Un mot (facultatif)').fill(comment);

@@ -79,7 +79,15 @@ export const stored = {
     recordedBy: ANNE,
     createdAt: EARLIER,
   },
-  review: { rating: 5, comment: 'Très bien' },
+  review: {
+    sessionId: 'session-1',
+    authorId: ANNE,
+    playedAt: EARLIER,
+    rating: 5,
+    comment: 'Très bien',
+    createdAt: EARLIER,
+    updatedAt: EARLIER,
+  },
   todPair: { todId: 'tod-1', participants: [ANNE, LEO], createdAt: EARLIER },
   conversation: {
     participants: [ANNE, LEO],

@@ -152,7 +152,7 @@ export const TABLE: readonly CollectionRow[] = [
     },
   ),
   row('tods/{id}/sessions/{session}', 'tods/tod-1/sessions/session-1', stored.session, { member: READ }),
-  row('tods/{id}/reviews/{author}', `tods/tod-1/reviews/${ANNE}`, stored.review, { member: READ }),
+  row('tods/{id}/reviews/{review}', `tods/tod-1/reviews/session-1_${ANNE}`, stored.review, { member: READ }),
   row('todPairs/{pair}', `todPairs/${PAIR}`, stored.todPair, {}, { listed: takesPart('todPairs') }),
   row(
     'conversations/{pair}',

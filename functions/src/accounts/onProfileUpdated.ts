@@ -2,7 +2,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { getServer } from '../platform/app.ts';
 import { isFresh } from '../platform/events.ts';
 
-/** Carries a new name, picture, city or first sport into open tods and recent conversations. */
+/** Carries a new name, picture, city or first sport, and a suspension, into open tods and recent conversations. */
 export const onProfileUpdated = onDocumentUpdated(
   { document: 'profiles/{uid}', retry: true },
   async (event) => {

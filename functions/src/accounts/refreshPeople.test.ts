@@ -5,11 +5,12 @@ const before = { name: 'Anne', avatarUrl: null, city: 'Annecy', sportIds: ['tenn
 const changes = (difference: object) => hasVisibleChange({ before, after: { ...before, ...difference } });
 
 describe('hasVisibleChange', () => {
-  it('sees a new name, picture, city or first sport', () => {
+  it('sees a new name, picture, city or first sport, and a suspension', () => {
     expect(changes({ name: 'Anna' })).toBe(true);
     expect(changes({ avatarUrl: 'https://exemple.fr/a.webp' })).toBe(true);
     expect(changes({ city: 'Lyon' })).toBe(true);
     expect(changes({ sportIds: ['yoga', 'tennis'] })).toBe(true);
+    expect(changes({ suspended: true })).toBe(true);
   });
 
   it('ignores the rest', () => {

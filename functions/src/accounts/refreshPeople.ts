@@ -39,7 +39,7 @@ export async function refreshPeople(server: Server, change: ProfileChange): Prom
   await replacePerson(server, conversations, MAX_CONVERSATIONS, uid, person);
 }
 
-/** Whether what others carry along of this person has changed: name, picture, city or first sport. */
+/** Whether what others carry along of this person has changed: name, picture, city, first sport, suspension. */
 export function hasVisibleChange({ before, after }: Pick<ProfileChange, 'before' | 'after'>): boolean {
   return !isSamePerson(
     personOf(parseFields(profileSchema, before)),
@@ -60,6 +60,7 @@ function isSamePerson(one: Person, other: Person): boolean {
     one.name === other.name &&
     one.avatarUrl === other.avatarUrl &&
     one.city === other.city &&
-    one.sportId === other.sportId
+    one.sportId === other.sportId &&
+    one.suspended === other.suspended
   );
 }

@@ -24,8 +24,8 @@ describe('planTod', () => {
       kind: 'create',
       commonSports: ['tennis', 'judo'],
       people: {
-        anne: { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' },
-        leo: { name: 'Léo', avatarUrl: null, city: 'Annecy', sportId: 'judo' },
+        anne: { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis', suspended: false },
+        leo: { name: 'Léo', avatarUrl: null, city: 'Annecy', sportId: 'judo', suspended: false },
       },
     });
   });

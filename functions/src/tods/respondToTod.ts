@@ -1,12 +1,13 @@
-import type { CallableInput, CallableOutputs } from '@tod/model';
+import { type CallableInput, type CallableOutputs, paths, profileSchema } from '@tod/model';
 import { isBlockedBetween } from '../platform/blocks.ts';
 import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { decide, moveTod, readTod } from './actOnTod.ts';
 
-/** Accepts or rejects a tod. A block made since it was sent leaves only the rejection. */
+/** Accepts or rejects a tod. A block made since it was sent, or its sender's suspension, leaves only the rejection. */
 export async function respondToTod(
   server: Server,
   caller: Caller,
@@ -16,9 +17,15 @@ export async function respondToTod(
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
-    const { initiatorId } = tod.fields;
-    if (input.accept && (await isBlockedBetween(transaction, server.db, caller.uid, initiatorId))) {
-      refuse('blocked');
+    if (input.accept) {
+      const { initiatorId } = tod.fields;
+      const [stored, isBlocked] = await Promise.all([
+        transaction.get(server.db.doc(paths.profile(initiatorId))),
+        isBlockedBetween(transaction, server.db, caller.uid, initiatorId),
+      ]);
+      const initiator = readFields(profileSchema, stored);
+      if (initiator === null || initiator.suspended) refuse('partnerMissing');
+      if (isBlocked) refuse('blocked');
     }
     const status = input.accept ? 'accepted' : 'rejected';
     await moveTod(transaction, server, tod, status);

@@ -7,6 +7,7 @@ import {
   profileSchema,
   rateOnce,
   reviewSchema,
+  sessionSchema,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller.ts';
@@ -17,31 +18,41 @@ import { transact } from '../platform/transaction.ts';
 import { readTod } from './actOnTod.ts';
 
 /**
- * Rates the other one after they have played, or changes that rating. The mean on the profile is written together with the
- * review, so a repeat adds nothing. Reads 4 documents (the account, the tod, the review, the profile), writes 2.
+ * Rates the other one for a session that they have played, or changes that rating. The mean on the profile is written
+ * together with the review, so a repeat adds nothing. Reads 5 documents (the account, the tod, the session, the review,
+ * the profile), writes 2.
  */
 export async function reviewPartner(
   server: Server,
   caller: Caller,
   input: CallableInput<'reviewPartner'>,
 ): Promise<CallableOutputs['reviewPartner']> {
-  const { rating, comment } = input;
+  const { todId, sessionId, rating, comment } = input;
   return transact(server.db, async (transaction) => {
-    const tod = await readTod(transaction, server, input.todId);
+    const tod = await readTod(transaction, server, todId);
     if (tod === null) return refuse('todNotFound');
     const partnerId = partnerOf(tod.fields.participants, caller.uid);
     if (partnerId === undefined) return refuse('notParticipant');
     if (!canReview(tod.fields, caller.uid)) refuse('noSessionYet');
 
-    const reviewReference = server.db.doc(paths.review(input.todId, caller.uid));
+    const reviewReference = server.db.doc(paths.review(todId, sessionId, caller.uid));
     const profileReference = server.db.doc(paths.profile(partnerId));
-    const [storedReview, storedProfile] = await transaction.getAll(reviewReference, profileReference);
+    const [storedSession, storedReview, storedProfile] = await transaction.getAll(
+      server.db.doc(paths.session(todId, sessionId)),
+      reviewReference,
+      profileReference,
+    );
+    const session = readFields(sessionSchema, storedSession);
+    if (session === null) return refuse('noSessionYet');
     const partner = readFields(profileSchema, storedProfile);
     if (partner === null) return refuse('partnerMissing');
     const earlier = readFields(reviewSchema, storedReview);
     if (earlier?.rating === rating && earlier.comment === comment) return { rating };
 
     transaction.set(reviewReference, {
+      sessionId,
+      authorId: caller.uid,
+      playedAt: session.playedAt,
       rating,
       comment,
       createdAt:

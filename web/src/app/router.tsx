@@ -3,6 +3,10 @@ import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-
 import { routes as authRoutes } from '../features/auth/routes.tsx';
 import { routes as homeRoutes } from '../features/home/routes.tsx';
 import { routes as legalRoutes } from '../features/legal/routes.tsx';
+import {
+  ConversationActionsContext,
+  type ConversationActionsProps,
+} from '../features/messages/ConversationActions.tsx';
 import { routes as messagesRoutes } from '../features/messages/routes.tsx';
 import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
 import { routes as partnersRoutes } from '../features/partners/routes.tsx';
@@ -35,7 +39,8 @@ export const router = createBrowserRouter([
           ...partnersRoutes,
           ...todsRoutes,
           guarded(<ProfilePages />, profileRoutes),
-          guarded(<MemberPages />, [...messagesRoutes, ...notificationsRoutes]),
+          guarded(<MessagePages />, messagesRoutes),
+          guarded(<MemberPages />, notificationsRoutes),
           guarded(<AdminPages />, [
             {
               path: '/admin/*',
@@ -78,6 +83,14 @@ function MemberPages() {
   );
 }
 
+function MessagePages() {
+  return (
+    <ConversationActionsContext value={LazyConversationActions}>
+      <MemberPages />
+    </ConversationActionsContext>
+  );
+}
+
 function AdminPages() {
   return (
     <Protected access="admin">
@@ -89,6 +102,11 @@ function AdminPages() {
 // Joins two features, and is needed on other people's profiles only.
 const PersonActions = lazy(async () => ({
   default: (await import('./pages/PersonActions.tsx')).PersonActions,
+}));
+
+// The same for conversations.
+const ConversationActions = lazy(async () => ({
+  default: (await import('./pages/ConversationActions.tsx')).ConversationActions,
 }));
 
 // The same for one's own.
@@ -112,6 +130,14 @@ function LazyEmailAction() {
   return (
     <Suspense>
       <EmailAction />
+    </Suspense>
+  );
+}
+
+function LazyConversationActions(props: ConversationActionsProps) {
+  return (
+    <Suspense>
+      <ConversationActions {...props} />
     </Suspense>
   );
 }

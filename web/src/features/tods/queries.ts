@@ -1,16 +1,23 @@
-import { paths as collections } from '@tod/model';
+import { paths as collections, type TodStatus } from '@tod/model';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
-import { statusOfTab, type TodTab } from './todTabs.ts';
 
-/** A person's tods of one tab, the last changed first. */
-export function todsQuery(db: Firestore, uid: string, tab: TodTab, count: number): Query {
-  const status = statusOfTab(tab);
+/** A person's tods of one status, the last changed first. */
+export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: number): Query {
   return query(
     collection(db, collections.tods()),
     where('participants', 'array-contains', uid),
-    ...(status === undefined ? [] : [where('status', '==', status)]),
+    where('status', '==', status),
     orderBy('updatedAt', 'desc'),
     limit(count),
+  );
+}
+
+/** What was said about the first `sessionCount` sessions of a tod: two reviews each, in the order of the sessions. */
+export function reviewsQuery(db: Firestore, todId: string, sessionCount: number): Query {
+  return query(
+    collection(db, collections.reviews(todId)),
+    orderBy('playedAt', 'desc'),
+    limit(2 * sessionCount),
   );
 }
 

@@ -37,6 +37,9 @@ export const texts = {
   showMore: 'Afficher plus',
   openTod: (name: string) => `Voir le tod avec ${name}`,
   unknownPerson: 'Utilisateur',
+  suspended: 'Compte suspendu',
+  suspendedHint: (name: string) =>
+    `Le compte de ${name} est suspendu\u00a0: rien de nouveau ne peut commencer entre vous pour le moment.`,
   unknownSport: 'Sport à choisir',
   slotProposed: (slot: string) => `Créneau proposé\u00a0: ${slot}`,
   noSlot: 'Créneau à convenir',
@@ -71,8 +74,8 @@ export const texts = {
       `Votre tod avec ${name} sera supprimé définitivement, pour vous deux. Cette action est irréversible.`,
   },
 
-  accepted: 'Demande de tod acceptée',
-  rejected: 'Demande de tod rejetée',
+  accepted: { list: 'Demande acceptée avec succès', page: 'Demande de tod acceptée' },
+  rejected: { list: 'Demande refusée', page: 'Demande de tod rejetée' },
   requestCancelled: 'Demande de tod annulée',
   todCancelled: 'Tod annulé avec succès',
   deleted: 'Tod supprimé définitivement',
@@ -175,7 +178,6 @@ export const texts = {
     notesTooLong: 'Les notes ne peuvent pas dépasser 1\u202f000 caractères',
   } satisfies Record<SessionFormError, string>,
   reviewTitle: 'Avis',
-  reviewInvitation: (name: string) => `Vous avez joué avec ${name}\u00a0: dites comment cela s’est passé.`,
   giveReview: 'Donner mon avis',
   changeReview: 'Modifier mon avis',
   reviewQuestion: (name: string) => `Votre note pour ${name}`,

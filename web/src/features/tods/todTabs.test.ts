@@ -1,10 +1,6 @@
-import { type Tod, type TodStatus, todSchema } from '@tod/model';
+import { TOD_STATUSES } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { groupTods, readTodTab, statusOfTab, TOD_TABS } from './todTabs.ts';
-
-function buildTod(id: string, status: TodStatus): Tod {
-  return { ...todSchema.getDefault(), id, status, participants: ['a', 'b'] };
-}
+import { readTodTab, statusesOfTab, TOD_TABS } from './todTabs.ts';
 
 describe('readTodTab', () => {
   it('reads every tab back from its own name', () => {
@@ -17,25 +13,13 @@ describe('readTodTab', () => {
   });
 });
 
-describe('statusOfTab', () => {
-  it('is the status of the same name, and nothing for all', () => {
-    expect(statusOfTab('pending')).toBe('pending');
-    expect(statusOfTab('all')).toBeUndefined();
+describe('statusesOfTab', () => {
+  it('is the status of the same name', () => {
+    expect(statusesOfTab('pending')).toEqual(['pending']);
   });
-});
 
-describe('groupTods', () => {
-  it('puts accepted first and keeps the order within a group', () => {
-    const groups = groupTods([
-      buildTod('1', 'cancelled'),
-      buildTod('2', 'accepted'),
-      buildTod('3', 'pending'),
-      buildTod('4', 'accepted'),
-    ]);
-    expect(groups.map((group) => [group.status, group.tods.map((tod) => tod.id)])).toEqual([
-      ['accepted', ['2', '4']],
-      ['pending', ['3']],
-      ['cancelled', ['1']],
-    ]);
+  it('is every status for all, accepted first', () => {
+    expect(statusesOfTab('all')[0]).toBe('accepted');
+    expect(statusesOfTab('all').toSorted()).toEqual(TOD_STATUSES.toSorted());
   });
 });

@@ -30,12 +30,13 @@ interface Shown<T> {
 
 /**
  * The first `pageSize` documents of a query as they change, and further pages on demand. `buildQuery` gets the limit to
- * put on its query; it is one more than what is shown, to know whether there is more. `key` as in `useLiveQuery`.
+ * put on its query; it is one more than what is shown, to know whether there is more. `key` as in `useLiveQuery`; a null
+ * query reads nothing.
  */
 export function useLiveList<Shape extends AnyObject>(
   key: readonly unknown[],
   pageSize: number,
-  buildQuery: (db: Firestore, limit: number) => Query,
+  buildQuery: (db: Firestore, limit: number) => Query | null,
   schema: ObjectSchema<Shape>,
 ): LiveList<Item<Shape>> {
   const name = JSON.stringify(key);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths as collections, type ProfileFields, profileSchema } from '@tod/model';
-import { readDocument } from '../../../shared/firebase/read.ts';
+import { readDocument } from './read.ts';
 
 /** A profile read once and shared by what needs it on this page; null where there is none. */
 export function profileRead(uid: string) {

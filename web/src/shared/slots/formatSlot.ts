@@ -1,5 +1,5 @@
 import type { Slot } from '@tod/model';
-import { capitalise, formatTime } from '../../shared/texts/format.ts';
+import { capitalise, formatTime } from '../texts/format.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' });
 const dayWithYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });

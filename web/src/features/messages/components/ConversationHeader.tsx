@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields } from '@tod/model';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { formatLastActive } from '../../../shared/texts/format.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { RoundButton, RoundLink } from '../../../shared/ui/RoundButton.tsx';
+import { ConversationActionsContext } from '../ConversationActions.tsx';
 import { isOnline } from '../presence.ts';
 import { texts } from '../texts.ts';
 
@@ -30,6 +31,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { partnerUid, partner, now } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const Actions = use(ConversationActionsContext);
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const lastActive = formatLastActive(partner.lastActive, now);
   const isHere = isOnline(partner.lastActive, now);
@@ -85,6 +87,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           </Box>
         )}
       </Box>
+      {Actions === null ? null : <Actions uid={partnerUid} name={name} isBlocked={props.isBlocked} />}
       <RoundButton
         label={texts.more(name)}
         opens={{ what: 'menu', isOpen: anchor !== undefined }}

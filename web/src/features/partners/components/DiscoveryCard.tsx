@@ -20,7 +20,6 @@ interface DiscoveryCardProps {
   readonly facts: PersonFacts;
   readonly avatarUrl: string | null;
   readonly swipe: Swipe;
-  readonly isSending: boolean;
   readonly onPointer: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -34,7 +33,7 @@ interface DiscoveryCardProps {
 
 /** The big card: the field of a shared sport, who it is, why you two, and what to do. */
 export function DiscoveryCard(props: DiscoveryCardProps) {
-  const { facts, avatarUrl, swipe, isSending, onPointer, onPass, onSend, onWrite } = props;
+  const { facts, avatarUrl, swipe, onPointer, onPass, onSend, onWrite } = props;
   return (
     <Card
       component="article"
@@ -102,23 +101,18 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
           mt: 'auto',
         }}
       >
-        <RoundButton label={texts.passOn(facts.name)} icon="close" onClick={onPass} isDisabled={isSending} />
+        <RoundButton label={texts.passOn(facts.name)} icon="close" onClick={onPass} />
         <Button
           variant="contained"
           size="large"
-          disabled={isSending}
-          aria-label={isSending ? undefined : texts.sendTo(facts.name)}
+          aria-label={texts.sendTo(facts.name)}
+          aria-haspopup="dialog"
           onClick={onSend}
           sx={{ flex: '0 1 220px', px: 1 }}
         >
-          {isSending ? texts.sending : texts.send}
+          {texts.send}
         </Button>
-        <RoundButton
-          label={texts.writeTo(facts.name)}
-          icon="message"
-          onClick={onWrite}
-          isDisabled={isSending}
-        />
+        <RoundButton label={texts.writeTo(facts.name)} icon="message" onClick={onWrite} />
       </Box>
     </Card>
   );
@@ -128,7 +122,6 @@ function RoundButton(props: {
   readonly label: string;
   readonly icon: 'close' | 'message';
   readonly onClick: () => void;
-  readonly isDisabled: boolean;
 }) {
   return (
     <IconButton
@@ -136,7 +129,6 @@ function RoundButton(props: {
       title={props.label}
       color="inherit"
       onClick={props.onClick}
-      disabled={props.isDisabled}
       sx={{ width: 56, height: 56, border: 1, borderColor: 'divider', flexShrink: 0 }}
     >
       <Icon name={props.icon} />

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showDeck(isSending = false) {
+function showDeck() {
   const partner = {
     profile: {
       ...parseDocument(profileSchema, { name: 'Camille', age: 29, city: 'Annecy' }),
@@ -34,7 +34,6 @@ function showDeck(isSending = false) {
       <DiscoveryDeck
         partner={partner}
         facts={personFacts(partner, parseDocument(profileSchema, {}), new Map(), new Date())}
-        isSending={isSending}
         corner={null}
         {...actions}
       />
@@ -86,13 +85,6 @@ describe('DiscoveryDeck', () => {
     const { actions, drag } = showDeck();
     drag(80);
     await waitFor(() => expect(actions.onSend).toHaveBeenCalledOnce());
-  });
-
-  it('takes nothing while a tod is on its way', () => {
-    const { actions, deck, drag } = showDeck(true);
-    fireEvent.keyDown(deck, { key: 'ArrowRight' });
-    drag(80);
-    expect(actions.onSend).not.toHaveBeenCalled();
   });
 
   it('says what each button does, to whom', () => {

@@ -16,7 +16,6 @@ const LEAVING_MS = 200;
 interface DiscoveryDeckProps {
   readonly partner: Partner;
   readonly facts: PersonFacts;
-  readonly isSending: boolean;
   /** Lies on the card's upper edge, such as the way back to the last one. */
   readonly corner: ReactNode;
   readonly onPass: () => void;
@@ -27,13 +26,13 @@ interface DiscoveryDeckProps {
 
 /** One card at a time: dragged, by its buttons, or with the arrow keys. */
 export function DiscoveryDeck(props: DiscoveryDeckProps) {
-  const { partner, facts, isSending, corner, onPass, onSend, onWrite, onOpen } = props;
+  const { partner, facts, corner, onPass, onSend, onWrite, onOpen } = props;
   const [swipe, dispatch] = useReducer(reduceSwipe, RESTING);
   const hasDragged = useRef(false);
   const deck = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(deck, facts.uid);
 
-  // A card that was decided leaves first; a tod stays until the server has answered.
+  // A card that was passed leaves first; one that is to get a tod stays until it was sent.
   const direction = swipe.phase === 'leaving' ? swipe.direction : undefined;
   useEffect(() => {
     if (direction === undefined) return;
@@ -53,7 +52,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
   }, [direction, onPass, onSend]);
 
   function handleKey(event: KeyboardEvent) {
-    if (isSending || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'ArrowLeft') dispatch({ type: 'leave', direction: 'left' });
     else if (event.key === 'ArrowRight') dispatch({ type: 'leave', direction: 'right' });
     else if (event.key === 'ArrowUp') onOpen();
@@ -64,7 +63,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
 
   function handlePress(event: PointerEvent<HTMLElement>) {
     hasDragged.current = false;
-    if (isSending || event.button !== 0 || isControl(event.target)) return;
+    if (event.button !== 0 || isControl(event.target)) return;
     dispatch({ type: 'press', pointerId: event.pointerId, x: event.clientX });
   }
 
@@ -99,7 +98,6 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
         facts={facts}
         avatarUrl={partner.profile.avatarUrl}
         swipe={swipe}
-        isSending={isSending}
         onPointer={{
           onPointerDown: handlePress,
           onPointerMove: handleMove,

@@ -17,7 +17,6 @@ interface GridCardProps {
   readonly facts: PersonFacts;
   readonly avatarUrl: string | null;
   readonly firstSport: string | null;
-  readonly isSending: boolean;
   readonly onPass: () => void;
   readonly onSend: () => void;
   readonly onWrite: () => void;
@@ -25,7 +24,7 @@ interface GridCardProps {
 
 /** A person in the grid. */
 export function GridCard(props: GridCardProps) {
-  const { facts, avatarUrl, firstSport, isSending, onPass, onSend, onWrite } = props;
+  const { facts, avatarUrl, firstSport, onPass, onSend, onWrite } = props;
   return (
     <Card
       component="article"
@@ -58,7 +57,6 @@ export function GridCard(props: GridCardProps) {
           aria-label={texts.passOn(facts.name)}
           title={texts.passOn(facts.name)}
           color="inherit"
-          disabled={isSending}
           onClick={onPass}
           sx={{ border: 1, borderColor: 'divider' }}
         >
@@ -66,12 +64,12 @@ export function GridCard(props: GridCardProps) {
         </IconButton>
         <Button
           variant="contained"
-          disabled={isSending}
-          aria-label={isSending ? undefined : texts.sendTo(facts.name)}
+          aria-label={texts.sendTo(facts.name)}
+          aria-haspopup="dialog"
           onClick={onSend}
           sx={{ flex: 1, px: 1 }}
         >
-          {isSending ? texts.sending : texts.send}
+          {texts.send}
         </Button>
         <IconButton
           aria-label={texts.writeTo(facts.name)}

@@ -12,7 +12,6 @@ interface PartnerGridProps {
   readonly people: readonly Partner[];
   readonly own: ProfileFields;
   readonly catalogue: ReadonlyMap<string, Sport>;
-  readonly sendingTo: ReadonlySet<string>;
   readonly onPass: (partner: Partner) => void;
   readonly onSend: (partner: Partner) => void;
   readonly onWrite: (partner: Partner) => void;
@@ -20,7 +19,7 @@ interface PartnerGridProps {
 
 /** People as cards side by side. */
 export function PartnerGrid(props: PartnerGridProps) {
-  const { people, own, catalogue, sendingTo, onPass, onSend, onWrite } = props;
+  const { people, own, catalogue, onPass, onSend, onWrite } = props;
   const grid = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(grid, people.map((partner) => partner.profile.uid).join());
   const now = new Date();
@@ -32,7 +31,6 @@ export function PartnerGrid(props: PartnerGridProps) {
           facts={personFacts(partner, own, catalogue, now)}
           avatarUrl={partner.profile.avatarUrl}
           firstSport={partner.profile.sportIds[0] ?? null}
-          isSending={sendingTo.has(partner.profile.uid)}
           onPass={() => onPass(partner)}
           onSend={() => onSend(partner)}
           onWrite={() => onWrite(partner)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isProfileComplete, type Position, type ProfileFields } from '@tod/model';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -23,7 +23,6 @@ import { useHandledPeople } from '../discovery/handledPeople.ts';
 import { useNameSearch } from '../hooks/useNameSearch.ts';
 import { usePartners } from '../hooks/usePartners.ts';
 import { rememberMessage, usePassing } from '../hooks/usePassing.ts';
-import { useSendTod } from '../hooks/useSendTod.ts';
 import {
   countFilters,
   NO_FILTERS,
@@ -31,7 +30,14 @@ import {
   readFilters,
   writeFilters,
 } from '../search/filters.ts';
+import type { TodOutcome } from '../sending/attemptTod.ts';
+import type { Recipient } from '../sending/SendTodDialog.tsx';
 import { texts } from '../texts.ts';
+
+// Loaded when the first tod is to be sent.
+const SendTodDialog = lazy(async () => ({
+  default: (await import('../sending/SendTodDialog.tsx')).SendTodDialog,
+}));
 
 const PANEL_ID = 'partners-panel';
 const VIEW_PARAMETER = 'vue';
@@ -64,7 +70,8 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   const handled = useHandledPeople(uid);
   const search = useNameSearch(uid, center, typed);
   const { lastPassed, pass, undo } = usePassing(uid);
-  const tods = useSendTod(uid, own);
+  const [recipient, setRecipient] = useState<Recipient>();
+  const [isLimitReached, setLimitReached] = useState(false);
 
   function setView(next: View) {
     const changed = new URLSearchParams(parameters);
@@ -77,6 +84,17 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
     setParameters(writeFilters(parameters, applied), { replace: true, preventScrollReset: true });
     setShown(PAGE_SIZE);
     setFiltering(false);
+  }
+
+  function send({ profile }: Partner) {
+    setRecipient({ uid: profile.uid, name: profile.name });
+  }
+
+  function handleSent(outcome: TodOutcome | undefined) {
+    setRecipient(undefined);
+    setLimitReached(outcome?.kind === 'limitReached');
+    // The card that was sent from is gone, and the keyboard's place with it.
+    if (document.activeElement === document.body) focusPeople();
   }
 
   function write({ profile }: Partner) {
@@ -100,7 +118,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
 
   return (
     <>
-      {tods.isLimitReached ? <LimitPanel /> : null}
+      {isLimitReached ? <LimitPanel /> : null}
       {isProfileComplete(own) ? null : <IncompleteNotice />}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: { md: DECK_WIDTH } }}>
@@ -121,10 +139,9 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
               <DiscoveryDeck
                 partner={first}
                 facts={factsOf(first)}
-                isSending={tods.sendingTo.has(first.profile.uid)}
                 corner={undoButton}
                 onPass={() => pass(first)}
-                onSend={() => tods.send(first)}
+                onSend={() => send(first)}
                 onWrite={() => write(first)}
                 onOpen={() => void navigate(paths.profile(first.profile.uid))}
               />
@@ -151,15 +168,19 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
                 people={people.filter((partner) => !handled.has(partner.profile.uid))}
                 own={own}
                 catalogue={catalogue.byId}
-                sendingTo={tods.sendingTo}
                 onPass={pass}
-                onSend={tods.send}
+                onSend={send}
                 onWrite={write}
               />
             )}
           />
         ) : null}
       </TabPanel>
+      {recipient === undefined ? null : (
+        <Suspense fallback={null}>
+          <SendTodDialog uid={uid} recipient={recipient} onClose={handleSent} />
+        </Suspense>
+      )}
       {isFiltering ? (
         <FiltersDrawer
           filters={filters}
@@ -170,6 +191,11 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
       ) : null}
     </>
   );
+}
+
+/** The card, or the grid. */
+function focusPeople(): void {
+  document.getElementById(PANEL_ID)?.querySelector<HTMLElement>('[role="group"]')?.focus();
 }
 
 /** With its word where there is room. */

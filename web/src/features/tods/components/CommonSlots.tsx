@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { draftState } from '../../../shared/draftState.ts';
 import { paths } from '../../../shared/paths.ts';
+import { formatSlot, spellSlot } from '../../../shared/slots/formatSlot.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
-import { formatSlot, spellSlot } from '../formatSlot.ts';
 import type { SlotSuggestions } from '../hooks/useSlotSuggestions.ts';
 import { texts } from '../texts.ts';
 

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Session } from '@tod/model';
+import type { ReactNode } from 'react';
 import { capitalise, formatDayLabel } from '../../../shared/texts/format.ts';
 import { SportField } from '../../../shared/ui/SportField.tsx';
 import { winnerText } from '../texts.ts';
@@ -15,10 +16,12 @@ interface SessionCardProps {
   /** Who recorded it, as it should be read. */
   readonly author: string;
   readonly now: Date;
+  /** What was said about it. */
+  readonly children?: ReactNode;
 }
 
 /** One session that was played. */
-export function SessionCard({ session, sportName, names, author, now }: SessionCardProps) {
+export function SessionCard({ session, sportName, names, author, now, children }: SessionCardProps) {
   const { score } = session;
   return (
     <Card component="article" aria-label={sportName}>
@@ -64,6 +67,9 @@ export function SessionCard({ session, sportName, names, author, now }: SessionC
           )}
         </Stack>
       </Stack>
+      {children === null ? null : (
+        <Stack sx={{ gap: 1.5, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>{children}</Stack>
+      )}
     </Card>
   );
 }

@@ -4,36 +4,28 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReviewFields, reviewSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Live } from '../../../shared/firebase/live.ts';
-import { ReviewPanel } from './ReviewPanel.tsx';
+import { SessionReview } from './SessionReview.tsx';
 
 // The keyboard of user-event asks for it and jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 afterEach(cleanup);
 
-const MISSING: Live<ReviewFields> = { status: 'missing' };
-
-function said(rating: number, comment: string): Live<ReviewFields> {
-  return {
-    status: 'ready',
-    data: reviewSchema.cast({ rating, comment }),
-    fromCache: false,
-    hasPendingWrites: false,
-  };
+function said(rating: number, comment: string): ReviewFields {
+  return reviewSchema.cast({ rating, comment });
 }
 
-function renderPanel(own: Live<ReviewFields>, received: Live<ReviewFields> = MISSING, isSaved = true) {
+function renderReview(own?: ReviewFields, received?: ReviewFields, isSaved = true) {
   const onSave = vi.fn(async () => isSaved);
-  render(<ReviewPanel partnerName="Inès" own={own} received={received} onSave={onSave} />);
+  render(<SessionReview partnerName="Inès" own={own} received={received} onSave={onSave} />);
   return onSave;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('ReviewPanel', () => {
+describe('SessionReview', () => {
   it('asks for whole stars and takes a word along', async () => {
-    const onSave = renderPanel(MISSING);
+    const onSave = renderReview();
     await press('Donner mon avis');
     await userEvent.click(screen.getByRole('radio', { name: '4 étoiles' }));
     await userEvent.type(screen.getByLabelText('Un mot (facultatif)'), '  Ponctuelle ');
@@ -42,7 +34,7 @@ describe('ReviewPanel', () => {
   });
 
   it('is filled in with the keyboard alone', async () => {
-    const onSave = renderPanel(MISSING);
+    const onSave = renderReview();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
@@ -51,7 +43,7 @@ describe('ReviewPanel', () => {
   });
 
   it('says that stars are missing and sends nothing', async () => {
-    const onSave = renderPanel(MISSING);
+    const onSave = renderReview();
     await press('Donner mon avis');
     await press('Enregistrer mon avis');
     expect(screen.getByText('Choisissez une note')).toBeTruthy();
@@ -59,7 +51,7 @@ describe('ReviewPanel', () => {
   });
 
   it('refuses more than 500 characters and keeps them', async () => {
-    const onSave = renderPanel(said(5, 'x'.repeat(501)));
+    const onSave = renderReview(said(5, 'x'.repeat(501)));
     await press('Modifier mon avis');
     expect(screen.getByText('L’avis ne peut pas dépasser 500 caractères')).toBeTruthy();
     await press('Enregistrer mon avis');
@@ -67,7 +59,7 @@ describe('ReviewPanel', () => {
   });
 
   it('keeps what was typed when saving fails', async () => {
-    const onSave = renderPanel(said(2, 'En retard'), MISSING, false);
+    const onSave = renderReview(said(2, 'En retard'), undefined, false);
     await press('Modifier mon avis');
     await userEvent.click(screen.getByRole('radio', { name: '3 étoiles' }));
     await press('Enregistrer mon avis');
@@ -76,8 +68,13 @@ describe('ReviewPanel', () => {
     expect(screen.getByLabelText('Un mot (facultatif)')).toHaveProperty('value', 'En retard');
   });
 
+  it('keeps what the partner said until one has said something', () => {
+    renderReview(undefined, said(4, 'À refaire'));
+    expect(screen.queryByText('À refaire')).toBeNull();
+  });
+
   it('shows both opinions once one has given one’s own', () => {
-    renderPanel(said(5, 'Parfait'), said(4, 'À refaire'));
+    renderReview(said(5, 'Parfait'), said(4, 'À refaire'));
     expect(screen.getByRole('img', { name: '5 sur 5' })).toBeTruthy();
     expect(screen.getByText('À refaire')).toBeTruthy();
   });

@@ -74,6 +74,13 @@ describe('TodCard', () => {
     );
   });
 
+  it('says that an account is suspended and lets nothing new begin', () => {
+    const people = { them: personSchema.cast({ name: 'Inès', suspended: true }) };
+    renderCard({ status: 'pending', people });
+    expect(screen.getByText('Compte suspendu')).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Refuser']);
+  });
+
   it('still stands for somebody whose account is gone', () => {
     renderCard({ status: 'cancelled', people: {} });
     expect(screen.getByRole('link', { name: 'Voir le tod avec Utilisateur' })).toBeTruthy();

@@ -8,11 +8,11 @@ import type { Tod } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { formatSlot } from '../../../shared/slots/formatSlot.ts';
 import { formatDateTime } from '../../../shared/texts/format.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { TintChip } from '../../../shared/ui/ReasonChip.tsx';
-import { formatSlot } from '../formatSlot.ts';
 import { type AskedAction, actionsOfPage } from '../offeredActions.ts';
 import { directionsToCity } from '../places.ts';
 import { texts } from '../texts.ts';
@@ -55,6 +55,9 @@ export function TodDetails(props: TodDetailsProps) {
             </Typography>
             {partner.person === undefined ? (
               <Typography color="textSecondary">{texts.incomplete}</Typography>
+            ) : null}
+            {partner.person?.suspended === true ? (
+              <Typography color="textSecondary">{texts.suspendedHint(partner.name)}</Typography>
             ) : null}
             <Link component={RouterLink} to={paths.profile(partnerUid)} sx={{ fontWeight: 600 }}>
               {texts.seeProfile}

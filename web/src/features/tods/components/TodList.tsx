@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Sport, Tod } from '@tod/model';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
+import type { TodGroup } from '../hooks/useTods.ts';
 import type { AskedAction } from '../offeredActions.ts';
 import { texts } from '../texts.ts';
-import { groupTods, type TodTab } from '../todTabs.ts';
 import { TodCard } from './TodCard.tsx';
+import { TodListSkeleton } from './TodListSkeleton.tsx';
 import { TOD_GRID } from './todGrid.ts';
 
 interface TodListProps {
-  readonly tods: readonly Tod[];
-  readonly tab: TodTab;
+  readonly groups: readonly TodGroup[];
   readonly uid: string;
   readonly sports: ReadonlyMap<string, Sport>;
   readonly now: Date;
@@ -18,35 +20,47 @@ interface TodListProps {
   readonly onAsk: (action: AskedAction, tod: Tod, partnerName: string) => void;
 }
 
-/** The cards of a tab; under « Tous » in their four groups, each with its heading. */
-export function TodList({ tods, tab, ...card }: TodListProps) {
-  if (tab !== 'all') return <TodCards tods={tods} {...card} />;
+/** The cards of one group; several groups each with its heading, those without a tod left out. */
+export function TodList({ groups, ...card }: TodListProps) {
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1) return <TodGroupCards group={only} {...card} />;
   return (
     <Stack sx={{ gap: 3 }}>
-      {groupTods(tods).map((group) => (
-        <Box component="section" key={group.status} aria-labelledby={`group-${group.status}`}>
-          <Typography variant="h4" component="h2" id={`group-${group.status}`} sx={{ mb: 1.5 }}>
-            {texts.tabs[group.status]}
-          </Typography>
-          <TodCards tods={group.tods} {...card} />
-        </Box>
-      ))}
+      {groups
+        .filter(({ list }) => list.status !== 'ready' || list.items.length > 0)
+        .map((group) => (
+          <Box component="section" key={group.status} aria-labelledby={`group-${group.status}`}>
+            <Typography variant="h4" component="h2" id={`group-${group.status}`} sx={{ mb: 1.5 }}>
+              {texts.tabs[group.status]}
+            </Typography>
+            <TodGroupCards group={group} {...card} />
+          </Box>
+        ))}
     </Stack>
   );
 }
 
-function TodCards({ tods, running, onAsk, ...card }: Omit<TodListProps, 'tab'>) {
+function TodGroupCards(props: Omit<TodListProps, 'groups'> & { readonly group: TodGroup }) {
+  const { group, running, onAsk, ...card } = props;
+  const { list } = group;
+  if (list.status === 'loading') return <TodListSkeleton />;
+  if (list.status === 'error') {
+    return <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />;
+  }
   return (
-    <Box sx={TOD_GRID}>
-      {tods.map((tod) => (
-        <TodCard
-          key={tod.id}
-          tod={tod}
-          running={running?.todId === tod.id ? running.action : undefined}
-          onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
-          {...card}
-        />
-      ))}
-    </Box>
+    <>
+      <Box sx={TOD_GRID}>
+        {list.items.map((tod) => (
+          <TodCard
+            key={tod.id}
+            tod={tod}
+            running={running?.todId === tod.id ? running.action : undefined}
+            onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
+            {...card}
+          />
+        ))}
+      </Box>
+      <ShowMore list={list} label={texts.showMore} />
+    </>
   );
 }

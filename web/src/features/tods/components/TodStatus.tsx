@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Tod } from '@tod/model';
+import { isPartnerSuspended } from '../offeredActions.ts';
 import { texts } from '../texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -15,6 +16,7 @@ export function TodStatus({ tod, uid }: { readonly tod: Tod; readonly uid: strin
       ) : (
         <StatusChip tone="lime">{texts.incoming}</StatusChip>
       )}
+      {isPartnerSuspended(tod, uid) ? <StatusChip tone="quiet">{texts.suspended}</StatusChip> : null}
       {tod.sessionCount > 0 ? (
         <StatusChip tone="lime">{texts.sessionsRecorded(tod.sessionCount)}</StatusChip>
       ) : null}

@@ -12,7 +12,6 @@ import { writeCalendarFile } from '../calendarFile.ts';
 import { saveReview } from '../hooks/saveReview.ts';
 import { usePlaceSearch } from '../hooks/usePlaceSearch.ts';
 import { useRecordSession } from '../hooks/useRecordSession.ts';
-import { useReviews } from '../hooks/useReviews.ts';
 import { useSessions } from '../hooks/useSessions.ts';
 import { useSlotSuggestions } from '../hooks/useSlotSuggestions.ts';
 import type { AskedAction } from '../offeredActions.ts';
@@ -23,7 +22,7 @@ import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPrese
 import { BackToTods } from './BackToTods.tsx';
 import { CommonSlots } from './CommonSlots.tsx';
 import { PlacesNearby } from './PlacesNearby.tsx';
-import { ReviewPanel } from './ReviewPanel.tsx';
+import { SessionList } from './SessionList.tsx';
 import { TodDetails } from './TodDetails.tsx';
 import { TodSessions } from './TodSessions.tsx';
 
@@ -47,8 +46,6 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const catalogue = useSportCatalogue();
   const sessions = useSessions(tod.id);
   const recordSession = useRecordSession();
-  const mayReview = canReview(tod, uid);
-  const reviews = useReviews(tod.id, uid, partnerUid, mayReview);
   const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);
   const isInitiator = tod.initiatorId === uid;
@@ -58,6 +55,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   };
   const sportsShown = sportNames(tod, catalogue.byId);
   const now = new Date();
+  const canAdd = decideTodAction(tod, 'recordSession', uid).allowed;
   const needsSlot = isOpen(tod.status) && (tod.slot === null || tod.slot.end < now);
   const suggestions = useSlotSuggestions(uid, partnerUid, needsSlot, now);
 
@@ -120,24 +118,23 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
         <Box hidden={tab !== 'sessions'}>
           <TodSessions
             todId={tod.id}
-            uid={uid}
-            sessions={sessions}
-            canAdd={decideTodAction(tod, 'recordSession', uid).allowed}
+            canAdd={canAdd}
             catalogue={catalogue}
             sportIds={sportsOfTod(tod)}
             names={names}
-            partnerName={partner.name}
-            now={now}
             onSave={recordSession.run}
           >
-            {mayReview ? (
-              <ReviewPanel
-                partnerName={partner.name}
-                own={reviews.own}
-                received={reviews.received}
-                onSave={(review) => saveReview({ todId: tod.id, ...review })}
-              />
-            ) : null}
+            <SessionList
+              uid={uid}
+              sessions={sessions}
+              canAdd={canAdd}
+              mayReview={canReview(tod, uid)}
+              sports={catalogue.byId}
+              names={names}
+              partnerName={partner.name}
+              now={now}
+              onReview={(sessionId, review) => saveReview({ todId: tod.id, sessionId, ...review })}
+            />
           </TodSessions>
         </Box>
       </TabPanel>

@@ -1,8 +1,8 @@
 import type { Tod } from '@tod/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AskedConfirmation } from '../components/TodActionDialog.tsx';
 import type { AskedAction } from '../offeredActions.ts';
-import { type TodActions, useTodActions } from './useTodActions.ts';
+import { type ActionPlace, type TodActions, useTodActions } from './useTodActions.ts';
 
 export interface ConfirmedActions {
   /** Accepting happens at once; everything else is asked about first. */
@@ -12,17 +12,26 @@ export interface ConfirmedActions {
   readonly asked: AskedConfirmation | undefined;
   readonly confirm: () => void;
   readonly close: () => void;
+  /** The ids of the tods that were deleted, or are about to be. */
+  readonly deleted: ReadonlySet<string>;
 }
 
 /** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done. */
-export function useConfirmedActions(uid: string, onDone: (action: AskedAction) => void): ConfirmedActions {
-  const { run, running } = useTodActions(uid);
+export function useConfirmedActions(
+  uid: string,
+  place: ActionPlace,
+  onDone: (action: AskedAction) => void,
+): ConfirmedActions {
+  const { run, running } = useTodActions(uid, place);
+  const deleted = useRef(new Set<string>());
   const [asked, setAsked] = useState<AskedConfirmation>();
 
   const close = () => setAsked((current) => current && { ...current, isOpen: false });
 
   async function runAndClose(action: AskedAction, tod: Tod): Promise<void> {
+    if (action === 'delete') deleted.current.add(tod.id);
     const isDone = await run(action, tod);
+    if (!isDone) deleted.current.delete(tod.id);
     close();
     if (isDone) onDone(action);
   }
@@ -38,5 +47,6 @@ export function useConfirmedActions(uid: string, onDone: (action: AskedAction) =
       if (asked !== undefined) void runAndClose(asked.action, asked.tod);
     },
     close,
+    deleted: deleted.current,
   };
 }

@@ -1,8 +1,8 @@
 import { type Place, type PlaceRadius, positionOf } from '@tod/model';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
+import { profileRead } from '../../../shared/firebase/profileRead.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
-import { profileRead } from './profileRead.ts';
 
 /** Where a search for places stands. Nothing is asked before somebody wants it. */
 export type PlaceSearch =

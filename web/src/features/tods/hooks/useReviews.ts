@@ -1,20 +1,12 @@
-import { paths as collections, type ReviewFields, reviewSchema } from '@tod/model';
-import { type Live, useLiveDocument } from '../../../shared/firebase/live.ts';
+import { type Review, reviewSchema } from '@tod/model';
+import { type Live, useLiveQuery } from '../../../shared/firebase/live.ts';
+import { reviewsQuery } from '../queries.ts';
 
-/**
- * What the two people of a tod said about each other, live. Nothing is read while `isWanted` is false, nor what the
- * partner said before this person said something: then it stays loading.
- */
-export function useReviews(
-  todId: string,
-  uid: string,
-  partnerUid: string,
-  isWanted: boolean,
-): { readonly own: Live<ReviewFields>; readonly received: Live<ReviewFields> } {
-  const own = useLiveDocument(isWanted ? collections.review(todId, uid) : null, reviewSchema);
-  const received = useLiveDocument(
-    own.status === 'ready' ? collections.review(todId, partnerUid) : null,
+/** What the two of a tod said about each other after the first `sessionCount` of its sessions, live. */
+export function useReviews(todId: string, sessionCount: number): Live<readonly Review[]> {
+  return useLiveQuery(
+    ['reviews', todId, sessionCount],
+    (db) => (sessionCount === 0 ? null : reviewsQuery(db, todId, sessionCount)),
     reviewSchema,
   );
-  return { own, received };
 }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Slot } from '@tod/model';
+import { profileRead } from '../../../shared/firebase/profileRead.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
-import { suggestSlots } from '../suggestSlots.ts';
-import { profileRead } from './profileRead.ts';
+import { suggestSlots } from '../../../shared/slots/suggestSlots.ts';
 
 export type SlotSuggestions =
   | { readonly status: 'loading' }

@@ -8,6 +8,9 @@ import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import type { AskedAction } from '../offeredActions.ts';
 import { texts } from '../texts.ts';
 
+/** Where an answer is given: the words that confirm it differ. */
+export type ActionPlace = 'list' | 'page';
+
 export interface TodActions {
   /** Does it on the server and says how it went; true when it is done. */
   readonly run: (action: AskedAction, tod: Tod) => Promise<boolean>;
@@ -16,14 +19,14 @@ export interface TodActions {
 }
 
 /** Answers, cancels and deletes tods. One action at a time: a second press while one runs does nothing. */
-export function useTodActions(uid: string): TodActions {
+export function useTodActions(uid: string, place: ActionPlace): TodActions {
   const [running, setRunning] = useState<TodActions['running']>();
 
   async function run(action: AskedAction, tod: Tod): Promise<boolean> {
     if (running !== undefined) return false;
     setRunning({ todId: tod.id, action });
     try {
-      toastSuccess(await act(action, tod));
+      toastSuccess(await act(action, tod, place));
       if (action === 'cancel' || action === 'delete') forgetInteraction(uid, tod);
       return true;
     } catch (error) {
@@ -38,15 +41,15 @@ export function useTodActions(uid: string): TodActions {
 }
 
 /** @returns the sentence that says what was done. */
-async function act(action: AskedAction, tod: Tod): Promise<string> {
+async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<string> {
   const todId = tod.id;
   switch (action) {
     case 'accept':
       await call('respondToTod', { todId, accept: true });
-      return texts.accepted;
+      return texts.accepted[place];
     case 'reject':
       await call('respondToTod', { todId, accept: false });
-      return texts.rejected;
+      return texts.rejected[place];
     case 'cancel':
       await call('cancelTod', { todId });
       return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;

@@ -33,7 +33,7 @@ function OwnTod() {
   const navigate = useNavigate();
   const state = useTod(id, uid);
   const wasDeletedHere = useRef(false);
-  const actions = useConfirmedActions(uid, (action) => {
+  const actions = useConfirmedActions(uid, 'page', (action) => {
     if (action === 'delete') navigate(paths.tods());
   });
   const isDeleting = actions.running?.action === 'delete';

@@ -5,18 +5,17 @@ import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { formatTime } from '../../../shared/texts/format.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { RefreshButton } from '../../../shared/ui/RefreshButton.tsx';
-import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TodList } from '../components/TodList.tsx';
 import { TodListSkeleton } from '../components/TodListSkeleton.tsx';
 import { useConfirmedActions } from '../hooks/useConfirmedActions.ts';
+import { useDeletionNews } from '../hooks/useDeletionNews.ts';
 import { useTods } from '../hooks/useTods.ts';
 import { texts } from '../texts.ts';
 import { readTodTab, TOD_TABS } from '../todTabs.ts';
@@ -36,10 +35,16 @@ function OwnTods() {
   const { uid } = useSignedIn();
   const [search, setSearch] = useSearchParams();
   const tab = readTodTab(search.get('tab'));
-  const { list, updatedAt, refresh } = useTods(uid, tab);
+  const { groups, updatedAt, refresh } = useTods(uid, tab);
+  const lists = groups.map(({ list }) => list);
   const { byId } = useSportCatalogue();
   // What was acted on may leave the list, and the keyboard's place with it.
-  const actions = useConfirmedActions(uid, () => document.getElementById(PAGE_TITLE_ID)?.focus());
+  const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
+  useDeletionNews(
+    tab,
+    lists.flatMap((list) => (list.status === 'ready' ? list.items : [])),
+    actions.deleted,
+  );
 
   return (
     <Page
@@ -63,11 +68,9 @@ function OwnTods() {
         panelId={PANEL_ID}
       />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
-        {list.status === 'loading' ? (
+        {lists.some((list) => list.status === 'loading') ? (
           <TodListSkeleton />
-        ) : list.status === 'error' ? (
-          <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
-        ) : list.items.length === 0 ? (
+        ) : lists.every((list) => list.status === 'ready' && list.items.length === 0) ? (
           <EmptyState
             title={texts.empty[tab]}
             action={
@@ -77,18 +80,14 @@ function OwnTods() {
             }
           />
         ) : (
-          <>
-            <TodList
-              tods={list.items}
-              tab={tab}
-              uid={uid}
-              sports={byId}
-              now={new Date()}
-              running={actions.running}
-              onAsk={actions.ask}
-            />
-            <ShowMore list={list} label={texts.showMore} />
-          </>
+          <TodList
+            groups={groups}
+            uid={uid}
+            sports={byId}
+            now={new Date()}
+            running={actions.running}
+            onAsk={actions.ask}
+          />
         )}
       </TabPanel>
       <TodActionDialog

@@ -1,0 +1,7 @@
+import type { ConversationActionsProps } from '../../features/messages/ConversationActions.tsx';
+import { SendTodRoundButton } from '../../features/partners/SendTodRoundButton.tsx';
+
+/** What can be done from a conversation: propose a tod. */
+export function ConversationActions({ uid, name, isBlocked }: ConversationActionsProps) {
+  return <SendTodRoundButton uid={uid} name={name} isDisabled={isBlocked} />;
+}

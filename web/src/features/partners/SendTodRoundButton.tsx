@@ -1,0 +1,27 @@
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { RoundButton } from '../../shared/ui/RoundButton.tsx';
+import { SendTodOpening } from './sending/SendTodOpening.tsx';
+
+interface SendTodRoundButtonProps {
+  readonly uid: string;
+  readonly name: string;
+  readonly isDisabled: boolean;
+}
+
+/** The same where there is little room and a budget: the mark alone. */
+export function SendTodRoundButton({ uid, name, isDisabled }: SendTodRoundButtonProps) {
+  return (
+    <SendTodOpening uid={uid} name={name} isDisabled={isDisabled}>
+      {(opening) => (
+        <RoundButton
+          label={opening.label}
+          isDisabled={opening.isDisabled}
+          opens={{ what: 'dialog', isOpen: opening.isOpen }}
+          onClick={opening.open}
+        >
+          <Icon name={opening.isDone ? 'check' : 'tod'} />
+        </RoundButton>
+      )}
+    </SendTodOpening>
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CallableInput, type CallableOutputs, sportSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
+import type { TodChoicesState } from '../hooks/useTodChoices.ts';
+import { SendTodDialog } from './SendTodDialog.tsx';
+import type { Standing } from './standing.ts';
+
+// The keyboard of user-event asks for it and jsdom has none.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: CallableInput<'sendTod'>) => Promise<CallableOutputs['sendTod']>>(),
+);
+const choices = vi.hoisted(() => ({ state: { status: 'loading' } as TodChoicesState }));
+vi.mock('../../../shared/firebase/call.ts', () => ({ call }));
+vi.mock('../../../shared/firebase/write.ts', () => ({
+  serverNow: () => null,
+  setDocument: async () => undefined,
+}));
+vi.mock('../hooks/useTodChoices.ts', () => ({ useTodChoices: () => choices.state }));
+vi.mock('../../../shared/sports/useSportCatalogue.ts', () => ({
+  useSportCatalogue: () => ({
+    status: 'ready',
+    byId: new Map(
+      ['Judo', 'Yoga'].map((name) => [
+        name.toLowerCase(),
+        { ...sportSchema.cast({ name }), id: name.toLowerCase() },
+      ]),
+    ),
+  }),
+}));
+
+const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
+const SENT: CallableOutputs['sendTod'] = { todId: 't', status: 'pending', sportsAdded: false };
+
+function choose(standing: Standing = { kind: 'none' }): void {
+  choices.state = {
+    status: 'ready',
+    standing: { status: 'ready', standing },
+    choices: { sportIds: ['judo', 'yoga'], commonSports: ['judo'], slots: [slot], hasOwnHours: true },
+  };
+}
+
+function open() {
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter>
+      <SendTodDialog uid="me" recipient={{ uid: 'them', name: 'Inès' }} onClose={onClose} />
+    </MemoryRouter>,
+  );
+  return onClose;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  call.mockReset();
+  choose();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('SendTodDialog', () => {
+  it('sends the common sports without a moment when nothing is changed', async () => {
+    call.mockResolvedValue(SENT);
+    const onClose = open();
+    await press('Envoyer');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
+    expect(call).toHaveBeenCalledExactlyOnceWith('sendTod', {
+      id: expect.stringMatching(/^\w{24}$/),
+      recipientId: 'them',
+      sportIds: ['judo'],
+      slot: null,
+    });
+  });
+
+  it('is filled in and sent with the keyboard alone', async () => {
+    call.mockResolvedValue(SENT);
+    const onClose = open();
+    screen.getByRole('checkbox', { name: 'Judo · en commun' }).focus();
+    await userEvent.keyboard(' {Tab} {Tab}{ArrowDown}{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ sportIds: ['yoga'], slot });
+  });
+
+  it('stays open after a refusal, says why, and repeats an uncertain call under the same id', async () => {
+    call.mockRejectedValueOnce(new RefusedError('blocked'));
+    const onClose = open();
+    await press('Envoyer');
+    expect(await screen.findByText(/Vous ne pouvez pas échanger avec cette personne/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    call.mockRejectedValue(new CallFailedError('timeout'));
+    await press('Envoyer');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(
+      () => expect(screen.getByText('Erreur lors de l’envoi de la demande de Tod')).toBeTruthy(),
+      {
+        timeout: 5_000,
+      },
+    );
+    call.mockResolvedValue(SENT);
+    await press('Envoyer');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
+    const ids = call.mock.calls.slice(1).map(([, input]) => input.id);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('waits for a network and goes out once when there is one', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onClose = open();
+    await press('Envoyer');
+    await waitFor(
+      () => expect(screen.getByText(/Votre tod partira dès que la connexion revient/)).toBeTruthy(),
+      {
+        timeout: 5_000,
+      },
+    );
+    expect(call).not.toHaveBeenCalled();
+    call.mockResolvedValue(SENT);
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call).toHaveBeenCalledOnce();
+    isOnline.mockRestore();
+  });
+
+  it('adds sports to a tod that stands, and asks for at least one', async () => {
+    choose({ kind: 'accepted', todId: 't', sportIds: ['padel'] });
+    call.mockResolvedValue({ todId: 't', status: 'accepted', sportsAdded: true });
+    const onClose = open();
+    expect(screen.getByText('Vous avez déjà un tod avec cet utilisateur')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ajouter les sports' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Yoga' }));
+    await press('Ajouter les sports');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sportAdded' }));
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ sportIds: ['yoga'], slot: null });
+  });
+
+  it.each([
+    [true, 'Une demande de match est déjà en attente avec cet utilisateur'],
+    [false, 'Vous avez déjà envoyé ou reçu une demande de Tod avec cet utilisateur'],
+  ])('leads to a request that is pending and sends none (mine: %s)', (isMine, text) => {
+    choose({ kind: 'pending', todId: 't1', isMine });
+    open();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voir le tod' }).getAttribute('href')).toBe('/matches/t1');
+    expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { originOf } from '../../../shared/session/origin.ts';
+import { useSession } from '../../../shared/session/SessionContext.tsx';
+import { toastInfo } from '../../../shared/toast.ts';
+import { isMatched } from './attemptTod.ts';
+import { sendingTexts as texts } from './texts.ts';
+
+// Loaded on demand: a public profile needs neither functions nor the whole of Firestore.
+const SendTodDialog = lazy(async () => ({
+  default: (await import('./SendTodDialog.tsx')).SendTodDialog,
+}));
+
+/** What a button that opens the dialog needs to know. */
+export interface Opening {
+  /** What it does, or that it was done. */
+  readonly label: string;
+  readonly isDone: boolean;
+  readonly isOpen: boolean;
+  readonly isDisabled: boolean;
+  readonly open: () => void;
+}
+
+interface SendTodOpeningProps {
+  readonly uid: string;
+  readonly name: string;
+  readonly isDisabled: boolean;
+  /** The button. */
+  readonly children: (opening: Opening) => ReactNode;
+}
+
+/** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in. */
+export function SendTodOpening({ uid, name, isDisabled, children }: SendTodOpeningProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  function open(): void {
+    if (session.status === 'signedIn') {
+      setOpen(true);
+      return;
+    }
+    toastInfo(texts.signInFirst);
+    void navigate(paths.auth(), { state: originOf(location) });
+  }
+
+  return (
+    <>
+      {children({
+        label: isDone ? texts.sentShort : texts.sendTo(name),
+        isDone,
+        isOpen,
+        isDisabled: isDisabled || isDone || session.status === 'loading',
+        open,
+      })}
+      {isOpen && session.status === 'signedIn' ? (
+        <Suspense fallback={null}>
+          <SendTodDialog
+            uid={session.uid}
+            recipient={{ uid, name }}
+            onClose={(outcome) => {
+              setOpen(false);
+              setDone(outcome !== undefined && isMatched(outcome));
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TodStatus } from '@tod/model';
+
+/** Every sentence about sending a tod; those of specification 2 (sections 5 and 8) letter for letter. */
+export const sendingTexts = {
+  send: 'Envoyer un tod',
+  sendTo: (name: string) => `Envoyer un tod à ${name}`,
+  sentShort: 'Tod envoyé',
+  signInFirst: 'Vous devez être connecté pour envoyer une demande de match',
+  signedOut: 'Erreur d’authentification',
+  openFailed: 'Erreur lors de l’envoi du Tod.',
+
+  title: (name: string) => `Envoyer un tod à ${name}`,
+  close: 'Fermer',
+  cancel: 'Annuler',
+  submit: 'Envoyer',
+  submitSports: 'Ajouter les sports',
+  sending: 'Envoi...',
+  loading: 'Chargement...',
+  loadFailed: 'Impossible de charger les informations de profil',
+  sports: 'Sports',
+  sportsHint: 'Aucun choisi\u00a0: vous en déciderez ensemble.',
+  sportsNone: 'Aucun sport connu\u00a0: vous en déciderez ensemble.',
+  sportsFull: (most: number) => `${most} sports au plus.`,
+  common: 'en commun',
+  slot: 'Créneau proposé',
+  slotNone: 'À convenir ensemble',
+  noCommonSlot: (name: string) => `Vos disponibilités et celles de ${name} ne se croisent pas encore.`,
+  noOwnHours: 'Indiquez vos disponibilités pour proposer un créneau où vous êtes libres tous les deux.',
+  completeProfile: 'Compléter mon profil',
+  openTod: 'Voir le tod',
+
+  sentByMe: 'Une demande de match est déjà en attente avec cet utilisateur',
+  sentToMe: 'Vous avez déjà envoyé ou reçu une demande de Tod avec cet utilisateur',
+  sentToMeHint: 'Elle attend votre réponse.',
+  alreadyMatched: 'Vous avez déjà un tod avec cet utilisateur',
+  alreadyMatchedHint: 'Vous pouvez lui ajouter un sport.',
+  interacted: 'Vous avez déjà interagi avec cet utilisateur',
+  interactedHint: {
+    rejected: 'Votre dernier tod a été refusé. Vous pouvez en proposer un autre.',
+    cancelled: 'Votre dernier tod a été annulé. Vous pouvez en proposer un autre.',
+  } satisfies Record<Exclude<TodStatus, 'pending' | 'accepted'>, string>,
+  checkFailed: 'Impossible de récupérer vos demandes de Tod existantes',
+  checkFailedHint: 'Vous pouvez envoyer votre tod\u00a0: rien ne sera envoyé deux fois.',
+
+  sent: 'Demande de Tod envoyée\u00a0!',
+  sentWithSlot: 'Demande de tod envoyée avec succès',
+  sportAdded: 'Sport ajouté à votre tod existant',
+  alreadyPending: 'Une demande de tod est déjà en attente avec cet utilisateur',
+  limitReached: 'Vous avez atteint votre limite mensuelle de demandes de Tod',
+  limitReachedHint: 'Passez à Premium pour en envoyer davantage.',
+  toPremium: 'Passer à Premium',
+  refused: 'Impossible d’envoyer la demande de tod',
+  sportRefused: 'Impossible d’ajouter le sport à votre tod existant',
+  unexpected: 'Une erreur est survenue lors de l’envoi de la demande de Tod',
+  uncertain: 'Erreur lors de l’envoi de la demande de Tod',
+  waiting:
+    'Vous êtes hors ligne. Votre tod partira dès que la connexion revient, si cette fenêtre reste ouverte.',
+} as const;
