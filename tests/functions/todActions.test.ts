@@ -124,6 +124,22 @@ describe('respondToTod', () => {
     });
   });
 
+  it('lets a request of somebody who is suspended or gone be answered with a rejection only', async () => {
+    for (const leave of [
+      (uid: string) => server.db.doc(`profiles/${uid}`).update({ suspended: true }),
+      (uid: string) => server.db.doc(`profiles/${uid}`).delete(),
+    ]) {
+      const { initiator, recipient, todId } = await addTod('pending');
+      await leave(initiator);
+      expect(await refusalOf(call(server, 'respondToTod', recipient, { todId, accept: true }))).toBe(
+        'partnerMissing',
+      );
+      expect(await call(server, 'respondToTod', recipient, { todId, accept: false })).toEqual({
+        status: 'rejected',
+      });
+    }
+  });
+
   it('finds no tod that does not exist', async () => {
     const uid = await addMember(server);
     expect(await refusalOf(call(server, 'respondToTod', uid, { todId: newId(), accept: true }))).toBe(

@@ -1,32 +1,38 @@
+import { isRefusal, personSchema, TOD_STATUSES } from '@tod/model';
+import { TOD_POLICY_CASES } from '@tod/model/testing';
 import { describe, expect, it } from 'vitest';
-import { actionsOfCard, actionsOfPage } from './offeredActions.ts';
+import { ASKED_ACTIONS, actionsOfCard, actionsOfPage } from './offeredActions.ts';
 
-const tod = { participants: ['anna', 'bruno'], initiatorId: 'anna' };
+const tod = { participants: ['initiator', 'recipient'], initiatorId: 'initiator', people: {} };
 
 describe('actionsOfPage', () => {
-  it('lets the recipient answer and the initiator take back', () => {
-    expect(actionsOfPage({ ...tod, status: 'pending' }, 'bruno')).toEqual(['reject', 'accept']);
-    expect(actionsOfPage({ ...tod, status: 'pending' }, 'anna')).toEqual(['cancel', 'delete']);
-  });
+  it.each(TOD_STATUSES)(
+    'offers on a %s tod exactly what the policy allows, to each of the two and strangers',
+    (status) => {
+      for (const uid of ['initiator', 'recipient', 'stranger'] as const) {
+        const allowed = TOD_POLICY_CASES.filter(
+          (row) => row.status === status && row.actor === uid && !isRefusal(row.expected),
+        ).map((row) => row.action);
+        expect(actionsOfPage({ ...tod, status }, uid)).toEqual(
+          ASKED_ACTIONS.filter((action) => allowed.includes(action)),
+        );
+      }
+    },
+  );
 
-  it('lets either cancel what was accepted and delete what is over', () => {
-    for (const uid of ['anna', 'bruno']) {
-      expect(actionsOfPage({ ...tod, status: 'accepted' }, uid)).toEqual(['cancel']);
-      expect(actionsOfPage({ ...tod, status: 'rejected' }, uid)).toEqual(['delete']);
-      expect(actionsOfPage({ ...tod, status: 'cancelled' }, uid)).toEqual(['delete']);
-    }
-  });
-
-  it('offers nothing to somebody else', () => {
-    expect(actionsOfPage({ ...tod, status: 'pending' }, 'carla')).toEqual([]);
+  it('offers no acceptance of somebody whose account is suspended', () => {
+    const people = { initiator: personSchema.cast({ suspended: true }) };
+    expect(actionsOfPage({ ...tod, people, status: 'pending' }, 'recipient')).toEqual(['reject']);
+    expect(actionsOfPage({ ...tod, people, status: 'accepted' }, 'recipient')).toEqual(['cancel']);
+    expect(actionsOfPage({ ...tod, people, status: 'pending' }, 'initiator')).toEqual(['cancel', 'delete']);
   });
 });
 
 describe('actionsOfCard', () => {
   it('offers only the next step', () => {
-    expect(actionsOfCard({ ...tod, status: 'pending' }, 'anna')).toEqual(['cancel']);
-    expect(actionsOfCard({ ...tod, status: 'pending' }, 'bruno')).toEqual(['reject', 'accept']);
-    expect(actionsOfCard({ ...tod, status: 'accepted' }, 'anna')).toEqual([]);
-    expect(actionsOfCard({ ...tod, status: 'cancelled' }, 'bruno')).toEqual(['delete']);
+    expect(actionsOfCard({ ...tod, status: 'pending' }, 'initiator')).toEqual(['cancel']);
+    expect(actionsOfCard({ ...tod, status: 'pending' }, 'recipient')).toEqual(['reject', 'accept']);
+    expect(actionsOfCard({ ...tod, status: 'accepted' }, 'initiator')).toEqual([]);
+    expect(actionsOfCard({ ...tod, status: 'cancelled' }, 'recipient')).toEqual(['delete']);
   });
 });

@@ -1,14 +1,20 @@
-import { decideTodAction, type TodFields } from '@tod/model';
+import { decideTodAction, partnerOf, type TodFields } from '@tod/model';
 
 /** What a person may ask for on screen; accepting and refusing are two answers to the same request. */
 export const ASKED_ACTIONS = ['reject', 'accept', 'cancel', 'delete'] as const;
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 
-type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorId'>;
+type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorId' | 'people'>;
 
 /** Everything that this person may do to the tod, as its own page offers it. */
 export function actionsOfPage(tod: Acted, uid: string): readonly AskedAction[] {
-  return ASKED_ACTIONS.filter((action) => decideTodAction(tod, action, uid).allowed);
+  const allowed = ASKED_ACTIONS.filter((action) => decideTodAction(tod, action, uid).allowed);
+  return isPartnerSuspended(tod, uid) ? allowed.filter((action) => action !== 'accept') : allowed;
+}
+
+/** Whether the other one's account is suspended: nothing new begins with them, what stands can be ended. */
+export function isPartnerSuspended(tod: Pick<TodFields, 'participants' | 'people'>, uid: string): boolean {
+  return tod.people[partnerOf(tod.participants, uid) ?? '']?.suspended === true;
 }
 
 /** What a card in the list offers: the one step that comes next; the rest waits on the page. */

@@ -1,0 +1,231 @@
+import { type CallableName, type callableRefusals, MAX_TOD_SPORTS } from '@tod/model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, refusalOf } from './call.ts';
+import { dump } from './dump.ts';
+import { addMember, block, newId, setUsage } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+/** Makes a situation and the call that must be refused in it; `act` runs when everything else is in place. */
+type Scenario = () => Promise<() => Promise<unknown>>;
+
+/** What every call may answer with, whatever it does. */
+type Always = 'invalidInput';
+
+/** Every reason that the contract names for these calls: one without a scenario does not compile. */
+type Scenarios<Name extends CallableName> = {
+  readonly [Key in Name]: Readonly<Record<(typeof callableRefusals)[Key][number] | Always, Scenario>>;
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+
+const playedAt = '2026-11-01T10:00:00.000Z';
+
+async function addPair() {
+  return { anne: await addMember(server), leo: await addMember(server, { name: 'Léo' }) };
+}
+
+async function addRequest() {
+  const pair = await addPair();
+  const todId = newId();
+  await call(server, 'sendTod', pair.anne, { id: todId, recipientId: pair.leo });
+  return { ...pair, todId };
+}
+
+async function addMatch() {
+  const request = await addRequest();
+  await call(server, 'respondToTod', request.leo, { todId: request.todId, accept: true });
+  return request;
+}
+
+async function addPlayedMatch() {
+  const match = await addMatch();
+  const sessionId = newId();
+  const session = { id: sessionId, todId: match.todId, playedAt, sportId: 'judo' };
+  await call(server, 'recordSession', match.anne, session);
+  return { ...match, sessionId, session };
+}
+
+const send = (uid: string, input: object) => () => call(server, 'sendTod', uid, { id: newId(), ...input });
+const respond = (uid: string, todId: string) => () =>
+  call(server, 'respondToTod', uid, { todId, accept: true });
+const cancel = (uid: string, todId: string) => () => call(server, 'cancelTod', uid, { todId });
+const remove = (uid: string, todId: string) => () => call(server, 'deleteTod', uid, { todId });
+const record = (uid: string, input: object) => () =>
+  call(server, 'recordSession', uid, { id: newId(), playedAt, sportId: 'judo', ...input });
+const review = (uid: string, input: object) => () =>
+  call(server, 'reviewPartner', uid, { rating: 4, ...input });
+
+const SCENARIOS = {
+  sendTod: {
+    invalidInput: async () => {
+      const { anne, leo } = await addPair();
+      const sportIds = Array.from({ length: MAX_TOD_SPORTS + 1 }, (_, index) => `sport-${index}`);
+      return send(anne, { recipientId: leo, sportIds });
+    },
+    todWithOneself: async () => {
+      const { anne } = await addPair();
+      return send(anne, { recipientId: anne });
+    },
+    ownProfileMissing: async () => {
+      const { anne, leo } = await addPair();
+      await server.db.doc(`profiles/${anne}`).update({ sportIds: [] });
+      return send(anne, { recipientId: leo });
+    },
+    partnerMissing: async () => {
+      const { anne, leo } = await addPair();
+      await server.db.doc(`profiles/${leo}`).delete();
+      return send(anne, { recipientId: leo });
+    },
+    blocked: async () => {
+      const { anne, leo } = await addPair();
+      await block(server, leo, anne);
+      return send(anne, { recipientId: leo });
+    },
+    todAlreadyPending: async () => {
+      const { anne, leo } = await addRequest();
+      return send(leo, { recipientId: anne });
+    },
+    todAlreadyAccepted: async () => {
+      const { anne, leo } = await addMatch();
+      return send(leo, { recipientId: anne });
+    },
+    todLimitReached: async () => {
+      const { anne, leo } = await addPair();
+      await setUsage(server, anne, { matchRequestsUsed: 10 });
+      return send(anne, { recipientId: leo });
+    },
+    sportNotFound: async () => {
+      const { anne, leo } = await addPair();
+      return send(anne, { recipientId: leo, sportIds: ['quidditch'] });
+    },
+    idAlreadyUsed: async () => {
+      const { leo, todId } = await addRequest();
+      return send(leo, { id: todId, recipientId: await addMember(server) });
+    },
+  },
+  respondToTod: {
+    invalidInput: async () => {
+      const { leo } = await addRequest();
+      return respond(leo, 'tods/../users');
+    },
+    todNotFound: async () => respond((await addPair()).leo, newId()),
+    notParticipant: async () => {
+      const { todId } = await addRequest();
+      return respond(await addMember(server), todId);
+    },
+    notRecipient: async () => {
+      const { anne, todId } = await addRequest();
+      return respond(anne, todId);
+    },
+    todNotPending: async () => {
+      const { leo, todId } = await addMatch();
+      return respond(leo, todId);
+    },
+    partnerMissing: async () => {
+      const { anne, leo, todId } = await addRequest();
+      await server.db.doc(`profiles/${anne}`).update({ suspended: true });
+      return respond(leo, todId);
+    },
+    blocked: async () => {
+      const { anne, leo, todId } = await addRequest();
+      await block(server, leo, anne);
+      return respond(leo, todId);
+    },
+  },
+  cancelTod: {
+    invalidInput: async () => cancel((await addRequest()).anne, '__all__'),
+    todNotFound: async () => cancel((await addPair()).anne, newId()),
+    notParticipant: async () => {
+      const { todId } = await addMatch();
+      return cancel(await addMember(server), todId);
+    },
+    notInitiator: async () => {
+      const { leo, todId } = await addRequest();
+      return cancel(leo, todId);
+    },
+    todNotOpen: async () => {
+      const { anne, leo, todId } = await addMatch();
+      await call(server, 'cancelTod', leo, { todId });
+      return cancel(anne, todId);
+    },
+  },
+  deleteTod: {
+    invalidInput: async () => remove((await addRequest()).anne, 'a/b'),
+    notParticipant: async () => {
+      const { todId } = await addRequest();
+      return remove(await addMember(server), todId);
+    },
+    notInitiator: async () => {
+      const { leo, todId } = await addRequest();
+      return remove(leo, todId);
+    },
+    todStillOpen: async () => {
+      const { anne, todId } = await addMatch();
+      return remove(anne, todId);
+    },
+  },
+  recordSession: {
+    invalidInput: async () => {
+      const { anne, todId } = await addMatch();
+      return record(anne, { todId, playedAt: '3026-11-01T10:00:00.000Z' });
+    },
+    todNotFound: async () => record((await addPair()).anne, { todId: newId() }),
+    notParticipant: async () => {
+      const { todId } = await addMatch();
+      return record(await addMember(server), { todId });
+    },
+    todNotAccepted: async () => {
+      const { anne, todId } = await addRequest();
+      return record(anne, { todId });
+    },
+    sportNotFound: async () => {
+      const { anne, todId } = await addMatch();
+      return record(anne, { todId, sportId: 'quidditch' });
+    },
+    scoreNotAllowed: async () => {
+      const { anne, todId } = await addMatch();
+      return record(anne, { todId, sets: [{ player1: 6, player2: 0 }] });
+    },
+    idAlreadyUsed: async () => {
+      const { leo, session } = await addPlayedMatch();
+      return record(leo, session);
+    },
+  },
+  reviewPartner: {
+    invalidInput: async () => {
+      const { anne, todId, sessionId } = await addPlayedMatch();
+      return review(anne, { todId, sessionId, rating: 4.5 });
+    },
+    todNotFound: async () => {
+      const { anne, sessionId } = await addPlayedMatch();
+      return review(anne, { todId: newId(), sessionId });
+    },
+    notParticipant: async () => {
+      const { todId, sessionId } = await addPlayedMatch();
+      return review(await addMember(server), { todId, sessionId });
+    },
+    noSessionYet: async () => {
+      const { anne, todId } = await addMatch();
+      return review(anne, { todId, sessionId: newId() });
+    },
+    partnerMissing: async () => {
+      const { anne, leo, todId, sessionId } = await addPlayedMatch();
+      await server.db.doc(`profiles/${leo}`).delete();
+      return review(anne, { todId, sessionId });
+    },
+  },
+} as const satisfies Scenarios<
+  'sendTod' | 'respondToTod' | 'cancelTod' | 'deleteTod' | 'recordSession' | 'reviewPartner'
+>;
+
+describe.each(Object.entries(SCENARIOS))('%s refuses with', (_name, scenarios) => {
+  it.each(Object.entries<Scenario>(scenarios))('%s, and changes nothing', async (reason, arrange) => {
+    const act = await arrange();
+    const before = await dump(server.db);
+    expect(await refusalOf(act())).toBe(reason);
+    expect(await dump(server.db)).toEqual(before);
+  });
+});
