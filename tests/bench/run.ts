@@ -5,6 +5,7 @@ import { emulatorBenches } from './emulator.ts';
 import { functionsBenches } from './functions.ts';
 import { layoutShiftBenches } from './layoutShift.ts';
 import { lighthouseBenches } from './lighthouse.ts';
+import { serverReadBenches } from './serverReads.ts';
 import { suiteBenches } from './suite.ts';
 import { webBenches } from './web.ts';
 
@@ -12,6 +13,7 @@ import { webBenches } from './web.ts';
 const benches: readonly Bench[] = [
   ...emulatorBenches,
   ...functionsBenches,
+  ...serverReadBenches,
   ...suiteBenches,
   ...webBenches,
   ...layoutShiftBenches,

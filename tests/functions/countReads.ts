@@ -1,28 +1,55 @@
 import { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { vi } from 'vitest';
 
 /**
  * How many documents some work asks the database for, found or not: each is billed, and a query that finds nothing is billed
  * one. Queries outside of a transaction fail the count.
  */
 export async function countReads(work: () => Promise<unknown>): Promise<number> {
-  // A reference reads itself through this, too.
-  const several = vi.spyOn(Firestore.prototype, 'getAll');
-  const inTransaction = vi.spyOn(Transaction.prototype, 'get');
-  const severalInTransaction = vi.spyOn(Transaction.prototype, 'getAll');
-  const queries = vi.spyOn(Query.prototype, 'get');
+  let asked = 0;
+  let hasQueried = false;
+  const answers: unknown[] = [];
+  const restore = [
+    // A reference reads itself through this, too.
+    watch(Firestore.prototype, 'getAll', (references) => {
+      asked += references.length;
+    }),
+    watch(Transaction.prototype, 'getAll', (references) => {
+      asked += references.length;
+    }),
+    watch(Transaction.prototype, 'get', (_references, answer) => {
+      answers.push(answer);
+    }),
+    watch(Query.prototype, 'get', () => {
+      hasQueried = true;
+    }),
+  ];
   try {
     await work();
-    if (queries.mock.calls.length > 0) throw new Error('A query cannot be counted before it runs.');
-    const arguments_ = [...several.mock.calls, ...severalInTransaction.mock.calls].flat();
-    const inTransactions = await Promise.all(inTransaction.mock.results.map(({ value }) => billed(value)));
-    return inTransactions.reduce((sum, count) => sum + count, arguments_.length);
+    if (hasQueried) throw new Error('A query cannot be counted before it runs.');
+    const inTransactions = await Promise.all(answers.map(billed));
+    return inTransactions.reduce((sum, count) => sum + count, asked);
   } finally {
-    for (const spy of [several, inTransaction, severalInTransaction, queries]) spy.mockRestore();
+    for (const undo of restore) undo();
   }
 }
 
 async function billed(answer: unknown): Promise<number> {
   const found = await answer;
   return found instanceof QuerySnapshot ? Math.max(1, found.size) : 1;
+}
+
+/** Tells of each call of a method until the function that is returned is called. */
+function watch(
+  prototype: object,
+  method: string,
+  tell: (parameters: readonly unknown[], answer: unknown) => void,
+): () => void {
+  const original: unknown = Reflect.get(prototype, method);
+  if (typeof original !== 'function') throw new TypeError(`There is no method ${method}.`);
+  Reflect.set(prototype, method, function (this: unknown, ...parameters: unknown[]): unknown {
+    const answer: unknown = Reflect.apply(original, this, parameters);
+    tell(parameters, answer);
+    return answer;
+  });
+  return () => void Reflect.set(prototype, method, original);
 }

@@ -1,91 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { inject } from 'vitest';
-import type { AskPlaces } from '../../functions/src/platform/places.ts';
-import type { Push, PushResult } from '../../functions/src/platform/push.ts';
-import { createServer, type Server } from '../../functions/src/platform/server.ts';
-import type { Task } from '../../functions/src/platform/tasks.ts';
+import { openServer, type TestServer } from './openServer.ts';
 
-/** A server of the functions whose outside can be watched and moved. */
-export interface TestServer extends Server {
-  /** What was pushed, in order. */
-  readonly pushes: { readonly token: string; readonly push: Push }[];
-  readonly deletedFolders: string[];
-  /** The accounts that were removed, in order. */
-  readonly removedAccounts: string[];
-  /** Whose sessions were ended, in order. */
-  readonly endedSessions: string[];
-  /** What the map was asked, in order. */
-  readonly placesQueries: string[];
-  /** What was handed to the task queues and not taken out yet, in order. */
-  readonly tasks: Task[];
-  /** How the map answers from now on; it knows no place unless told otherwise. */
-  answerPlaces(ask: AskPlaces): void;
-  /** Sets the server's time; it stands still from then on. */
-  setTime(moment: Date): void;
-  /** What the push service answers for a token; `sent` unless told otherwise. */
-  answerPush(token: string, result: PushResult): void;
-}
+export type { TestServer };
 
 /** Opens a project of its own in the Firestore of the run, with a few sports. */
-export async function openTestServer(): Promise<TestServer> {
-  process.env.FIRESTORE_EMULATOR_HOST = inject('firestoreHost');
-  // Otherwise the client first looks for a Google machine around it.
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  const projectId = `demo-${randomUUID()}`;
-  const db = getFirestore(initializeApp({ projectId }, projectId));
-  const pushes: TestServer['pushes'] = [];
-  const deletedFolders: string[] = [];
-  const removedAccounts: string[] = [];
-  const endedSessions: string[] = [];
-  const placesQueries: string[] = [];
-  const tasks: Task[] = [];
-  let askPlaces: AskPlaces = async () => [];
-  const answers = new Map<string, PushResult>();
-  let time: Date | undefined;
-  const server = createServer({
-    db,
-    now: () => time ?? new Date(),
-    sendPush: async (token, push) => {
-      pushes.push({ token, push });
-      return answers.get(token) ?? 'sent';
-    },
-    files: { deleteFolder: async (folder) => void deletedFolders.push(folder) },
-    accounts: {
-      remove: async (uid) => void removedAccounts.push(uid),
-      endSessions: async (uid) => void endedSessions.push(uid),
-    },
-    enqueueTask: async (task) => void tasks.push(task),
-    askPlaces: (query) => {
-      placesQueries.push(query);
-      return askPlaces(query);
-    },
-  });
-  for (const [id, name] of [
-    ['tennis', 'Tennis'],
-    ['tennis-de-table', 'Tennis de table'],
-    ['judo', 'Judo'],
-    ['yoga', 'Yoga'],
-  ] as const) {
-    await db.doc(`sports/${id}`).set({ name, description: '', practitionerCount: 0 });
-  }
-  return {
-    ...server,
-    pushes,
-    deletedFolders,
-    removedAccounts,
-    endedSessions,
-    placesQueries,
-    tasks,
-    answerPlaces(ask) {
-      askPlaces = ask;
-    },
-    setTime(moment) {
-      time = moment;
-    },
-    answerPush(token, result) {
-      answers.set(token, result);
-    },
-  };
+export function openTestServer(): Promise<TestServer> {
+  return openServer(inject('firestoreHost'));
 }

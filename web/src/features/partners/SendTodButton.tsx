@@ -17,7 +17,7 @@ export function SendTodButton({ uid, name, isDisabled = false }: SendTodButtonPr
         <Button
           variant="contained"
           startIcon={<Icon name={opening.isDone ? 'check' : 'tod'} size={20} />}
-          aria-label={opening.label}
+          aria-label={opening.isDone ? undefined : texts.sendTo(name)}
           aria-haspopup="dialog"
           disabled={opening.isDisabled}
           onClick={opening.open}

@@ -1,6 +1,7 @@
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { RoundButton } from '../../shared/ui/RoundButton.tsx';
 import { SendTodOpening } from './sending/SendTodOpening.tsx';
+import { sendingTexts as texts } from './sending/texts.ts';
 
 interface SendTodRoundButtonProps {
   readonly uid: string;
@@ -14,7 +15,7 @@ export function SendTodRoundButton({ uid, name, isDisabled }: SendTodRoundButton
     <SendTodOpening uid={uid} name={name} isDisabled={isDisabled}>
       {(opening) => (
         <RoundButton
-          label={opening.label}
+          label={opening.isDone ? texts.sentShort : texts.proposeTo(name)}
           isDisabled={opening.isDisabled}
           opens={{ what: 'dialog', isOpen: opening.isOpen }}
           onClick={opening.open}

@@ -14,8 +14,6 @@ const SendTodDialog = lazy(async () => ({
 
 /** What a button that opens the dialog needs to know. */
 export interface Opening {
-  /** What it does, or that it was done. */
-  readonly label: string;
   readonly isDone: boolean;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
@@ -50,7 +48,6 @@ export function SendTodOpening({ uid, name, isDisabled, children }: SendTodOpeni
   return (
     <>
       {children({
-        label: isDone ? texts.sentShort : texts.sendTo(name),
         isDone,
         isOpen,
         isDisabled: isDisabled || isDone || session.status === 'loading',

@@ -4,6 +4,7 @@ import type { TodStatus } from '@tod/model';
 export const sendingTexts = {
   send: 'Envoyer un tod',
   sendTo: (name: string) => `Envoyer un tod à ${name}`,
+  proposeTo: (name: string) => `Proposer un tod à ${name}`,
   sentShort: 'Tod envoyé',
   signInFirst: 'Vous devez être connecté pour envoyer une demande de match',
   signedOut: 'Erreur d’authentification',
