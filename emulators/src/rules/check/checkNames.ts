@@ -1,9 +1,9 @@
 import { childrenOf, type Expression, type MethodCallExpression } from '../ast.ts';
 import type { Issue } from '../issues.ts';
+import { compileRegex } from '../regex/regex.ts';
 import type { Place } from '../source.ts';
 import { documentFunctionNames } from '../std/documents.ts';
 import { findGlobalFunction, findNamespace } from '../std/library.ts';
-import { compileRegex } from '../std/regex.ts';
 
 /** The names that can be used at some place. */
 export interface Names {

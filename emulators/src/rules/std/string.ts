@@ -1,9 +1,10 @@
+import { compileRegex, type Regex } from '../regex/regex.ts';
+import { expandReplacement } from '../regex/replacement.ts';
 import { encodeUtf8 } from '../values/bytes.ts';
 import { fail } from '../values/failure.ts';
 import { list } from '../values/list.ts';
 import { int } from '../values/number.ts';
 import { bool, string } from '../values/scalar.ts';
-import { compileRegex, expandReplacement } from './regex.ts';
 import { row1, row2, row3, table } from './table.ts';
 
 export const stringMethods = table([
@@ -14,29 +15,23 @@ export const stringMethods = table([
   row1('toUtf8', ['string'], (text) => encodeUtf8(text.value)),
   row2('matches', ['string'], ['string'], (text, pattern) => {
     const regex = compileRegex(pattern.value);
-    return regex === undefined ? failPattern(pattern.value) : bool(regex.whole.test(text.value));
+    return regex === undefined ? failPattern(pattern.value) : bool(regex.matches(text.value));
   }),
   row2('split', ['string'], ['string'], (text, pattern) => {
     const regex = compileRegex(pattern.value);
-    return regex === undefined ? failPattern(pattern.value) : list(split(text.value, regex.each).map(string));
+    return regex === undefined ? failPattern(pattern.value) : list(split(text.value, regex).map(string));
   }),
   row3('replace', ['string'], ['string'], ['string'], (text, pattern, replacement) => {
     const regex = compileRegex(pattern.value);
     if (regex === undefined) return failPattern(pattern.value);
-    let isWellFormed = true;
-    const replaced = text.value.replace(regex.each, (match: string, ...rest: unknown[]) => {
-      const groups = [
-        match,
-        ...rest.slice(
-          0,
-          rest.findIndex((part) => typeof part === 'number'),
-        ),
-      ];
+    let [replaced, from] = ['', 0];
+    for (const { start, end, groups } of regex.findAll(text.value)) {
       const expanded = expandReplacement(replacement.value, groups);
-      if (expanded === undefined) isWellFormed = false;
-      return expanded ?? '';
-    });
-    return isWellFormed ? string(replaced) : fail(`Invalid replacement: ${replacement.value}.`);
+      if (expanded === undefined) return fail(`Invalid replacement: ${replacement.value}.`);
+      replaced += text.value.slice(from, start) + expanded;
+      from = end;
+    }
+    return string(replaced + text.value.slice(from));
   }),
 ]);
 
@@ -45,12 +40,12 @@ function failPattern(pattern: string) {
 }
 
 /** The parts between matches, an empty match at the very start being one of them; without empty parts at the end. */
-function split(text: string, pattern: RegExp): string[] {
+function split(text: string, pattern: Regex): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(pattern)) {
-    parts.push(text.slice(from, match.index));
-    from = match.index + match[0].length;
+  for (const { start, end } of pattern.findAll(text)) {
+    parts.push(text.slice(from, start));
+    from = end;
   }
   parts.push(text.slice(from));
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();

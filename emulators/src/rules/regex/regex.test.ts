@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compileRegex, expandReplacement } from './regex.ts';
+import { compileRegex } from './regex.ts';
+import { expandReplacement } from './replacement.ts';
 
 function expectMatch(pattern: string, ...texts: string[]): void {
-  for (const text of texts)
-    expect(compileRegex(pattern)?.whole.test(text), `${pattern} on ${text}`).toBe(true);
+  for (const text of texts) expect(compileRegex(pattern)?.matches(text), `${pattern} on ${text}`).toBe(true);
 }
 
 function expectNoMatch(pattern: string, ...texts: string[]): void {
-  for (const text of texts)
-    expect(compileRegex(pattern)?.whole.test(text), `${pattern} on ${text}`).toBe(false);
+  for (const text of texts) expect(compileRegex(pattern)?.matches(text), `${pattern} on ${text}`).toBe(false);
 }
 
 describe('compileRegex', () => {
@@ -42,7 +41,6 @@ describe('compileRegex', () => {
     expectMatch('x|(?i)y|z', 'x', 'Y', 'Z');
     expectNoMatch('x|(?i)y|z', 'X');
     expectMatch('(a(?s).).', 'a\nb');
-    expect(compileRegex('(?U)a+')).toBeUndefined();
   });
 
   it('knows the classes of RE2, which are ASCII', () => {
@@ -97,6 +95,93 @@ describe('compileRegex', () => {
     for (const pattern of ['(?=a)', '(?!a)', '(?<=a)b', '(?<!a)b', '(a)\\1', '(', ')', '[', '*a', 'a{2,1}']) {
       expect(compileRegex(pattern), pattern).toBeUndefined();
     }
+    for (const pattern of [
+      'a**',
+      'a*{2}',
+      'a+??',
+      '(*)',
+      'a|+',
+      '(?)',
+      '(?P<a>x)(?P<a>y)',
+      '(?P=a)',
+      '(?x)a',
+    ]) {
+      expect(compileRegex(pattern), pattern).toBeUndefined();
+    }
+    for (const pattern of ['[z-a]', '[a-\\d]', '\\x{110000}', '\\é', '\\C', '(?i', '[[:alpha:]']) {
+      expect(compileRegex(pattern), pattern).toBeUndefined();
+    }
+  });
+
+  it('has the limits of RE2', () => {
+    expectMatch('a{1000}', 'a'.repeat(1000));
+    expectMatch('(a{10}){100}', 'a'.repeat(1000));
+    expectMatch('(a{2,}){500}', 'a'.repeat(1001));
+    for (const pattern of ['a{1001}', '(a{10}){101}', '(a{2,}|b){501}', 'a{1,1001}', 'a{1000}'.repeat(60)]) {
+      expect(compileRegex(pattern), pattern.slice(0, 20)).toBeUndefined();
+    }
+    const nest = (depth: number) => `${'('.repeat(depth)}a${')'.repeat(depth)}`;
+    expectMatch(nest(1000), 'a');
+    expect(compileRegex(nest(1001))).toBeUndefined();
+  });
+
+  it('takes time in proportion to the text, whatever the pattern', () => {
+    const text = `${'a'.repeat(20_000)}!`;
+    for (const pattern of [
+      '(a+)+',
+      '(a*)*b',
+      '(a|aa)+',
+      '(.*)(.*)(.*)(.*)c',
+      '(a|a)*',
+      '(?:a?){30}a{30}',
+      '(|a)+',
+    ]) {
+      expectNoMatch(pattern, text);
+    }
+  });
+
+  it('keeps apart what looks alike', () => {
+    expectMatch('(?i)[^a]', 'b');
+    expectNoMatch('(?i)[^a]', 'a', 'A');
+    expectMatch('(?i)\\p{Lu}[[:lower:]]', 'aA');
+    expectNoMatch('(?i)\\P{Lu}', 'a');
+    expectMatch('(?i)ß', 'ß');
+    expectMatch('\\p{Any}\\P{^Any}', 'é\n');
+    expectMatch('(?m)a$\n^b', 'a\nb');
+    expectNoMatch('(?m)a$\r', 'a\r');
+    expectMatch('\\Bé\\B', 'é');
+    expectNoMatch('a\\Bb\\b\\b\\Bc', 'abc');
+    expectMatch('^*(?:^)+a$?', 'a');
+    expectMatch('a{,2}a{x}', 'a{,2}a{x}');
+    expectMatch('\\Qa*\\E+\\Q\\E', 'a***');
+    expectMatch('[[:a]+', '[:a');
+    expectMatch('[+--]+[\\x41-\\x43][a-]', '+,-B-');
+    expectMatch('(?i-s:A.)', 'ab');
+    expectNoMatch('(?s-i).', '');
+    expectMatch('[🎾-🎿]', '🎿');
+  });
+
+  it('finds every match, preferring as the pattern does', () => {
+    const found = (pattern: string, text: string) =>
+      compileRegex(pattern)
+        ?.findAll(text)
+        .map(({ groups }) => groups);
+    expect(found('a+?', 'aaa')).toEqual([['a'], ['a'], ['a']]);
+    expect(found('(?U)a+', 'aaa')).toEqual([['a'], ['a'], ['a']]);
+    expect(found('(?U)a+?', 'aaa')).toEqual([['aaa']]);
+    expect(found('(?U:a{2,})a', 'aaaa')).toEqual([['aaa']]);
+    expect(found('a|ab|abc', 'abc')).toEqual([['a']]);
+    expect(found('abc|a', 'ababc')).toEqual([['a'], ['abc']]);
+    expect(found('a{1,2}?|b{0,1}', 'aab')).toEqual([['a'], ['a'], ['b'], ['']]);
+    expect(found('(a)|(b)', 'ab')).toEqual([
+      ['a', 'a', undefined],
+      ['b', undefined, 'b'],
+    ]);
+    expect(found('(a(b)?)+', 'aba')).toEqual([['aba', 'a', 'b']]);
+    expect(found('x*', '🎾x')).toEqual([[''], ['x'], ['']]);
+    expect(found('^|$', 'ab')).toEqual([[''], ['']]);
+    expect(found('\\ud83c', '\ud83c')).toBeUndefined();
+    expect(found('.', 'a\ud83c')).toEqual([['a'], ['\ud83c']]);
   });
 
   it('forgets the oldest patterns rather than growing', () => {
