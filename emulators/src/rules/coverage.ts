@@ -1,11 +1,11 @@
 import type { Expression } from './ast.ts';
-import type { Failure } from './values/failure.ts';
-import type { Result, Value } from './values/value.ts';
+import type { LocatedFailure } from './values/failure.ts';
+import type { Value } from './values/value.ts';
 
 /** What an expression came to, and how often. Beyond so many different outcomes, further ones are only in `total`. */
 export interface Counts {
   readonly total: number;
-  readonly outcomes: readonly { readonly result: Result; readonly count: number }[];
+  readonly outcomes: readonly { readonly result: Value | LocatedFailure; readonly count: number }[];
 }
 
 /** What is told apart: a scalar by its JavaScript value, a failure by its message, anything else by its identity. */
@@ -13,7 +13,7 @@ type Key = bigint | number | boolean | string | Value;
 
 interface Tally {
   total: number;
-  readonly outcomes: Map<Key, { readonly result: Result; count: number }>;
+  readonly outcomes: Map<Key, { readonly result: Value | LocatedFailure; count: number }>;
 }
 
 /** Values are kept as long as the ruleset is, so they must not be too many. */
@@ -23,7 +23,7 @@ const MAX_OUTCOMES = 100;
 export class Coverage {
   readonly #tallies = new Map<Expression, Tally>();
 
-  count(expression: Expression, result: Result): void {
+  count(expression: Expression, result: Value | LocatedFailure): void {
     let tally = this.#tallies.get(expression);
     if (tally === undefined) {
       tally = { total: 0, outcomes: new Map() };
@@ -43,7 +43,7 @@ export class Coverage {
   }
 }
 
-function keyOf(result: Value | Failure): Key {
+function keyOf(result: Value | LocatedFailure): Key {
   switch (result.type) {
     case 'bool':
     case 'int':
@@ -52,7 +52,7 @@ function keyOf(result: Value | Failure): Key {
     case 'string':
       return `'${result.value}`;
     case 'failure':
-      return `!${result.place?.start ?? ''} ${result.message}`;
+      return `!${result.place.start} ${result.message}`;
     default:
       return result;
   }

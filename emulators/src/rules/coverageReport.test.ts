@@ -3,7 +3,6 @@ import { reportCoverage } from './coverageReport.ts';
 import { decide } from './decide.ts';
 import { compile, type Ruleset } from './ruleset.ts';
 import { compileRules, type Plain, value } from './testing.ts';
-import { fail } from './values/failure.ts';
 
 const RULES = `function one() { let x = [1]; return x; } // 😀
 service cloud.firestore {
@@ -106,15 +105,5 @@ describe('reportCoverage', () => {
     expect(left?.children?.[0]?.values).toEqual([{ value: { mapValue: { fields: {} } }, count: 100 }]);
     expect(right?.children?.[0]?.values).toHaveLength(100);
     expect(right?.values).toEqual([{ value: { boolValue: false }, count: 120 }]);
-  });
-
-  it('puts a failure without a place at the expression', () => {
-    const plain = compileRules('service s { match /a { allow get: if a.b; } }');
-    const condition = plain.services[0]?.blocks[0]?.statements[0]?.condition;
-    if (condition === undefined) throw new Error('There is no condition.');
-    plain.coverage.count(condition, fail('why'));
-    expect(reportCoverage(plain).report?.[0]?.values?.[0]?.value).toMatchObject({
-      undefined: { sourcePosition: { currentOffset: 37, endOffset: 37 }, causeMessage: 'why' },
-    });
   });
 });

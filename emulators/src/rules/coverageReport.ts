@@ -3,7 +3,8 @@ import type { Counts } from './coverage.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Place, Source } from './source.ts';
 import { type TypedValue, toTypedValue } from './typedValue.ts';
-import type { Result } from './values/value.ts';
+import type { LocatedFailure } from './values/failure.ts';
+import type { Value } from './values/value.ts';
 
 /** How often each condition, and each expression in it, came to what; in the form of the official `:ruleCoverage`. */
 export interface CoverageReport {
@@ -69,7 +70,7 @@ function expressionsOf({ lets, body }: FunctionDeclaration): Expression[] {
 
 class Reporter {
   readonly #ruleset: Ruleset;
-  readonly #codePoints = new Map<Source, readonly number[]>();
+  readonly #secondHalves = new Map<Source, readonly number[]>();
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
@@ -83,7 +84,7 @@ class Reporter {
     const total = counts?.total ?? 0;
     const skipped = (around ?? total) - total;
     const values = [
-      ...(counts === undefined ? [] : this.#valuesOf(counts, expression.place)),
+      ...(counts === undefined ? [] : this.#valuesOf(counts)),
       ...(skipped > 0 ? [{ value: {}, count: skipped }] : []),
     ];
     const children = childrenOf(expression).flatMap((child) => this.describe(child, around ?? total));
@@ -97,10 +98,10 @@ class Reporter {
   }
 
   /** Values that look the same are one, even if they were told apart when they were counted. */
-  #valuesOf({ outcomes }: Counts, evaluated: Place): readonly CoverageValue[] {
+  #valuesOf({ outcomes }: Counts): readonly CoverageValue[] {
     const values = new Map<string, { readonly value: TypedValue; count: number }>();
     for (const { result, count } of outcomes) {
-      const value = this.#typed(result, evaluated);
+      const value = this.#typed(result);
       const key = JSON.stringify(value);
       const known = values.get(key);
       if (known === undefined) values.set(key, { value, count });
@@ -109,9 +110,9 @@ class Reporter {
     return [...values.values()];
   }
 
-  #typed(result: Result, evaluated: Place): TypedValue {
+  #typed(result: Value | LocatedFailure): TypedValue {
     if (result.type !== 'failure') return toTypedValue(result);
-    const { place = evaluated, message: causeMessage } = result;
+    const { place, message: causeMessage } = result;
     return { undefined: { sourcePosition: this.#positionOf(place, endOfToken(place)), causeMessage } };
   }
 
@@ -126,31 +127,24 @@ class Reporter {
   }
 
   #codePointsBefore(offset: number, source: Source): number {
-    let counts = this.#codePoints.get(source);
-    if (counts === undefined) {
-      counts = countCodePoints(source.text);
-      this.#codePoints.set(source, counts);
+    let halves = this.#secondHalves.get(source);
+    if (halves === undefined) {
+      halves = secondHalvesOf(source.text);
+      this.#secondHalves.set(source, halves);
     }
-    return counts[offset] ?? 0;
+    return offset - halves.filter((half) => half < offset).length;
   }
 }
 
 /** The first token at a place. */
 function endOfToken({ source, start }: Place): number {
-  const token = /\w+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|./uy;
-  token.lastIndex = start;
-  return start + (token.exec(source.text)?.[0].length ?? 1);
+  const rest = source.text.slice(start);
+  return start + rest.length - rest.replace(FIRST_TOKEN, '').length;
 }
 
-/** How many there are before each offset. */
-function countCodePoints(text: string): number[] {
-  const counts = [0];
-  let count = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    const isSecondHalf = unit >= 0xdc00 && unit < 0xe000;
-    if (!isSecondHalf) count += 1;
-    counts.push(count);
-  }
-  return counts;
+const FIRST_TOKEN = /^(?:\w+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|.)/u;
+
+/** The positions at which no character begins. */
+function secondHalvesOf(text: string): readonly number[] {
+  return Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }) => index + 1);
 }

@@ -318,6 +318,7 @@ describe('looking up documents', () => {
       "true && exists(doc('a'))",
       "[exists(doc('a'))] == []",
       "[1 / 0, exists(doc('a'))] == []",
+      "{'x': 1 / 0, 'y': exists(doc('a'))} == {}",
       "get(doc('a')).data.n == 1",
       "exists(doc('a')) ? true : true",
       "!exists(doc('a'))",

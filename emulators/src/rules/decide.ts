@@ -7,7 +7,7 @@ import { alternativesOf, type Filter } from './query/filter.ts';
 import { type Block, methodsOf, type Ruleset, type Statement } from './ruleset.ts';
 import { type LookupAnswer, type LookupBudget, Run } from './run.ts';
 import { Scope } from './scope.ts';
-import type { Failure, Lookup } from './values/failure.ts';
+import type { LocatedFailure, Lookup } from './values/failure.ts';
 import { NULL } from './values/scalar.ts';
 import type { Value } from './values/value.ts';
 
@@ -41,7 +41,7 @@ export interface QueryScope {
 /** What one statement said: `failure` if it neither granted nor refused. */
 export interface TraceItem {
   readonly statement: Statement;
-  readonly outcome: 'granted' | 'refused' | Failure;
+  readonly outcome: 'granted' | 'refused' | LocatedFailure;
 }
 
 export type Decision =
@@ -193,7 +193,7 @@ function describeDenial(trace: readonly TraceItem[], method: Verb): string {
     if (typeof outcome === 'string') return `false ${suffix}`;
     const { place, isVague, message } = outcome;
     if (isVague !== true) return `${message} ${suffix}`;
-    return `evaluation error at L${place?.line ?? 0}:${place?.column ?? 0} ${suffix}`;
+    return `evaluation error at L${place.line}:${place.column} ${suffix}`;
   });
   return `\n${items.join(', ')}`;
 }

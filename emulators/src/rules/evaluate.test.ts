@@ -89,6 +89,7 @@ describe('fields and indexes', () => {
     }
     expectFailure('d.home.street == null', 'Property street is undefined', { d: data });
     expectFailure('nothing.at.all', 'Null value error.');
+    expectFailure('nothing.size() == 0', 'Null value error.');
   });
 
   it('do not find what JavaScript objects inherit', () => {

@@ -5,21 +5,23 @@ import type {
   Expression,
   FunctionDeclaration,
   LogicalExpression,
+  MapExpression,
   MethodCallExpression,
   PathExpression,
 } from './ast.ts';
 import { applyBinary, applyUnary, failType, testType } from './operators.ts';
 import type { Run } from './run.ts';
 import { Scope } from './scope.ts';
-import { callDocumentFunction, documentFunctionNames } from './std/documents.ts';
+import { callDocumentFunction, documentFunctions } from './std/documents.ts';
 import { findGlobalFunction, findMethod, findNamespace } from './std/library.ts';
-import { callRow, type Row } from './std/table.ts';
+import { callRow } from './std/table.ts';
 import {
   type Failure,
   failArgumentCount,
   failFunctionNotFound,
   failNull,
   failUndecidable,
+  type LocatedFailure,
 } from './values/failure.ts';
 import { list } from './values/list.ts';
 import { map } from './values/map.ts';
@@ -32,12 +34,10 @@ import type { Result, Value } from './values/value.ts';
  * for `&&` and `||` that go on to their right side, two more for `?:` that goes on to its last, one for each segment of a
  * path.
  */
-export function evaluate(expression: Expression, scope: Scope, run: Run): Result {
+export function evaluate(expression: Expression, scope: Scope, run: Run): Value | LocatedFailure {
   const computed = compute(expression, scope, run);
   const result =
-    computed.type === 'failure' && computed.place === undefined
-      ? { ...computed, place: expression.place }
-      : computed;
+    computed.type === 'failure' ? { ...computed, place: computed.place ?? expression.place } : computed;
   run.cover(expression, result);
   return result;
 }
@@ -75,12 +75,7 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
       return isFailure(values) ? values : (abstractAmong(values) ?? list(values));
     }
     case 'map': {
-      const values = evaluateAll(
-        expression.entries.flatMap((entry) => [entry.key, entry.value]),
-        scope,
-        run,
-      );
-      return isFailure(values) ? values : (abstractAmong(values) ?? makeMap(values));
+      return makeMap(expression, scope, run);
     }
     case 'path':
       return makePath(expression, scope, run);
@@ -139,15 +134,23 @@ function evaluateBool(expression: Expression, scope: Scope, run: Run): Result {
   return { ...failType(result, 'bool'), place: expression.place };
 }
 
-function makeMap(keysAndValues: readonly Value[]): Result {
+/** All keys and values are evaluated, also behind a failure; then what is wrong with one of them is told. */
+function makeMap(expression: MapExpression, scope: Scope, run: Run): Result {
   const entries = new Map<string, Value>();
-  for (let index = 0; index < keysAndValues.length; index += 2) {
-    const [key, value] = keysAndValues.slice(index, index + 2);
-    if (key === undefined || value === undefined) continue;
-    if (key.type !== 'string') return failType(key, 'string');
-    entries.set(key.value, value);
+  let failure: Failure | undefined;
+  let wrong: Failure | undefined;
+  for (const entry of expression.entries) {
+    const pair = evaluatePair(entry.key, entry.value, scope, run);
+    if (isFailure(pair)) {
+      if (pair.halt !== undefined) return pair;
+      failure ??= pair;
+      continue;
+    }
+    const [key, value] = pair;
+    wrong ??= abstractAmong(pair) ?? (key.type === 'string' ? undefined : failType(key, 'string'));
+    if (key.type === 'string') entries.set(key.value, value);
   }
-  return map(entries);
+  return failure ?? wrong ?? map(entries);
 }
 
 function makePath(expression: PathExpression, scope: Scope, run: Run): Result {
@@ -177,9 +180,9 @@ function call(expression: CallExpression, scope: Scope, run: Run): Result {
   if (own !== undefined) return callDeclared(own.declaration, own.scope, expression.arguments, scope, run);
   const values = evaluateAll(expression.arguments, scope, run);
   if (isFailure(values)) return values;
-  if (run.options.lookupStyle === 'global' && documentFunctionNames('global').has(expression.name)) {
-    return callDocumentFunction(expression.name, values, run);
-  }
+  const document =
+    run.options.lookupStyle === 'global' ? documentFunctions('global').get(expression.name) : undefined;
+  if (document !== undefined) return callDocumentFunction(document, values, run);
   const row = findGlobalFunction(expression.name);
   return row === undefined ? failFunctionNotFound(expression.name) : callRow(row, values, 'bare');
 }
@@ -243,10 +246,9 @@ function callInNamespace(
   if (exhausted !== undefined) return exhausted;
   const values = evaluateAll(expression.arguments, scope, run);
   if (isFailure(values)) return values;
-  if (isFirestore && documentFunctionNames('firestore').has(expression.name)) {
-    return callDocumentFunction(expression.name, values, run);
-  }
-  const row: Row | undefined = functions?.get(expression.name);
+  const document = isFirestore ? documentFunctions('firestore').get(expression.name) : undefined;
+  if (document !== undefined) return callDocumentFunction(document, values, run);
+  const row = functions?.get(expression.name);
   if (row === undefined) return failFunctionNotFound(`${namespace}.${expression.name}`);
   return callRow(row, values, { namespace });
 }

@@ -55,7 +55,8 @@ export class Lexer {
         return this.#token(mark, mark, start);
       }
     }
-    return this.#fail(`Unexpected '${String.fromCodePoint(text.codePointAt(start) ?? 0)}'.`, start);
+    const [character] = text.slice(start, start + 2);
+    return this.#fail(`Unexpected '${character}'.`, start);
   }
 
   /** The path segment that begins right here, or undefined if none does. */

@@ -165,7 +165,7 @@ describe('<, <=, > and >=', () => {
   it('compare numbers by value, and strings and bytes from the left', () => {
     expectTrue('1 < 1.5 && 1.5 <= 2 && 2 > 1.5 && 2 >= 2.0');
     expectTrue("'a' < 'b' && 'a' < 'aa' && 'Z' < 'a' && 'b' > 'a' && 'a' <= 'a' && '' < 'a'");
-    expectTrue("b'abc' < b'abd' && b'ab' < b'abc' && b'\\x00' < b'\\xff'");
+    expectTrue("b'abc' < b'abd' && b'ab' < b'abc' && b'\\x00' < b'\\xff' && b'ab' > b'a'");
     expectTrue(`${maximum} > 9223372036854775806 && 9007199254740993 > 9007199254740992.0`);
     expectFalse("float('NaN') < 1 || float('NaN') >= 1 || 1 > float('NaN')");
   });

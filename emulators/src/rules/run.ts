@@ -2,8 +2,8 @@ import type { Expression } from './ast.ts';
 import type { Coverage } from './coverage.ts';
 import { LIMITS } from './limits.ts';
 import type { Place } from './source.ts';
-import type { Failure, Lookup } from './values/failure.ts';
-import type { Result, Value } from './values/value.ts';
+import type { Failure, LocatedFailure, Lookup } from './values/failure.ts';
+import type { Value } from './values/value.ts';
 
 /** What a look-up found: the document, that there is none, or that somebody has to fetch it first. */
 export type LookupAnswer =
@@ -76,7 +76,7 @@ export class Run {
     return this.options.lookUp(lookup);
   }
 
-  cover(expression: Expression, result: Result): void {
+  cover(expression: Expression, result: Value | LocatedFailure): void {
     this.options.coverage?.count(expression, result);
   }
 }

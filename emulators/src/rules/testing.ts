@@ -1,6 +1,6 @@
 /** The vocabulary of the tests of this folder. Imported by tests only. */
 import { expect } from 'vitest';
-import { type DecideRequest, type Decision, decide } from './decide.ts';
+import { type DecideRequest, type Decision, decide, type QueryScope } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { ANY_SEGMENT, type PathPart } from './matchPath.ts';
 import type { Filter } from './query/filter.ts';
@@ -129,6 +129,7 @@ export interface TestQuery {
   readonly sortedBy?: readonly string[];
   readonly limit?: number;
   readonly othersAreMissing?: boolean;
+  readonly documentAt?: QueryScope['documentAt'];
 }
 
 /** Decides a request by Firestore rules. */
@@ -156,6 +157,7 @@ export function decideText(source: string, request: TestRequest): Decision {
           query: {
             filter: query.where,
             sortedBy: (query.sortedBy ?? []).map((field) => field.split('.')),
+            ...(query.documentAt === undefined ? {} : { documentAt: query.documentAt }),
             ...(query.othersAreMissing === undefined ? {} : { othersAreMissing: query.othersAreMissing }),
           },
         }),

@@ -1,3 +1,4 @@
+import { toStandardBase64 } from './values/bytes.ts';
 import { sortedKeys } from './values/map.ts';
 import { formatFloat } from './values/number.ts';
 import { NANOS_PER_SECOND } from './values/timestamp.ts';
@@ -19,7 +20,7 @@ export function toTypedValue(value: Value): TypedValue {
     case 'string':
       return { stringValue: value.value };
     case 'bytes':
-      return { bytesValue: btoa(Array.from(value.value, (byte) => String.fromCharCode(byte)).join('')) };
+      return { bytesValue: toStandardBase64(value.value) };
     case 'timestamp':
       return { timestampValue: formatTimestamp(value.nanos) };
     case 'duration':

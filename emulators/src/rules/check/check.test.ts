@@ -67,6 +67,10 @@ describe('check', () => {
       firestoreRules('match /a/{b=**}/{c=**} { allow get; }', 2),
       '4:16 Only one glob match is permitted',
     );
+    expectErrors(
+      firestoreRules('match /a/{b=**} { match /c/{d} { match /{e=**} { allow get; } } }', 2),
+      '4:34 Only one glob match is permitted',
+    );
     expectErrors(firestoreRules('match /a/{b=**} { allow get; }', 1));
     expectErrors(firestoreRules('match /a/{b=**}/c/{d} { allow get; }', 1), '4:11 has to be last');
   });

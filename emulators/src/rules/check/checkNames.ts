@@ -2,7 +2,7 @@ import { childrenOf, type Expression, type MethodCallExpression } from '../ast.t
 import type { Issue } from '../issues.ts';
 import { compileRegex } from '../regex/regex.ts';
 import type { Place } from '../source.ts';
-import { documentFunctionNames } from '../std/documents.ts';
+import { documentFunctions } from '../std/documents.ts';
 import { findGlobalFunction, findNamespace } from '../std/library.ts';
 
 /** The names that can be used at some place. */
@@ -62,7 +62,7 @@ class NameChecker implements NameReport {
   #arityOf(name: string): number | undefined {
     const { functions, isStorage } = this.#names;
     const known = functions.get(name) ?? findGlobalFunction(name)?.parameters.length;
-    return known ?? (!isStorage && documentFunctionNames('global').has(name) ? 1 : undefined);
+    return known ?? (!isStorage && documentFunctions('global').has(name) ? 1 : undefined);
   }
 
   #call(name: string, arity: number | undefined, given: readonly Expression[], place: Place): void {
@@ -78,7 +78,7 @@ class NameChecker implements NameReport {
     const functions = findNamespace(object.name);
     const isFirestore = this.#names.isStorage && object.name === 'firestore';
     if (functions === undefined && !isFirestore) return false;
-    const isDocumentFunction = isFirestore && documentFunctionNames('firestore').has(name);
+    const isDocumentFunction = isFirestore && documentFunctions('firestore').has(name);
     const arity = isDocumentFunction ? 1 : functions?.get(name)?.parameters.length;
     this.#call(`${object.name}.${name}`, arity, given, namePlace);
     for (const argument of given) this.visit(argument);

@@ -11,6 +11,7 @@ import {
   type Service,
   type Verb,
 } from '../ast.ts';
+import { attempt } from '../attempt.ts';
 import { type Issue, SyntaxFailure } from '../issues.ts';
 import { LIMITS } from '../limits.ts';
 import { type Source, spanBetween } from '../source.ts';
@@ -21,12 +22,9 @@ import { TokenStream } from './tokenStream.ts';
 export function parse(
   source: Source,
 ): { readonly file: RulesFile } | { readonly file: undefined; readonly issue: Issue } {
-  try {
-    return { file: new Parser(source).file() };
-  } catch (caught) {
-    if (!(caught instanceof SyntaxFailure)) throw caught;
-    return { file: undefined, issue: { severity: 'error', message: caught.message, place: caught.place } };
-  }
+  const file = attempt(() => new Parser(source).file(), SyntaxFailure);
+  if (!(file instanceof SyntaxFailure)) return { file };
+  return { file: undefined, issue: { severity: 'error', message: file.message, place: file.place } };
 }
 
 const VERBS: readonly Verb[] = [...METHODS, 'read', 'write'];
@@ -133,9 +131,14 @@ class Parser {
   /** allow := "allow" name ( "," name )* [ ":" "if" expression ] [ ";" ] */
   #allow(): Allow {
     const start = this.#tokens.advance().place;
-    const names = [this.#tokens.expect('name')];
-    while (this.#tokens.take(',') !== undefined) names.push(this.#tokens.expect('name'));
-    let end = names.at(-1)?.place ?? start;
+    const first = this.#tokens.expect('name');
+    const names = [first];
+    let end = first.place;
+    while (this.#tokens.take(',') !== undefined) {
+      const name = this.#tokens.expect('name');
+      names.push(name);
+      end = name.place;
+    }
     let condition: Expression | undefined;
     if (this.#tokens.take(':') !== undefined) {
       condition = this.#condition();

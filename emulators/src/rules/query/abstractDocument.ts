@@ -31,6 +31,7 @@ export function abstractDocument(
   if (segments !== undefined && documentAt !== undefined) {
     return { path: segments, resource: documentAt(segments) };
   }
+  const id = segments?.at(-1);
   const root: Tree = new Map();
   for (const { field, comparator, value } of facts) {
     if (!isName(field)) factsAt(root, field).push({ comparator, value });
@@ -39,7 +40,7 @@ export function abstractDocument(
 
   const fields = new Map<string, Value>([
     ['data', partialMap(fieldsOf(root, othersAreMissing), othersAreMissing)],
-    ['id', segments === undefined ? UNKNOWN : string(segments.at(-1) ?? '')],
+    ['id', id === undefined ? UNKNOWN : string(id)],
     ['__name__', segments === undefined ? UNKNOWN : path(segments)],
   ]);
   return { path: segments ?? [...collection, ANY_SEGMENT], resource: partialMap(fields) };

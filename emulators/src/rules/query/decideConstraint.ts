@@ -11,9 +11,8 @@ export type OrderOperator = '<' | '<=' | '>' | '>=';
 /** field == value */
 export function decideEqual(field: ConstraintValue, value: Value): boolean | undefined {
   if (value.type === 'constraint') return undefined;
-  const pinned = field.facts.find((fact) => fact.comparator === '==');
-  if (pinned !== undefined) return areEqual(pinned.value, value);
   if (field.facts.some((fact) => excludes(fact, value))) return false;
+  if (field.facts.some((fact) => fact.comparator === '==')) return true;
   const isBounded = (comparator: '<=' | '>=') =>
     field.facts.some((fact) => fact.comparator === comparator && compareOrder(fact.value, value) === 0);
   return isBounded('<=') && isBounded('>=') ? true : undefined;

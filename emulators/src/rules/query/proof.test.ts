@@ -14,6 +14,7 @@ import {
   whereList,
 } from '../testing.ts';
 import { path } from '../values/path.ts';
+import { NULL } from '../values/scalar.ts';
 import { timestampFromSeconds } from '../values/timestamp.ts';
 import type { Filter } from './filter.ts';
 
@@ -278,6 +279,19 @@ describe('a list request', () => {
       "id == 'a'",
       where('__name__', '>', path(['databases', '(default)', 'documents', 'things', 'a'])),
     );
+  });
+
+  it('is about the stored document where the query names it, and nothing but that', () => {
+    const query = (id: string) => ({
+      where: where('__name__', '==', path(['databases', '(default)', 'documents', 'things', id])),
+      documentAt: (segments: readonly string[]) =>
+        segments.at(-1) === 'a' ? value({ data: { owner: 'ana' } }) : NULL,
+    });
+    const rules = things("resource == null || resource.data.owner == 'ana' && id == 'a'");
+    for (const id of ['a', 'b']) expectAllowed(rules, { method: 'list', at: 'things', query: query(id) });
+    const foreign = things("resource.data.owner == 'bea'");
+    expectDenied(foreign, { method: 'list', at: 'things', query: query('a') }, "false for 'list'");
+    expectDenied(foreign, { method: 'list', at: 'things', query: query('b') }, 'Null value error.');
   });
 
   it('looks at other documents whose path is known', () => {

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { between, codePointOf, ignoringCase, isAny, isNoLineFeed } from './characters.ts';
 import { PatternError, PatternReader } from './patternReader.ts';
 import { readClassEscape, readEscapedCharacter, readSet } from './readClass.ts';
@@ -10,12 +11,8 @@ const MAX_DEPTH = 1000;
 /** Reads a pattern in the notation of RE2; undefined if it is none. */
 export function readPattern(pattern: string): { readonly node: Node; readonly groups: number } | undefined {
   const parser = new PatternParser(pattern);
-  try {
-    return { node: parser.whole(), groups: parser.groups };
-  } catch (caught) {
-    if (caught instanceof PatternError) return undefined;
-    throw caught;
-  }
+  const node = attempt(() => parser.whole(), PatternError);
+  return node instanceof PatternError ? undefined : { node, groups: parser.groups };
 }
 
 interface Flags {

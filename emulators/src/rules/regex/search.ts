@@ -37,7 +37,8 @@ export function find(
 ): (Trail & { readonly end: number }) | undefined {
   let found: (Trail & { readonly end: number }) | undefined;
   let ways = new Ways(text, from);
-  for (let position = from; ; ) {
+  let position = from;
+  for (;;) {
     if (found === undefined) ways.follow(program, { start: position, slots: NO_SLOTS });
     const code = text.codePointAt(position);
     const after = position + widthAt(text, position);

@@ -2,8 +2,13 @@ import { fail } from '../values/failure.ts';
 import { float, formatFloat, parseFloat64, parseInt64, truncateToInt } from '../values/number.ts';
 import { formatPath, parsePath } from '../values/path.ts';
 import { string } from '../values/scalar.ts';
-import type { Value } from '../values/value.ts';
+import type { TypeName, ValueOf } from '../values/value.ts';
 import { ANY, row1, table } from './table.ts';
+
+const PRINTABLE = ['int', 'float', 'null', 'string', 'bool', 'path'] as const satisfies readonly TypeName[];
+
+/** The function `string`. */
+export const STRING_CONVERSION = row1('string', PRINTABLE, (value) => string(textOf(value)));
 
 /** The functions that are called by their bare name, whatever the service. */
 export const globalFunctions = table([
@@ -17,15 +22,12 @@ export const globalFunctions = table([
     if (value.type === 'int') return float(Number(value.value));
     return parseFloat64(value.value) ?? failConversion(value.value, 'float');
   }),
-  row1('string', ['int', 'float', 'null', 'string', 'bool', 'path'], (value) =>
-    value.type === 'string' ? value : string(textOf(value) ?? ''),
-  ),
+  STRING_CONVERSION,
   row1('path', ['string'], (text) => parsePath(text.value)),
   row1('debug', ANY, (value) => value),
 ]);
 
-/** What `string` makes of a value; undefined for values it does not take. */
-export function textOf(value: Value): string | undefined {
+function textOf(value: ValueOf<(typeof PRINTABLE)[number]>): string {
   switch (value.type) {
     case 'null':
       return 'null';
@@ -39,8 +41,6 @@ export function textOf(value: Value): string | undefined {
       return value.value;
     case 'path':
       return formatPath(value.segments);
-    default:
-      return undefined;
   }
 }
 

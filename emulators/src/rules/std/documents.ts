@@ -3,7 +3,6 @@ import {
   type Failure,
   fail,
   failArgumentCount,
-  failFunctionNotFound,
   failNull,
   failUndecidable,
   failUnsupported,
@@ -13,7 +12,8 @@ import { bool, NULL } from '../values/scalar.ts';
 import type { Result, Value } from '../values/value.ts';
 import { displayType } from './table.ts';
 
-interface DocumentFunction {
+/** A function that looks at another document. */
+export interface DocumentFunction {
   readonly name: string;
   readonly after: boolean;
   readonly gives: 'resource' | 'existence';
@@ -34,27 +34,29 @@ const QUALIFIED = new Map(FUNCTIONS.filter((row) => !row.after).map((row) => [ro
 export type LookupStyle = 'global' | 'firestore';
 
 /** The document functions, by name, each taking a path. */
-export function documentFunctionNames(style: LookupStyle): { has(name: string): boolean } {
+export function documentFunctions(style: LookupStyle): ReadonlyMap<string, DocumentFunction> {
   return style === 'global' ? GLOBAL : QUALIFIED;
 }
 
 /** Calls a document function. A missing document is null to Firestore rules and a failure to Storage rules. */
-export function callDocumentFunction(name: string, values: readonly Value[], run: Run): Result {
-  const row = GLOBAL.get(name);
+export function callDocumentFunction(
+  { name, after, gives }: DocumentFunction,
+  values: readonly Value[],
+  run: Run,
+): Result {
   const [target] = values;
-  if (row === undefined) return failFunctionNotFound(name);
   if (target === undefined || values.length !== 1) return failArgumentCount(`${name}(path)`, values.length);
   if (target.type !== 'path') return failTarget(name, target);
   const { segments } = target;
   if (!isDocumentPath(segments)) return fail(`Invalid document path: ${formatPath(segments)}.`);
 
-  const lookup = { segments, after: row.after };
+  const lookup = { segments, after };
   const answer = run.lookUp(lookup);
   if (answer === undefined) return fail('Too many documents are looked up.');
   if (answer.kind === 'pending') {
     return { type: 'failure', message: 'Pending.', halt: { kind: 'lookup', lookup } };
   }
-  if (row.gives === 'existence') return bool(answer.kind === 'found');
+  if (gives === 'existence') return bool(answer.kind === 'found');
   if (answer.kind === 'found') return answer.resource;
   return run.options.lookupStyle === 'global' ? NULL : failNull();
 }

@@ -1,7 +1,8 @@
 import { duration, durationOf, nanosOf, secondsOf } from '../values/duration.ts';
 import { fail } from '../values/failure.ts';
 import { int } from '../values/number.ts';
-import { row1, row2, rowN, table } from './table.ts';
+import { NANOS_PER_SECOND } from '../values/timestamp.ts';
+import { row1, row2, row4, table } from './table.ts';
 
 export const durationMethods = table([
   row1('seconds', ['duration'], (self) => int(secondsOf(self))),
@@ -13,9 +14,8 @@ export const durationFunctions = table([
   row2('value', ['int'], ['string'], (magnitude, unit) => {
     return durationOf(magnitude.value, unit.value) ?? fail(`Unknown duration unit: ${unit.value}.`);
   }),
-  rowN('time', 4, ['int'], (parts) => {
-    const units = ['h', 'm', 's', 'ns'];
-    const nanos = parts.map((part, index) => durationOf(part.value, units[index] ?? '')?.nanos ?? 0n);
-    return duration(nanos.reduce((sum, part) => sum + part, 0n));
+  row4('time', [['int'], ['int'], ['int'], ['int']], (hours, minutes, seconds, nanos) => {
+    const whole = (hours.value * 60n + minutes.value) * 60n + seconds.value;
+    return duration(whole * NANOS_PER_SECOND + nanos.value);
   }),
 ]);

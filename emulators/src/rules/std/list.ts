@@ -3,8 +3,8 @@ import { list } from '../values/list.ts';
 import { int } from '../values/number.ts';
 import { bool, string } from '../values/scalar.ts';
 import { setOf } from '../values/set.ts';
-import type { Result, Value } from '../values/value.ts';
-import { globalFunctions } from './conversions.ts';
+import type { Value } from '../values/value.ts';
+import { STRING_CONVERSION } from './conversions.ts';
 import { callRow, row1, row2, table } from './table.ts';
 
 export const listMethods = table([
@@ -26,20 +26,13 @@ export const listMethods = table([
   row2('join', ['list'], ['string'], (self, separator) => {
     const texts: string[] = [];
     for (const value of self.values) {
-      const text = toText(value);
+      const text = callRow(STRING_CONVERSION, [value], 'bare');
       if (text.type !== 'string') return text;
       texts.push(text.value);
     }
     return string(texts.join(separator.value));
   }),
 ]);
-
-/** What `string(…)` makes of an element, or why it does not take it. */
-const STRING = globalFunctions.get('string');
-
-function toText(value: Value): Result {
-  return STRING === undefined ? value : callRow(STRING, [value], 'bare');
-}
 
 function hasElement(values: readonly Value[], wanted: Value): boolean {
   return values.some((value) => areSameElement(value, wanted) === true);

@@ -6,10 +6,10 @@ export function md5(input: Uint8Array): Uint8Array {
   let [a, b, c, d] = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
   for (let block = 0; block < view.byteLength; block += 64) {
     const [a0, b0, c0, d0] = [a, b, c, d];
-    for (let step = 0; step < 64; step += 1) {
+    for (const [step, shift] of SHIFTS.entries()) {
       const { mixed, word } = mix(step, b, c, d);
-      const sum = a + mixed + (SINES[step] ?? 0) + view.getUint32(block + 4 * word, true);
-      const shift = SHIFTS[Math.floor(step / 16)]?.[step % 4] ?? 0;
+      const sine = Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32);
+      const sum = a + mixed + sine + view.getUint32(block + 4 * word, true);
       const rotated = (sum << shift) | ((sum >>> 0) >>> (32 - shift));
       [a, d, c, b] = [d, c, b, (b + rotated) | 0];
     }
@@ -21,14 +21,13 @@ export function md5(input: Uint8Array): Uint8Array {
   return digest;
 }
 
+/** By step: each of the four rounds goes through its own four of them four times. */
 const SHIFTS = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
   [4, 11, 16, 23],
   [6, 10, 15, 21],
-] as const;
-
-const SINES = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
+].flatMap((round) => [...round, ...round, ...round, ...round]);
 
 function mix(step: number, b: number, c: number, d: number): { mixed: number; word: number } {
   if (step < 16) return { mixed: (b & c) | (~b & d), word: step };

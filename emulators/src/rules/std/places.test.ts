@@ -38,6 +38,7 @@ describe('path', () => {
   it('binds its open segments', () => {
     expectTrue("path('a/{x}/b/{y}').bind({'x': '1', 'y': '2'}) == path('a/1/b/2')");
     expectTrue("/a/{x}.bind({'x': /b/c}) == /a/b/c");
+    expectFailure("/a/{x}.bind({'x': 'b', 'y': 'c'})", 'There is no path segment {y} to bind.');
     expectFailure("path('a/{x}').bind({'y': '1'})", 'No path segment is given for {x}.');
     expectFailure("path('a/{x}').bind({'x': 1})", 'No path segment is given for {x}.');
     expectFailure("path('a/{x}').bind('x')", 'Received: path.bind(string)');

@@ -29,6 +29,13 @@ export function callRow(row: Row, values: readonly Value[], style: Style): Resul
   return row.call(values) ?? refuse(row, values, style);
 }
 
+function fits<Type extends TypeName>(
+  value: Value | undefined,
+  types: readonly Type[],
+): value is ValueOf<Type> {
+  return value !== undefined && isOneOf(value, types);
+}
+
 /** A row of one value: for methods, the receiver alone. */
 export function row1<A extends TypeName>(
   name: string,
@@ -38,7 +45,7 @@ export function row1<A extends TypeName>(
   return {
     name,
     parameters: [first],
-    call: ([a]) => (a !== undefined && isOneOf(a, first) ? body(a) : undefined),
+    call: ([a]) => (fits(a, first) ? body(a) : undefined),
   };
 }
 
@@ -52,10 +59,7 @@ export function row2<A extends TypeName, B extends TypeName>(
   return {
     name,
     parameters: [first, second],
-    call: ([a, b]) => {
-      if (a === undefined || b === undefined || !isOneOf(a, first) || !isOneOf(b, second)) return undefined;
-      return body(a, b);
-    },
+    call: ([a, b]) => (fits(a, first) && fits(b, second) ? body(a, b) : undefined),
   };
 }
 
@@ -70,28 +74,21 @@ export function row3<A extends TypeName, B extends TypeName, C extends TypeName>
   return {
     name,
     parameters: [first, second, third],
-    call: ([a, b, c]) => {
-      if (a === undefined || b === undefined || c === undefined) return undefined;
-      if (!isOneOf(a, first) || !isOneOf(b, second) || !isOneOf(c, third)) return undefined;
-      return body(a, b, c);
-    },
+    call: ([a, b, c]) => (fits(a, first) && fits(b, second) && fits(c, third) ? body(a, b, c) : undefined),
   };
 }
 
-/** A row of any number of values, all of the same types. */
-export function rowN<A extends TypeName>(
+/** A row of four values. */
+export function row4<A extends TypeName, B extends TypeName, C extends TypeName, D extends TypeName>(
   name: string,
-  arity: number,
-  each: readonly A[],
-  body: (values: readonly ValueOf<A>[]) => Result,
+  [first, second, third, fourth]: readonly [readonly A[], readonly B[], readonly C[], readonly D[]],
+  body: (first: ValueOf<A>, second: ValueOf<B>, third: ValueOf<C>, fourth: ValueOf<D>) => Result,
 ): Row {
   return {
     name,
-    parameters: Array.from({ length: arity }, () => each),
-    call: (values) => {
-      const fitting = values.filter((value) => isOneOf(value, each));
-      return fitting.length === values.length ? body(fitting) : undefined;
-    },
+    parameters: [first, second, third, fourth],
+    call: ([a, b, c, d]) =>
+      fits(a, first) && fits(b, second) && fits(c, third) && fits(d, fourth) ? body(a, b, c, d) : undefined,
   };
 }
 

@@ -151,10 +151,10 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
 }
 
 function compareBytes(left: Uint8Array, right: Uint8Array): number {
-  const length = Math.min(left.length, right.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0);
-    if (difference !== 0) return difference;
+  for (const [index, byte] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    if (byte !== other) return byte - other;
   }
   return left.length - right.length;
 }

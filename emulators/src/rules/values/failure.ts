@@ -14,6 +14,9 @@ export interface Failure {
   readonly halt?: { readonly kind: 'limit' } | { readonly kind: 'lookup'; readonly lookup: Lookup };
 }
 
+/** A failure that has left the expression that failed. */
+export type LocatedFailure = Failure & { readonly place: Place };
+
 /** A document that a condition asked for: as it is, or as it will be after the request. */
 export interface Lookup {
   readonly segments: readonly string[];

@@ -12,10 +12,15 @@ export function sortedKeys(entries: Entries): string[] {
 function compareCodePoints(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
-    if (left.charCodeAt(index) === right.charCodeAt(index)) continue;
-    return (left.codePointAt(index) ?? 0) - (right.codePointAt(index) ?? 0);
+    const difference = rankOfUnit(left.charCodeAt(index)) - rankOfUnit(right.charCodeAt(index));
+    if (difference !== 0) return difference;
   }
   return left.length - right.length;
+}
+
+/** Surrogates make up what lies behind all other units. */
+function rankOfUnit(unit: number): number {
+  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
 }
 
 /** Entries whose values are made from something else, each when it is first asked for. */
