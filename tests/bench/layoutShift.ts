@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import type { Bench } from './bench.ts';
 import { withSuite } from './suite.ts';
@@ -123,12 +123,31 @@ async function shiftOf(page: Page, screen: string): Promise<Shift> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await page.addInitScript(WATCH);
+  const traffic = watchTraffic(page);
   await page.goto(screen, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
-  await page.waitForFunction(
-    `document.querySelector('[aria-busy=true]') === null && performance.now() - window.__shift.last > ${QUIET_MS}`,
-    undefined,
-    { timeout: PATIENCE_MS },
-  );
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await isSettled(page)) || Date.now() - traffic.lastAt() < QUIET_MS) {
+    if (Date.now() > until) throw new Error(`${screen} does not settle.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   return page.evaluate<Shift>('({ sum: window.__shift.sum, parts: window.__shift.parts })');
+}
+
+function isSettled(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(
+    `document.querySelector('[aria-busy=true]') === null && performance.now() - window.__shift.last > ${QUIET_MS}`,
+  );
+}
+
+/** When something last came or was asked for; listeners stay open for ever and do not count. */
+function watchTraffic(page: Page) {
+  let last = Date.now();
+  function note(request: Request) {
+    if (!request.url().includes('/Listen/channel')) last = Date.now();
+  }
+  page.on('request', note);
+  page.on('requestfinished', note);
+  page.on('requestfailed', note);
+  return { lastAt: () => last };
 }

@@ -11,7 +11,7 @@ import { routes as messagesRoutes } from '../features/messages/routes.tsx';
 import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
 import { routes as partnersRoutes } from '../features/partners/routes.tsx';
 import { EmailActionContext } from '../features/profile/EmailAction.tsx';
-import { PersonActionsContext, type PersonActionsProps } from '../features/profile/PersonActions.tsx';
+import { PersonActionsContext } from '../features/profile/PersonActions.tsx';
 import { routes as profileRoutes } from '../features/profile/routes.tsx';
 import { routes as sportsRoutes } from '../features/sports/routes.tsx';
 import { routes as todsRoutes } from '../features/tods/routes.tsx';
@@ -120,7 +120,7 @@ function ProfilePages() {
       <MemberPages />
     </EmailActionContext>
   ) : (
-    <PersonActionsContext value={LazyPersonActions}>
+    <PersonActionsContext value={PersonActions}>
       <Outlet />
     </PersonActionsContext>
   );
@@ -138,14 +138,6 @@ function LazyConversationActions(props: ConversationActionsProps) {
   return (
     <Suspense>
       <ConversationActions {...props} />
-    </Suspense>
-  );
-}
-
-function LazyPersonActions(props: PersonActionsProps) {
-  return (
-    <Suspense>
-      <PersonActions {...props} />
     </Suspense>
   );
 }

@@ -51,6 +51,10 @@ export const texts = {
   writeTo: (name: string) => `Envoyer un message à ${name}`,
   soonTitle: 'Cette page est en cours de développement',
   soon: 'Elle arrive dans une prochaine version.',
+  offlinePage: {
+    title: 'Vous êtes hors ligne',
+    text: `Cette page n’est pas encore sur cet appareil. Rien n’est perdu${n}: elle s’ouvrira dès que la connexion reviendra.`,
+  },
   crash: {
     title: 'Une erreur est survenue',
     text: 'Une erreur inattendue s’est produite. Veuillez rafraîchir la page.',

@@ -18,7 +18,9 @@ export function DebugPage() {
     [debug.installedVersion, VERSION],
     [debug.builtAt, formatDateTime(BUILT_AT)],
     [debug.serviceWorker, worker],
-    [debug.standalone, isStandalone ? debug.yes : debug.no],
+    [debug.standalone, yesOrNo(isStandalone)],
+    [debug.secure, yesOrNo(window.isSecureContext)],
+    [debug.manifest, yesOrNo(document.querySelector('link[rel=manifest]') !== null)],
     [debug.network, isOnline ? debug.online : debug.offline],
     [debug.browser, navigator.userAgent],
     [debug.lastError, readPageError() ?? debug.none],
@@ -39,6 +41,10 @@ export function DebugPage() {
       </Box>
     </Page>
   );
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? debug.yes : debug.no;
 }
 
 function useWorkerState(): string {

@@ -8,6 +8,8 @@ export const debugTexts = {
   serviceWorkerNone: 'Aucun service worker enregistré',
   serviceWorkerUnsupported: 'Non pris en charge par ce navigateur',
   standalone: 'Mode autonome',
+  secure: 'Connexion sécurisée (HTTPS)',
+  manifest: 'Manifeste d’installation',
   browser: 'Navigateur',
   network: 'Réseau',
   online: 'En ligne',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { isMemberLikely } from '../../shared/session/isMemberLikely.ts';
 import { originOf } from '../../shared/session/origin.ts';
 import { useSession } from '../../shared/session/SessionContext.tsx';
 import { HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
@@ -55,8 +56,10 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
         <Suspense fallback={<EntryToCome />}>
           {session.status === 'signedIn' ? <MemberTools person={session} onOpenMenu={onOpenMenu} /> : null}
         </Suspense>
-        {session.status === 'visitor' ? <VisitorEntry /> : null}
-        {session.status === 'loading' ? <EntryToCome /> : null}
+        {session.status === 'visitor' || (session.status === 'loading' && !isMemberLikely()) ? (
+          <VisitorEntry />
+        ) : null}
+        {session.status === 'loading' && isMemberLikely() ? <EntryToCome /> : null}
       </Box>
     </Box>
   );
@@ -94,9 +97,9 @@ function MainNavigation() {
   );
 }
 
-/** Keeps the place of what comes, so that nothing moves. */
+/** Keeps the place of what comes for a member, so that little moves. */
 function EntryToCome() {
-  return <Box aria-hidden sx={{ width: { xs: 48, md: 128 }, height: 44 }} />;
+  return <Box aria-hidden sx={{ width: { xs: 44, md: 92, lg: 176 }, height: 44 }} />;
 }
 
 function VisitorEntry() {

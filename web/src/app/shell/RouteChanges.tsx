@@ -1,21 +1,52 @@
-import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLE_ID } from '../../shared/ui/pageTitleId.ts';
+import { VISUALLY_HIDDEN } from '../../shared/ui/visuallyHidden.ts';
 import { forgetPageError } from '../pageErrors.ts';
 
 export const MAIN_ID = 'contenu';
 
-/** After a change of page: up to its top, the focus on its heading, and the last error forgotten. */
+/**
+ * After a change of page: up to its top, the focus on its heading, and the last error forgotten. A page that is still
+ * loading has no heading yet: then the window's title is said, and the heading gets the focus when it comes, unless the
+ * reader has gone elsewhere meanwhile.
+ */
 export function RouteChanges() {
   const { pathname } = useLocation();
   const former = useRef(pathname);
+  const [said, setSaid] = useState('');
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
     window.scrollTo(0, 0);
     forgetPageError();
-    const heading = document.getElementById(PAGE_TITLE_ID) ?? document.getElementById(MAIN_ID);
-    heading?.focus({ preventScroll: true });
+    setSaid('');
+    if (focusHeading()) return;
+    const main = document.getElementById(MAIN_ID);
+    if (main === null) return;
+    main.focus({ preventScroll: true });
+    const watcher = new MutationObserver(() => {
+      if (document.activeElement !== main) watcher.disconnect();
+      else if (focusHeading()) watcher.disconnect();
+    });
+    watcher.observe(main, { childList: true, subtree: true });
+    // The page's own effects, which set the title, run after this one.
+    const timer = setTimeout(() => setSaid(document.title));
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
   }, [pathname]);
-  return null;
+  return (
+    <Box role="status" sx={VISUALLY_HIDDEN}>
+      {said}
+    </Box>
+  );
+}
+
+function focusHeading(): boolean {
+  const heading = document.getElementById(PAGE_TITLE_ID);
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

@@ -1,42 +1,26 @@
 import { paths } from '@tod/model';
 import {
   collection,
-  endAt,
   type Firestore,
   limit,
   orderBy,
   type Query,
+  type QueryDocumentSnapshot,
   query,
-  startAt,
+  startAfter,
   where,
-} from 'firebase/firestore/lite';
+} from 'firebase/firestore';
 
 /** The rules let a member list 50 profiles at once. */
-export const MOST_PRACTITIONERS = 50;
+export const NAMES_IN_A_QUERY = 50;
 
-/** People of a sport within a range of geohashes. */
-export function practitionersWithin(
-  db: Firestore,
-  sportId: string,
-  [from, to]: readonly [string, string],
-  most: number,
-): Query {
+/** Profiles one of whose names begins with a token, those seen last first. */
+export function nameQuery(db: Firestore, token: string, after: QueryDocumentSnapshot | null): Query {
   return query(
     collection(db, paths.profiles()),
-    where('sportIds', 'array-contains', sportId),
-    orderBy('geohash'),
-    startAt(from),
-    endAt(to),
-    limit(most),
-  );
-}
-
-/** People of a sport wherever they are, those seen last first. */
-export function recentPractitioners(db: Firestore, sportId: string): Query {
-  return query(
-    collection(db, paths.profiles()),
-    where('sportIds', 'array-contains', sportId),
+    where('nameTokens', 'array-contains', token),
     orderBy('lastActive', 'desc'),
-    limit(MOST_PRACTITIONERS),
+    ...(after === null ? [] : [startAfter(after)]),
+    limit(NAMES_IN_A_QUERY),
   );
 }

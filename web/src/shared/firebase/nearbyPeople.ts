@@ -86,7 +86,8 @@ function blocksQuery(db: Firestore, uid: string, targets: readonly string[]): Qu
   return query(collection(db, documents.blocks(uid)), where(documentId(), 'in', targets));
 }
 
-function profileOf(document: QueryDocumentSnapshot): Profile {
+/** The person of a document. */
+export function profileOf(document: QueryDocumentSnapshot): Profile {
   return { ...parseDocument(profileSchema, datesFromTimestamps(document.data())), uid: document.id };
 }
 

@@ -38,7 +38,8 @@ interface OpenSlice<Cursor> {
 
 /** How far a search has come. A value: reading a page gives the next one and leaves this one as it is. */
 export interface PartnerSearch<Cursor> {
-  readonly center: Position;
+  /** Null: distances are unknown, and those seen last come first. */
+  readonly center: Position | null;
   readonly radiusKm: number;
   readonly open: readonly OpenSlice<Cursor>[];
   readonly rings: readonly Ring[];
@@ -55,11 +56,11 @@ export interface PartnerPage<Cursor> {
 }
 
 /**
- * A search from a published position, anywhere or up to `maxKm`. `hidden` people (oneself, open tods) are never read
+ * A search from a published position (or, without one, among everybody), anywhere or up to `maxKm`. `hidden` people (oneself, open tods) are never read
  * into a page.
  */
 export function startSearch<Cursor>(
-  center: Position,
+  center: Position | null,
   hidden: Iterable<string>,
   maxKm = Infinity,
 ): PartnerSearch<Cursor> {

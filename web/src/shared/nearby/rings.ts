@@ -24,13 +24,12 @@ export interface Ring {
 }
 
 /**
- * Rings around a published position, smallest first; the last one has no bounds.
+ * Rings around a published position, smallest first; the last one has no bounds, and is the only one without a position.
  * The slices of a ring may reach farther than its radius, never less far.
  */
-export function planRings(center: Position): Ring[] {
+export function planRings(center: Position | null): Ring[] {
   return [
-    ...planNearRings(center),
-    ...planFarRings(center),
+    ...(center === null ? [] : [...planNearRings(center), ...planFarRings(center)]),
     { radiusKm: Infinity, slices: [{ kind: 'recent' }] },
   ];
 }

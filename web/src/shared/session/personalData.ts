@@ -3,7 +3,7 @@ const KEPT_KEYS: readonly string[] = [
   'tod:theme',
   'tod:color-scheme-light',
   'tod:color-scheme-dark',
-  'tod:sports:v1',
+  'tod:sports',
 ];
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];

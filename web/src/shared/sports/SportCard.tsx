@@ -7,6 +7,7 @@ import { formatNumber, pluralOf } from '../texts/format.ts';
 import { IntensityBadge } from '../ui/IntensityBadge.tsx';
 import { SportField } from '../ui/SportField.tsx';
 import { sportFacts } from './sportFacts.ts';
+import { pictureOfSport } from './sportPicture.ts';
 
 interface SportCardProps {
   readonly sport: Sport;
@@ -27,7 +28,7 @@ export function SportCard({ sport, place, headingLevel = 3 }: SportCardProps) {
       component="article"
       sx={delay === undefined ? CARD : [CARD, { animation: `${arrive} 250ms ${delay}ms ease-out both` }]}
     >
-      <SportField sportId={sport.id} imageUrl={sport.imageUrl} sx={{ aspectRatio: '16 / 10' }} />
+      <SportField sportId={sport.id} imageUrl={pictureOfSport(sport)} sx={{ aspectRatio: '16 / 10' }} />
       <Box sx={BADGES}>
         <IntensityBadge intensity={sport.intensity} />
         <Box component="span" sx={DURATION}>

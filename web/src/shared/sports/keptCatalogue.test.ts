@@ -27,11 +27,21 @@ describe('the kept catalogue', () => {
     expect(readKeptCatalogue(1_000 + 25 * HOUR)).toEqual({});
   });
 
-  it.each(['', 'null', '{"savedAt":1}', '{"savedAt":1,"sports":[{"id":""}]}', 'not json'])(
-    'is nothing when the storage holds %j',
-    (text) => {
-      localStorage.setItem('tod:sports:v1', text);
-      expect(readKeptCatalogue(2)).toEqual({});
-    },
-  );
+  it('is not read when another version of the app kept it', () => {
+    keepCatalogue([tennis], 1_000);
+    const kept = localStorage.getItem('tod:sports') ?? '';
+    localStorage.setItem('tod:sports', kept.replace('"version":1', '"version":2'));
+    expect(readKeptCatalogue(2_000)).toEqual({});
+  });
+
+  it.each([
+    '',
+    'null',
+    '{"version":1,"savedAt":1}',
+    '{"version":1,"savedAt":1,"sports":[{"id":""}]}',
+    'not json',
+  ])('is nothing when the storage holds %j', (text) => {
+    localStorage.setItem('tod:sports', text);
+    expect(readKeptCatalogue(2)).toEqual({});
+  });
 });

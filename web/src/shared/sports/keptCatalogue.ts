@@ -1,10 +1,13 @@
 import { type Sport, sportSchema } from '@tod/model';
 import { array, number, object, string } from 'yup';
 
-const KEY = 'tod:sports:v1';
+const KEY = 'tod:sports';
+/** Counts up when the shape of what is kept changes: older copies are then not read any more. */
+const VERSION = 1;
 const KEPT_MS = 24 * 3_600_000;
 
 const keptSchema = object({
+  version: number().oneOf([VERSION]).required(),
   savedAt: number().required(),
   sports: array(sportSchema.shape({ id: string().required() }).required()).required(),
 });
@@ -26,7 +29,7 @@ export function readKeptCatalogue(
 
 export function keepCatalogue(sports: readonly Sport[], now: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ savedAt: now, sports }));
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: now, sports }));
   } catch {
     // A full or forbidden storage costs only the next start its speed.
   }

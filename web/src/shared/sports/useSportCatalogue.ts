@@ -13,10 +13,12 @@ export interface SportCatalogue {
   readonly sports: readonly Sport[];
   readonly byId: ReadonlyMap<string, Sport>;
   readonly error: unknown;
+  /** The server is being asked, whatever is shown meanwhile. */
+  readonly isAsking: boolean;
   readonly retry: () => void;
 }
 
-/** Every sport, read once and kept for 24 hours on the device (`tod:sports:v1`); fresh for 12 hours. */
+/** Every sport, read once and kept for 24 hours on the device; fresh for 12 hours. */
 export function useSportCatalogue(): SportCatalogue {
   const query = useQuery(
     {
@@ -25,20 +27,24 @@ export function useSportCatalogue(): SportCatalogue {
       staleTime: 12 * HOUR,
       gcTime: 24 * HOUR,
       retry: 2,
+      // Without a network it fails and says so, instead of loading for ever; a new connection tries again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       ...readKeptCatalogue(Date.now()),
     },
     queryClient,
   );
-  const { data, error, isError, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   return useMemo(
     () => ({
       status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',
       sports: data ?? [],
       byId: new Map((data ?? []).map((sport) => [sport.id, sport])),
       error,
+      isAsking: isFetching,
       retry: () => void refetch(),
     }),
-    [data, error, isError, refetch],
+    [data, error, isError, isFetching, refetch],
   );
 }
 

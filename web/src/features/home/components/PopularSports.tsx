@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { SportCard } from '../../../shared/sports/SportCard.tsx';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { useIsOnline } from '../../../shared/useIsOnline.ts';
 import { texts } from '../texts.ts';
 import { PopularSportsSkeleton } from './PopularSportsSkeleton.tsx';
 import { POPULAR_GRID } from './popularGrid.ts';
@@ -17,12 +18,13 @@ const RETRY_AFTER_MS = 3_000;
 
 /** The four most popular sports. After a failure it tries again by itself. */
 export function PopularSports() {
-  const { status, sports, error, retry } = useSportCatalogue();
+  const { status, sports, error, isAsking, retry } = useSportCatalogue();
+  const isOnline = useIsOnline();
   useEffect(() => {
-    if (status !== 'error') return;
+    if (status !== 'error' || isAsking || !isOnline) return;
     const timer = setTimeout(retry, RETRY_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [status, retry]);
+  }, [status, isAsking, isOnline, retry]);
 
   if (status === 'loading') return <PopularSportsSkeleton />;
   return (

@@ -3,10 +3,11 @@ import { type Profile, parseDocument, profileSchema } from '@tod/model';
 import { getDocs } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../shared/firebase/dates.ts';
 import { getDb } from '../../../shared/firebase/firestore.ts';
+import { matchesName, searchToken, searchWords } from '../../../shared/nearby/nameSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
-import { MAX_RESULTS, matchesName, searchToken, searchWords } from '../personSearch.ts';
 import { peopleQuery } from '../queries.ts';
 
+const MAX_RESULTS = 10;
 /** With several words the database can only match one of them, so more are read and the rest is sorted out here. */
 const READ_FOR_MANY_WORDS = 50;
 

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { AboutBlock } from '../components/AboutBlock.tsx';
+import { ActionsSkeleton } from '../components/ActionsSkeleton.tsx';
 import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
 import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
@@ -77,12 +78,14 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
 function Actions(target: { readonly uid: string; readonly name: string }) {
   const session = useSession();
   const PersonActions = use(PersonActionsContext);
-  if (session.status === 'signedIn') {
-    return (
-      <Suspense>
+  if (session.status === 'loading') return <ActionsSkeleton />;
+  return (
+    <Suspense fallback={<ActionsSkeleton />}>
+      {session.status === 'signedIn' ? (
         <MemberActions uid={session.uid} target={target} PersonActions={PersonActions} />
-      </Suspense>
-    );
-  }
-  return PersonActions === null ? null : <PersonActions {...target} isBlocked={false} />;
+      ) : PersonActions === null ? null : (
+        <PersonActions {...target} isBlocked={false} />
+      )}
+    </Suspense>
+  );
 }

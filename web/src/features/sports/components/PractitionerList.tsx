@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DEFAULT_SKILL_LEVEL, foldName, type Sport } from '@tod/model';
+import { paths as documents, positionOf, profileSchema, type Sport } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLiveDocument } from '../../../shared/firebase/live.ts';
 import { paths } from '../../../shared/paths.ts';
-import { formatDistance } from '../../../shared/texts/format.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import { type Practitioner, usePractitioners } from '../hooks/usePractitioners.ts';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
+import { usePractitionerSearch } from '../hooks/usePractitionerSearch.ts';
+import { type PeopleList, usePractitioners } from '../hooks/usePractitioners.ts';
 import { texts } from '../texts.ts';
+import { PractitionerRow } from './PractitionerRow.tsx';
 import { PractitionerSkeleton } from './PractitionerSkeleton.tsx';
 import { SportSearch } from './SportSearch.tsx';
 
@@ -18,15 +22,24 @@ interface PractitionerListProps {
   readonly uid: string;
 }
 
-/** The people who practise a sport, nearest first, with a search over their names. */
+/** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
-  const found = usePractitioners(sport.id, uid);
-  const [search, setSearch] = useState('');
-  if (found.status === 'loading') return <PractitionerSkeleton />;
-  if (found.status === 'error') {
-    return <ErrorState title={texts.practitionersFailed} error={found.error} onRetry={found.retry} />;
-  }
-  if (found.people.length === 0) {
+  const own = useLiveDocument(documents.profile(uid), profileSchema);
+  if (own.status === 'loading') return <PractitionerSkeleton />;
+  // Somebody whose own profile cannot be read still sees who is there, those seen last first.
+  const center = own.status === 'ready' ? positionOf(own.data) : null;
+  return <People sport={sport} uid={uid} center={center} />;
+}
+
+function People({
+  sport,
+  uid,
+  center,
+}: PractitionerListProps & { readonly center: ReturnType<typeof positionOf> }) {
+  const everybody = usePractitioners(sport.id, uid, center);
+  const [typed, setTyped] = useState('');
+  const named = usePractitionerSearch(sport.id, uid, center, typed);
+  if (everybody.status === 'ready' && everybody.people.length === 0 && !everybody.hasMore) {
     return (
       <EmptyState
         title={texts.nobody}
@@ -39,63 +52,47 @@ export function PractitionerList({ sport, uid }: PractitionerListProps) {
       />
     );
   }
-  const wanted = foldName(search);
-  const shown = found.people.filter(({ profile }) => foldName(profile.name).includes(wanted));
   return (
     <>
-      <SportSearch value={search} onChange={setSearch} label={texts.searchPractitioners} />
-      {shown.length === 0 ? (
-        <Box component="p" role="status" sx={{ color: 'text.secondary' }}>
-          {texts.nobodyFound}
-        </Box>
-      ) : (
-        <Box component="ul" aria-label={texts.practitioners} sx={LIST}>
-          {shown.map((person) => (
-            <Row key={person.profile.uid} person={person} sportId={sport.id} />
-          ))}
-        </Box>
-      )}
+      <OfflineNotice />
+      <SportSearch value={typed} onChange={setTyped} label={texts.searchPractitioners} />
+      <Found list={named ?? everybody} sportId={sport.id} isSearch={named !== null} />
     </>
   );
 }
 
-function Row({ person, sportId }: { readonly person: Practitioner; readonly sportId: string }) {
-  const { profile, distanceKm } = person;
-  const level = texts.skill[profile.skillLevels[sportId] ?? DEFAULT_SKILL_LEVEL];
-  const details = [profile.city, formatDistance(distanceKm), level].filter((detail) => detail !== '');
+interface FoundProps {
+  readonly list: PeopleList;
+  readonly sportId: string;
+  readonly isSearch: boolean;
+}
+
+function Found({ list, sportId, isSearch }: FoundProps) {
+  if (list.status === 'loading') return <PractitionerSkeleton />;
+  if (list.status === 'error') {
+    return <ErrorState title={texts.practitionersFailed} error={list.error} onRetry={list.retry} />;
+  }
   return (
-    <li>
-      <Box component={Link} to={paths.profile(profile.uid)} sx={ROW}>
-        <PersonAvatar
-          name={profile.name}
-          avatarUrl={profile.avatarUrl}
-          sportId={profile.sportIds[0] ?? null}
-          isDecorative
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <Box component="strong" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {profile.age === null ? profile.name : `${profile.name}, ${texts.years(profile.age)}`}
-          </Box>
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {details.join(' · ')}
-          </Box>
-        </Box>
+    <>
+      <Box role="status" sx={isSearch && list.people.length === 0 ? NOBODY : VISUALLY_HIDDEN}>
+        {isSearch && list.people.length === 0 ? texts.nobodyFound : texts.peopleShown(list.people.length)}
       </Box>
-    </li>
+      {list.people.length === 0 ? null : (
+        <Box component="ul" aria-label={texts.practitioners} sx={LIST}>
+          {list.people.map((person) => (
+            <PractitionerRow key={person.profile.uid} person={person} sportId={sportId} />
+          ))}
+        </Box>
+      )}
+      {list.hasMoreFailed ? (
+        <Box role="alert" sx={{ color: 'error.main', textAlign: 'center', mt: 1.5 }}>
+          {texts.moreFailed}
+        </Box>
+      ) : null}
+      <ShowMore list={list} label={texts.more} />
+    </>
   );
 }
 
-const LIST = { listStyle: 'none', m: 0, mt: 1.5, p: 0, maxHeight: 560, overflowY: 'auto' } as const;
-
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.25,
-  px: 1,
-  mx: -1,
-  borderRadius: '16px',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'tint.main' },
-} as const;
+const LIST = { listStyle: 'none', m: 0, mt: 1.5, p: 0 } as const;
+const NOBODY = { color: 'text.secondary', my: 2 } as const;

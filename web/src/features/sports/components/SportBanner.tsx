@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Sport } from '@tod/model';
 import { popularityLabel, teamLabel } from '../../../shared/sports/sportLabels.ts';
+import { pictureOfSport } from '../../../shared/sports/sportPicture.ts';
 import { IntensityBadge } from '../../../shared/ui/IntensityBadge.tsx';
 import { PageTitle } from '../../../shared/ui/Page.tsx';
 import { SportField } from '../../../shared/ui/SportField.tsx';
@@ -10,7 +11,7 @@ export function SportBanner({ sport }: { readonly sport: Sport }) {
   return (
     <SportField
       sportId={sport.id}
-      imageUrl={sport.imageUrl}
+      imageUrl={pictureOfSport(sport)}
       hasGradient
       isEager
       sx={{ minHeight: { xs: 260, md: 340 }, borderRadius: '28px' }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
@@ -16,8 +17,9 @@ import { texts } from '../texts.ts';
 /** One sport: what it is, what it takes, who practises it. */
 export function SportPage() {
   const { id = '' } = useParams();
-  const { status, byId, retry } = useSportCatalogue();
+  const { status, byId, isAsking, retry } = useSportCatalogue();
   const sport = byId.get(id);
+  const isChecked = useSecondLook(id !== '' && status === 'ready' && sport === undefined, isAsking, retry);
   return (
     <Page title={sport?.name ?? texts.title} hasOwnHeading>
       <Button
@@ -30,11 +32,11 @@ export function SportPage() {
         {texts.back}
       </Button>
       {id === '' ? <Missing title={texts.missingId} /> : null}
-      {id !== '' && status === 'loading' ? <Loading /> : null}
+      {id !== '' && (status === 'loading' || !isChecked) ? <Loading /> : null}
       {id !== '' && status === 'error' ? (
         <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={retry} />
       ) : null}
-      {id !== '' && status === 'ready' && sport === undefined ? (
+      {id !== '' && status === 'ready' && sport === undefined && isChecked ? (
         <Missing title={texts.notFound} text={texts.notFoundHelp} />
       ) : null}
       {sport === undefined ? null : (
@@ -48,6 +50,17 @@ export function SportPage() {
       )}
     </Page>
   );
+}
+
+/** A sport that the device's copy of the catalogue lacks may be new: the server is asked once before it counts as missing. */
+function useSecondLook(isMissing: boolean, isAsking: boolean, ask: () => void): boolean {
+  const [hasAsked, setHasAsked] = useState(false);
+  useEffect(() => {
+    if (!isMissing || hasAsked) return;
+    setHasAsked(true);
+    ask();
+  }, [isMissing, hasAsked, ask]);
+  return !isMissing || (hasAsked && !isAsking);
 }
 
 function Missing({ title, text }: { readonly title: string; readonly text?: string }) {

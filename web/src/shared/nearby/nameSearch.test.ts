@@ -1,6 +1,6 @@
 import { nameTokens } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { matchesName, searchToken } from './personSearch.ts';
+import { matchesName, searchToken } from './nameSearch.ts';
 
 describe('searchToken', () => {
   it('is one of the tokens stored for a name that matches', () => {

@@ -1,7 +1,6 @@
 import { foldName } from '@tod/model';
 
 export const MIN_SEARCH_LENGTH = 2;
-export const MAX_RESULTS = 10;
 /** Name tokens are prefixes of at most this length (`nameTokens` of the model). */
 const MAX_TOKEN_LENGTH = 15;
 

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_TITLE_ID } from '../../shared/ui/pageTitleId.ts';
+import { readPageError, rememberPageError } from '../pageErrors.ts';
+import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
+
+let showHeading: () => void = () => undefined;
+
+function Frame() {
+  return (
+    <>
+      <RouteChanges />
+      <Link to="/late">ailleurs</Link>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function Late() {
+  document.title = 'Page lente · Tod';
+  return <div id="holder" />;
+}
+
+function visit(first: string) {
+  const heading = (text: string) => (
+    <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+      {text}
+    </h1>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/', element: heading('Accueil') },
+          { path: '/next', element: heading('Suite') },
+          { path: '/late', element: <Late /> },
+        ],
+      },
+    ],
+    { initialEntries: [first] },
+  );
+  render(<RouterProvider router={router} />);
+  showHeading = () => {
+    const late = document.createElement('h1');
+    late.id = PAGE_TITLE_ID;
+    late.tabIndex = -1;
+    document.getElementById('holder')?.append(late);
+  };
+  return (path: string) => act(() => router.navigate(path));
+}
+
+describe('RouteChanges', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    localStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('leaves the focus alone on the first page', () => {
+    visit('/');
+    expect(document.activeElement).toBe(document.body);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('goes to the top, focuses the heading and forgets the last error', async () => {
+    const go = visit('/');
+    rememberPageError('cassé');
+    await go('/next');
+    expect(document.activeElement?.textContent).toBe('Suite');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(readPageError()).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says the title of a page that is still loading, and focuses its heading when it comes', async () => {
+    const go = visit('/');
+    await go('/late');
+    expect(document.activeElement?.id).toBe(MAIN_ID);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Page lente · Tod'));
+    showHeading();
+    await waitFor(() => expect(document.activeElement?.id).toBe(PAGE_TITLE_ID));
+  });
+
+  it('does not take the focus back from somebody who went elsewhere', async () => {
+    const go = visit('/');
+    await go('/late');
+    screen.getByRole('link').focus();
+    showHeading();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement?.textContent).toBe('ailleurs');
+  });
+});
