@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+
+/** What has the focus: its text, or its label where it has none. */
+function focused({ page }: Person): Promise<string> {
+  return page.evaluate<string>(
+    'document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""',
+  );
+}
+
+describe('the shell', () => {
+  it('has a menu on phones that the keyboard opens, walks and leaves', async () => {
+    const member = await openBrowser('Camille', 360);
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await page.goto('/sports');
+    await see(page.getByRole('article'));
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await see(menu.getByRole('link', { name: /Camille.*Mon profil/ }));
+    expect(await menu.getByRole('link', { name: 'Sports' }).getAttribute('aria-current')).toBe('page');
+    await seeText(page, `© ${new Date().getFullYear()} Tod · Version 1.0`);
+    // The focus stays inside.
+    for (let pressed = 0; pressed < 15; pressed += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement?.closest("[role=dialog]") !== null')).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(member)).toBe('Menu');
+
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Notifications' }).click();
+    await page.waitForURL('**/notifications');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(member)).toBe('Notifications');
+    await closeWithoutTrouble(member);
+  });
+
+  it('goes to the top and to the heading with every page, and can be skipped', async () => {
+    const visitor = await openBrowser('Visiteuse');
+    const { page } = visitor;
+    await page.goto('/');
+    await see(page.getByRole('article'));
+    await page.keyboard.press('Tab');
+    expect(await focused(visitor)).toBe('Aller au contenu');
+    await page.evaluate('window.scrollTo(0, 900)');
+    await expect
+      .poll(() => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow))
+      .not.toBe('none');
+    await page.getByRole('link', { name: 'Voir tous les sports' }).click();
+    await expect.poll(() => focused(visitor)).toBe('Trouvez votre sport');
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    expect(await page.title()).toBe('Trouvez votre sport · Tod');
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('keeps the chosen theme over a reload, from the first paint on', async () => {
+    const visitor = await openBrowser('Nocturne', 360);
+    const { page } = visitor;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await page.getByRole('button', { name: /Passer au thème sombre/ }).click();
+    // What the page is painted with before its code has come.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
+      'rgb(14, 20, 38)',
+    );
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await page.getByRole('button', { name: /Thème : sombre/ }).click();
+    await page.getByRole('button', { name: /Thème : clair/ }).click();
+    await see(page.getByRole('button', { name: /Thème : du système/ }));
+    await visitor.context.close();
+  });
+
+  it('keeps its header and footer off the pages that need all the room', async () => {
+    const member = await openBrowser('Yanis', 360);
+    const { page } = member;
+    await page.goto('/auth');
+    await see(page.getByRole('tab', { name: 'Connexion' }));
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Navigation mobile' }).count()).toBe(0);
+    await signInAsDemo(member, 'Yanis');
+    await see(page.getByRole('contentinfo'));
+    await page.goto('/messages/demo-camille');
+    await see(page.getByRole('textbox'));
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Navigation mobile' }).count()).toBe(0);
+    await closeWithoutTrouble(member);
+  });
+
+  it('keeps the last error until the next page, and shows it on the debug page', async () => {
+    const visitor = await openBrowser('Malchance');
+    const { page, troubles } = visitor;
+    await page.goto('/debug');
+    await see(page.getByRole('heading', { name: 'Debug' }));
+    await seeText(page, '1.0.2');
+    await page.evaluate('setTimeout(() => { throw new Error("le filet est tombé") })');
+    await expect
+      .poll(() => page.evaluate('localStorage.getItem("tod:last-page-error")'))
+      .toMatch(/filet est tombé/);
+    await page.reload();
+    await seeText(page, /le filet est tombé/);
+    await page.getByRole('link', { name: 'Sports', exact: true }).first().click();
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    expect(await page.evaluate('localStorage.getItem("tod:last-page-error")')).toBeNull();
+    expect(troubles.filter((trouble) => !trouble.includes('filet'))).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('shows administrators their pages and when this version was built', async () => {
+    const admin = await openBrowser('Admin');
+    const { page } = admin;
+    await signInAsDemo(admin, 'Admin');
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+    for (const name of ['Admin', 'Publicité', 'Abonnements', 'Debug'])
+      await see(navigation.getByRole('link', { name }));
+    expect(await navigation.getByRole('link', { name: 'Recherche' }).count()).toBe(0);
+    await page.getByRole('link', { name: /^v1\.0\.2 · \d\d\/\d\d\/\d{4}/ }).click();
+    await see(page.getByRole('heading', { name: 'Debug' }));
+    await closeWithoutTrouble(admin);
+  });
+
+  it('has the pages that the law wants within reach, and says which others are to come', async () => {
+    const visitor = await openBrowser('Juriste', 360);
+    const { page } = visitor;
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const [link, heading] of [
+      ['Conditions d’utilisation', 'Conditions d’utilisation'],
+      ['Confidentialité', 'Confidentialité'],
+      ['Mentions légales', 'Mentions légales'],
+      ['Résilier votre contrat', 'Résilier votre contrat'],
+      ['Renoncer au contrat ici', 'Renoncer au contrat ici'],
+    ] as const) {
+      await footer.getByRole('link', { name: link }).click();
+      await see(page.getByRole('heading', { level: 1, name: heading }));
+    }
+    await page.getByRole('link', { name: 'Ouvrir mon abonnement' }).click();
+    await page.waitForURL('**/auth');
+    await page.goto('/');
+    const soon = footer.getByRole('button', { name: 'À propos' });
+    expect(await soon.getAttribute('aria-disabled')).toBe('true');
+    await soon.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await see(page.getByRole('tooltip').filter({ hasText: 'Cette page est en cours de développement' }));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('refreshes the app when asked to, and says so first', async () => {
+    const visitor = await openBrowser('Pressee');
+    const { page } = visitor;
+    await page.goto('/sports');
+    await see(page.getByRole('article'));
+    await page.evaluate('window.beforeRefresh = true');
+    await page.getByRole('button', { name: /Rafraîchir l[’']application/ }).click();
+    await seeText(page, /Rafraîchissement de l[’']application v1\.0\.2\.\.\./);
+    await expect
+      .poll(() => page.evaluate('window.beforeRefresh === undefined'), { timeout: 10_000 })
+      .toBe(true);
+    await see(page.getByRole('article'));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('says what it can without a network: a page whose code has not come opens with the next connection', async () => {
+    const visitor = await openBrowser('Tunnel', 360);
+    const { page, context } = visitor;
+    await page.goto('/');
+    await see(page.getByRole('article'));
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await see(page.getByRole('alert').getByRole('heading', { name: 'Vous êtes hors ligne' }));
+    await context.setOffline(false);
+    await see(page.getByRole('heading', { level: 1, name: 'Mentions légales' }));
+    await context.close();
+  });
+});

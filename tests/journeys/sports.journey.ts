@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { breakCatalogue, countQueries, emptyCatalogue, holdCatalogue } from './catalogueServer.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
+import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+
+/** Goes from where the focus is to the control of that name, with the Tab key alone. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const focused: unknown = await page.evaluate(
+      'document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""',
+    );
+    if (typeof focused === 'string' && name.test(focused)) return;
+  }
+  throw new Error(`The Tab key does not reach ${name}.`);
+}
+
+describe('the catalogue', () => {
+  it('shows six places while it loads, then every sport with its real count', async () => {
+    const visitor = await openBrowser('Visiteuse', 360);
+    const { page } = visitor;
+    const release = await holdCatalogue(page);
+    await page.goto('/sports');
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    expect(await page.locator('main [aria-busy=true] [aria-hidden=true]').count()).toBe(6);
+    release();
+    await see(page.getByRole('article'));
+    expect(await page.getByRole('article').count()).toBe(24);
+    const tennis = page
+      .getByRole('article')
+      .filter({ hasText: /^.*Tennis(?! de)/ })
+      .first();
+    await see(tennis.getByText(/\d sportifs? actifs?/));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('is kept on the device: a second visit asks for nothing', async () => {
+    const visitor = await openBrowser('Habituee');
+    const { page } = visitor;
+    await page.goto('/sports');
+    await see(page.getByRole('article'));
+    const queries = countQueries(page);
+    await page.reload();
+    await see(page.getByRole('article'));
+    await page.getByRole('link', { name: 'Tennis', exact: true }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
+    expect(queries.sent()).toBe(0);
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('can be read again after an error', async () => {
+    const visitor = await openBrowser('Visiteur');
+    const { page } = visitor;
+    const repair = await breakCatalogue(page);
+    await page.goto('/sports');
+    await seeText(page, 'Impossible de charger les sports');
+    await seeText(page, /Veuillez rafraîchir la page ou réessayer plus tard/);
+    repair();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await see(page.getByRole('article'));
+    await closeWithRefusals(visitor, { status: 503, call: ':runQuery' });
+  });
+
+  it('is empty for a moment only before it counts as an error', async () => {
+    const visitor = await openBrowser('Etonnee');
+    const { page } = visitor;
+    await emptyCatalogue(page);
+    await page.goto('/sports');
+    await seeText(page, 'Aucun sport disponible pour le moment');
+    await see(page.getByRole('alert').getByText('Erreur lors du chargement des sports'));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('is searched and filtered with the keyboard alone, and the address keeps it', async () => {
+    const visitor = await openBrowser('Clavier');
+    const { page } = visitor;
+    await page.goto('/sports');
+    await see(page.getByRole('article'));
+    await page.getByRole('heading', { level: 1 }).focus();
+    await tabTo(page, /Afficher les filtres/);
+    await page.keyboard.press('Enter');
+    await see(page.getByRole('heading', { name: 'Filtres' }));
+    await tabTo(page, /^Rechercher un sport/);
+    await page.keyboard.type('ball');
+    await tabTo(page, /^Élevée$/);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Équipe$/);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => decodeURIComponent(new URL(page.url()).search))
+      .toBe('?q=ball&intensity=high&type=team');
+    const found = await page.getByRole('article').count();
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(6);
+    await page.reload();
+    await see(page.getByRole('article'));
+    expect(await page.getByRole('article').count()).toBe(found);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ball');
+    await page.getByRole('searchbox').fill('zzz');
+    await seeText(page, 'Aucun sport trouvé');
+    await seeText(page, /Essayez avec d[’']autres termes ou filtres/);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).last().click();
+    await see(page.getByRole('article').nth(20));
+    expect(new URL(page.url()).search).toBe('');
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('narrows by place, and by the links of the footer', async () => {
+    const visitor = await openBrowser('Curieuse');
+    const { page } = visitor;
+    await page.goto('/sports');
+    await see(page.getByRole('article').nth(20));
+    const all = await page.getByRole('article').count();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sports en extérieur' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+    await see(page.getByRole('button', { name: 'Extérieur', pressed: true }));
+    await closeWithoutTrouble(visitor);
+  });
+});
+
+describe('a sport', () => {
+  it('tells visitors how many practise it, and where to read on', async () => {
+    const visitor = await openBrowser('Lectrice', 360);
+    const { page } = visitor;
+    await page.goto('/sport-detail/tennis');
+    await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
+    await seeText(page, 'Sport individuel');
+    await seeText(page, /\d sportifs? actifs? sur Tod/);
+    for (const name of [/Rechercher les règles/, /Événements à proximité/]) {
+      const link = page.getByRole('link', { name });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/search\?q=.*Tennis/);
+    }
+    await page.getByRole('link', { name: 'Se connecter' }).last().click();
+    await page.waitForURL('**/auth');
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('says what is wrong with an address that names none', async () => {
+    const visitor = await openBrowser('Egaree');
+    const { page } = visitor;
+    await page.goto('/sports/quidditch');
+    await seeText(page, 'Sport non trouvé');
+    await page.goto('/sport-detail');
+    await seeText(page, 'Identifiant du sport manquant');
+    await page.getByRole('link', { name: 'Retour aux sports' }).last().click();
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('lists everybody who practises it: nearest first, page by page, and by name among all of them', async () => {
+    const camille = await openBrowser('Camille', 360);
+    const { page, context } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await page.goto('/sports/tennis');
+    const people = page.getByRole('list', { name: 'Ils pratiquent ce sport' }).getByRole('listitem');
+    await see(people);
+    expect(await people.count()).toBe(10);
+    await page.getByRole('button', { name: 'Afficher plus de personnes' }).click();
+    await see(people.nth(19));
+    const distances = (await people.allTextContents()).map(kilometresIn);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+
+    const shown = await people.allTextContents();
+    await page.getByRole('searchbox').fill('é');
+    // One letter asks nobody yet.
+    expect(await people.count()).toBe(shown.length);
+    const far = await nameBeyond(page, shown);
+    await page.getByRole('searchbox').fill(far);
+    await see(people.filter({ hasText: far }));
+    await page.getByRole('searchbox').fill('Xyzzy');
+    await seeText(page, 'Personne ne correspond à votre recherche');
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await see(people.nth(9));
+
+    await context.setOffline(true);
+    await seeText(page, /Vous êtes hors ligne/);
+    await see(people.nth(9));
+    await context.setOffline(false);
+    await expectGone(() => page.getByText(/Vous êtes hors ligne/).count());
+    await people.first().getByRole('link').click();
+    await page.waitForURL(/\/profile\//);
+    await context.close();
+  });
+});
+
+/** The distance in a row, in kilometres; far away where none is told. */
+function kilometresIn(row: string): number {
+  const told = /([\d\s,.]+)\s(k?m)(?!\p{Letter})/u.exec(row);
+  if (told === null) return Number.MAX_SAFE_INTEGER;
+  const value = Number((told[1] ?? '').replaceAll(/\s/g, '').replace(',', '.'));
+  return told[2] === 'km' ? value : value / 1000;
+}
+
+/** The name of somebody who practises the sport and is not among those shown, as the rest of the list has it. */
+async function nameBeyond(page: Page, shown: readonly string[]): Promise<string> {
+  const people = page.getByRole('list', { name: 'Ils pratiquent ce sport' }).getByRole('listitem');
+  const more = page.getByRole('button', { name: 'Afficher plus de personnes' });
+  await page.getByRole('searchbox').fill('');
+  await more.click();
+  await see(people.nth(shown.length));
+  const rows = await people.allTextContents();
+  const row = rows.find((text) => !shown.includes(text)) ?? '';
+  const name = /^\p{Lu}{1,2}(.+?), \d+ ans/u.exec(row)?.[1] ?? '';
+  expect(name).not.toBe('');
+  await page.reload();
+  await see(people);
+  return name;
+}
