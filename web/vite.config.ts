@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PORT_OFFSETS, SUITE_PROJECT } from '../emulators/src/launch/ports.ts';
+import { firstPaint } from './lean/firstPaint.ts';
 import { leanFirestore } from './lean/leanFirestore.ts';
 import { leanReactfire } from './lean/leanReactfire.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -17,7 +18,7 @@ const ROUTER = '../node_modules/react-router/dist/production';
  */
 export default defineConfig({
   root: inThisFolder('.'),
-  plugins: [react(), leanReactfire(), leanFirestore()],
+  plugins: [react(), leanReactfire(), leanFirestore(), firstPaint()],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
     __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),

@@ -14,9 +14,18 @@ const PUBLIC_SCREENS = [
   '/partners',
   '/profile/demo-yanis',
   '/nulle/part',
+  '/sports?intensity=high',
+  '/sports/quidditch',
+  '/debug',
+  '/terms',
+  '/privacy',
+  '/mentions-legales',
+  '/resiliation',
+  '/retractation',
 ];
 const MEMBER_SCREENS = [
   '/',
+  '/sports/tennis',
   '/partners',
   '/matches',
   '/messages',
@@ -49,29 +58,80 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await member.page.emulateMedia({ colorScheme });
       await signInAsDemo(member, 'Camille');
       expect(await faultsOf(member, MEMBER_SCREENS)).toEqual([]);
+      if (width < 700) {
+        await member.page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await member.page.getByRole('dialog', { name: 'Menu' }).waitFor();
+        expect(await faultsHere(member, 'the open menu')).toEqual([]);
+      }
       await member.context.close();
     },
   );
 });
 
+describe('with text twice as large', () => {
+  it.each([360, 1280])('nothing is cut off and nothing scrolls sideways at %s px', async (width) => {
+    const member = await openBrowser('Loupe', width);
+    await signInAsDemo(member, 'Camille');
+    await member.page.addInitScript(
+      'document.addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", "200%"));',
+    );
+    const faults: string[] = [];
+    for (const path of ['/', '/sports', '/sports/tennis', '/terms', '/debug', '/nulle/part']) {
+      await open(member, path);
+      faults.push(...(await widerThanWindow(member, path)), ...(await cutOff(member, path)));
+    }
+    expect(faults).toEqual([]);
+    await member.context.close();
+  });
+});
+
 /** What axe finds on each screen once it has loaded, and the screens that are wider than the window. */
-async function faultsOf({ page }: Person, screens: readonly string[]): Promise<string[]> {
+async function faultsOf(person: Person, screens: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of screens) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
-    await page.evaluate(AXE);
-    const found: unknown = await page.evaluate(
-      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
-    );
-    for (const { id, nodes } of violationsSchema.validateSync(found)) {
-      faults.push(`${path} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-    }
-    const overflow: unknown = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (overflow !== 0) faults.push(`${path} is ${overflow} px wider than the window`);
+    await open(person, path);
+    faults.push(...(await faultsHere(person, path)), ...(await widerThanWindow(person, path)));
   }
   return faults;
+}
+
+async function open({ page }: Person, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+}
+
+async function faultsHere({ page }: Person, where: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found: unknown = await page.evaluate(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+  );
+  return violationsSchema
+    .validateSync(found)
+    .map(({ id, nodes }) => `${where} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+async function widerThanWindow({ page }: Person, where: string): Promise<string[]> {
+  const overflow: unknown = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return overflow === 0 ? [] : [`${where} is ${overflow} px wider than the window`];
+}
+
+const textsSchema = array(string().required()).required();
+
+/** Texts that do not fit into their box and cannot be scrolled; those that end in an ellipsis on purpose do not count. */
+async function cutOff({ page }: Person, where: string): Promise<string[]> {
+  const texts: unknown = await page.evaluate(`
+    [...document.querySelectorAll('header *, main *, footer *, nav *')]
+      .filter((element) => element.childElementCount === 0 && element.textContent.trim() !== '' && element.checkVisibility())
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        if (style.textOverflow === 'ellipsis' || style.clipPath !== 'none' || style.webkitLineClamp !== 'none') return false;
+        const clips = style.overflowX === 'hidden' || style.overflowY === 'hidden';
+        return clips && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+      })
+      .map((element) => element.textContent)
+  `);
+  return textsSchema.validateSync(texts).map((text) => `${where} cuts off "${text.slice(0, 60)}"`);
 }

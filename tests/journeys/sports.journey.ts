@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     const release = await holdCatalogue(page);
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
-    expect(await page.locator('main [aria-busy=true] [aria-hidden=true]').count()).toBe(6);
+    expect(await page.locator('main [aria-busy=true] > div > [aria-hidden=true]').count()).toBe(6);
     release();
     await see(page.getByRole('article'));
     expect(await page.getByRole('article').count()).toBe(24);

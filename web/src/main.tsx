@@ -1,8 +1,9 @@
 import './app/fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
+import { whenRouterIsReady } from './app/router.tsx';
 import { reloadOnStaleChunks } from './app/staleChunks.ts';
 
 rememberUncaughtErrors();
@@ -10,8 +11,16 @@ reloadOnStaleChunks();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const container = root;
+
+/** What index.html shows stays until the page that the address names can be shown instead. */
+whenRouterIsReady(() => {
+  // As a transition the first rendering comes in slices, and a slow phone answers to touches in between.
+  startTransition(() => {
+    createRoot(container).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
+});

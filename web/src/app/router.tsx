@@ -71,6 +71,19 @@ export const router = createBrowserRouter([
   },
 ]);
 
+/** Calls back once the first page's code has come, or has failed to come. */
+export function whenRouterIsReady(use: () => void): void {
+  if (router.state.initialized) {
+    use();
+    return;
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    use();
+  });
+}
+
 function guarded(element: ReactNode, children: RouteObject[]): RouteObject {
   return { element, children };
 }

@@ -5,7 +5,8 @@ import { SportCard } from '../../../shared/sports/SportCard.tsx';
 import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import { SportField } from '../../../shared/ui/SportField.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
 import { filterSports, hasFilters, type SportFilters } from '../sportFilters.ts';
 import { texts } from '../texts.ts';
@@ -26,7 +27,14 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
       <SkeletonGroup>
         <Box sx={GRID}>
           {PLACES.map((place) => (
-            <SkeletonBlock key={place} sx={{ height: 360, borderRadius: '22px' }} />
+            <Box key={place} aria-hidden sx={CARD_TO_COME}>
+              <SportField sportId={null} isEager sx={{ aspectRatio: '16 / 10', opacity: 0.5 }} />
+              <Box sx={{ p: 2.25, display: 'grid', gap: 1 }}>
+                <SkeletonLine width="55%" height={24} />
+                <SkeletonLine />
+                <SkeletonLine width="40%" />
+              </Box>
+            </Box>
           ))}
         </Box>
       </SkeletonGroup>
@@ -90,6 +98,14 @@ function EmptyCatalogue({ onRetry }: { readonly onRetry: () => void }) {
     <EmptyState title={texts.noneAtAll} />
   );
 }
+
+const CARD_TO_COME = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '22px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+} as const;
 
 const GRID = {
   display: 'grid',
