@@ -4,6 +4,7 @@ import {
   connectFirestoreEmulator,
   doc,
   type Firestore,
+  FirestoreError,
   getDoc,
   getDocs,
   getFirestore,
@@ -11,6 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { getFirebaseApp } from './app.ts';
+import { CallFailedError } from './callFailure.ts';
 import { datesFromTimestamps } from './dates.ts';
 import { SUITE } from './settings.ts';
 
@@ -25,12 +27,12 @@ export function getLiteDb(): Firestore {
   return made;
 }
 
-/** One document, once; undefined when it does not exist. Rejects with Firestore's own error. */
+/** One document, once; undefined when it does not exist. Rejects with Firestore's own error, or as offline. */
 export async function readDocument<Shape extends AnyObject>(
   path: string,
   schema: ObjectSchema<Shape>,
 ): Promise<InferType<ObjectSchema<Shape>> | undefined> {
-  const snapshot = await getDoc(doc(getLiteDb(), path));
+  const snapshot = await answer(getDoc(doc(getLiteDb(), path)));
   return snapshot.exists() ? parseDocument(schema, datesFromTimestamps(snapshot.data())) : undefined;
 }
 
@@ -39,7 +41,7 @@ export async function readQuery<Shape extends AnyObject>(
   build: (db: Firestore) => Query,
   schema: ObjectSchema<Shape>,
 ): Promise<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]> {
-  const snapshot = await getDocs(build(getLiteDb()));
+  const snapshot = await answer(getDocs(build(getLiteDb())));
   return snapshot.docs.map((document) => ({
     ...parseDocument(schema, datesFromTimestamps(document.data())),
     id: document.id,
@@ -49,4 +51,15 @@ export async function readQuery<Shape extends AnyObject>(
 /** Every document of a collection, once, each with its id. For small collections such as the sports. */
 export function readCollection<Shape extends AnyObject>(path: string, schema: ObjectSchema<Shape>) {
   return readQuery((db) => collection(db, path), schema);
+}
+
+/** Firestore Lite calls a request that never got an answer `unknown`; to the reader that is no connection. */
+async function answer<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof FirestoreError && error.code === 'unknown')
+      throw new CallFailedError('offline', error);
+    throw error;
+  }
 }

@@ -15,9 +15,15 @@ import { texts } from '../texts.ts';
 export function SportsPage() {
   const catalogue = useSportCatalogue();
   const [parameters, setParameters] = useSearchParams();
-  const [typed, setTyped] = useTypedSearch(parameters);
-  const filters = { ...filtersIn(parameters), search: typed };
-  const [arePanelsOpen, setPanelsOpen] = useState(hasFilters(filters));
+  const inAddress = filtersIn(parameters);
+  const [typed, setTyped] = useState(inAddress.search);
+  const [isPanelOpen, setPanelOpen] = useState(hasFilters(inAddress));
+  useArrival(() => {
+    setTyped(inAddress.search);
+    if (hasFilters(inAddress)) setPanelOpen(true);
+  });
+  // The address follows the typing a moment later, and a field that waited for it would lose letters.
+  const filters = { ...inAddress, search: typed };
   const panelId = useId();
 
   function choose(next: SportFilters) {
@@ -34,16 +40,16 @@ export function SportsPage() {
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="filter" size={18} />}
-          aria-expanded={arePanelsOpen}
+          aria-expanded={isPanelOpen}
           aria-controls={panelId}
-          onClick={() => setPanelsOpen(!arePanelsOpen)}
+          onClick={() => setPanelOpen(!isPanelOpen)}
         >
-          {arePanelsOpen ? texts.hideFilters : texts.showFilters}
+          {isPanelOpen ? texts.hideFilters : texts.showFilters}
         </Button>
       }
     >
       <SportSearch value={filters.search} onChange={(search) => choose({ ...filters, search })} />
-      <div id={panelId} hidden={!arePanelsOpen}>
+      <div id={panelId} hidden={!isPanelOpen}>
         <SportFilterPanel
           filters={filters}
           onChange={choose}
@@ -56,19 +62,12 @@ export function SportsPage() {
   );
 }
 
-/**
- * What is being typed. The address follows a moment later, and a field that waited for it would lose letters; it is
- * read again only when somebody comes here by a link or by going back.
- */
-function useTypedSearch(parameters: URLSearchParams) {
+/** Calls back, while rendering, whenever somebody comes here by a link or by going back; not for our own changes. */
+function useArrival(adopt: () => void): void {
   const { key } = useLocation();
   const arrival = useNavigationType();
-  const search = filtersIn(parameters).search;
-  const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(key);
-  if (key !== seen) {
-    setSeen(key);
-    if (arrival !== 'REPLACE') setTyped(search);
-  }
-  return [typed, setTyped] as const;
+  if (key === seen) return;
+  setSeen(key);
+  if (arrival !== 'REPLACE') adopt();
 }
