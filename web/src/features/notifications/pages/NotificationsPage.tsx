@@ -103,7 +103,8 @@ export function NotificationsPage() {
           </>
         )}
       </TabPanel>
-      <NotificationSettingsPanel settings={settings} onChange={change} />
+      {/* Below a list of unknown length: it comes after the list, so that it never moves. */}
+      {list.status === 'loading' ? null : <NotificationSettingsPanel settings={settings} onChange={change} />}
     </Page>
   );
 }
