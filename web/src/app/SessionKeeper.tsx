@@ -1,13 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { onAuthUse } from '../shared/session/authUse.ts';
+import { guessMember, isAuthKey } from '../shared/session/isMemberLikely.ts';
 import { isLeaving } from '../shared/session/leaving.ts';
-import { LOADING_SESSION, type Session, SessionProvider } from '../shared/session/SessionContext.tsx';
+import {
+  LOADING_SESSION,
+  type Session,
+  SessionProvider,
+  VISITOR_SESSION,
+} from '../shared/session/SessionContext.tsx';
 
-/** Watches Auth, which is loaded after the first paint, and hands the session to all pages. */
+/**
+ * Watches Auth, which is loaded after the first paint, and hands the session to all pages. Where Auth has nobody in storage
+ * there is nobody to wait for: a visitor, whose pages do without Auth until it is used here or somebody signs in in
+ * another tab.
+ */
 export function SessionKeeper(props: { readonly children: ReactNode }) {
-  const [session, setSession] = useState<Session>(LOADING_SESSION);
+  const [session, setSession] = useState<Session>(() =>
+    guessMember() === 'visitor' ? VISITOR_SESSION : LOADING_SESSION,
+  );
   useEffect(() => {
     let known: Session = LOADING_SESSION;
-    return watchAfterPaint((next) => {
+    function tell(next: Session) {
       if (isLeaving()) return;
       // Another tab signed out, or in as somebody else: nothing of the first person may stay in this one's memory.
       if (known.status === 'signedIn' && next.uid !== known.uid) {
@@ -16,28 +29,63 @@ export function SessionKeeper(props: { readonly children: ReactNode }) {
       }
       known = next;
       setSession(next);
-    });
+    }
+    return guessMember() === 'visitor' ? watchOnceUsed(tell) : watchAfterPaint(tell);
   }, []);
   return <SessionProvider session={session}>{props.children}</SessionProvider>;
 }
 
-function watchAfterPaint(onChange: (session: Session) => void): () => void {
+type Tell = (session: Session) => void;
+
+function watchOnceUsed(tell: Tell): () => void {
+  let stop: (() => void) | undefined;
+  function start() {
+    if (stop !== undefined) return;
+    // From here on only Auth can say who it is.
+    tell(LOADING_SESSION);
+    stop = watch(tell);
+  }
+  function handleStorage({ key }: StorageEvent) {
+    if (key !== null && isAuthKey(key)) start();
+  }
+  const forget = onAuthUse(start);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    forget();
+    window.removeEventListener('storage', handleStorage);
+    stop?.();
+  };
+}
+
+function watchAfterPaint(tell: Tell): () => void {
+  let stop: (() => void) | undefined;
+  const frame = requestAnimationFrame(() =>
+    setTimeout(() => {
+      stop = watch(tell);
+    }),
+  );
+  return () => {
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
+}
+
+function watch(tell: Tell): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
 
-  async function watch() {
+  async function load() {
     const { watchSession } = await import('../shared/firebase/auth.ts');
-    if (!isOver) stop = watchSession(onChange);
+    if (!isOver) stop = watchSession(tell);
   }
   function start() {
-    // Without a network the code cannot come; the session stays loading and the next connection tries again.
-    watch().catch(() => window.addEventListener('online', start, { once: true }));
+    // Without a network the code cannot come; the session stays as it is and the next connection tries again.
+    load().catch(() => window.addEventListener('online', start, { once: true }));
   }
 
-  const frame = requestAnimationFrame(() => setTimeout(start));
+  start();
   return () => {
     isOver = true;
-    cancelAnimationFrame(frame);
     window.removeEventListener('online', start);
     stop?.();
   };

@@ -18,6 +18,7 @@ import {
 } from 'firebase/auth';
 import { paths } from '../paths.ts';
 import { ADDRESS_PARAMETER, type AddressChange } from '../session/addressChange.ts';
+import { noteAuthUse } from '../session/authUse.ts';
 import { type Session, VISITOR_SESSION } from '../session/SessionContext.tsx';
 import { getFirebaseApp } from './app.ts';
 import { firebaseSettings, SUITE } from './settings.ts';
@@ -28,7 +29,9 @@ let auth: Auth | undefined;
 
 /** Auth with its session in local storage (IndexedDB where that is forbidden), made on first use. */
 export function getAuth(): Auth {
-  auth ??= makeAuth(getFirebaseApp(), [browserLocalPersistence, indexedDBLocalPersistence]);
+  if (auth !== undefined) return auth;
+  auth = makeAuth(getFirebaseApp(), [browserLocalPersistence, indexedDBLocalPersistence]);
+  noteAuthUse();
   return auth;
 }
 

@@ -2,9 +2,19 @@ const AUTH_KEY = /^firebase:authUser:/;
 
 /** Whether Auth has somebody in storage: a guess for the moment before it has answered, never a permission. */
 export function isMemberLikely(): boolean {
+  return guessMember() === 'member';
+}
+
+/** The same guess; `unknown` where storage is forbidden and only Auth itself can tell. */
+export function guessMember(): 'member' | 'visitor' | 'unknown' {
   try {
-    return Object.keys(localStorage).some((key) => AUTH_KEY.test(key));
+    return Object.keys(localStorage).some(isAuthKey) ? 'member' : 'visitor';
   } catch {
-    return false;
+    return 'unknown';
   }
+}
+
+/** Whether Auth keeps the signed-in person under this key. */
+export function isAuthKey(key: string): boolean {
+  return AUTH_KEY.test(key);
 }
