@@ -108,6 +108,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         () => new SuiteError(`The suite is not ready after 2 minutes.\n${tail(logFile)}`),
       ),
     ]);
+    await hideWhoHasAnAccount(ports.auth);
     if (options.seed) {
       options.onProgress('demo people and catalogue');
       await run(start(join(ROOT, 'emulators/seed/main.ts'), []), logFile, processes);
@@ -124,6 +125,22 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     failed: endOf(processes, () => stopping !== undefined),
     stop,
   };
+}
+
+/**
+ * E-mail enumeration protection, on by default in real projects and off in the emulator: Auth then answers the same
+ * whether or not an address has an account.
+ */
+async function hideWhoHasAnAccount(authPort: number): Promise<void> {
+  const answer = await fetch(
+    `http://${SUITE_HOST}:${authPort}/emulator/v1/projects/${SUITE_PROJECT}/config`,
+    {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    },
+  );
+  if (!answer.ok) throw new SuiteError(`Auth refused its settings: ${await answer.text()}`);
 }
 
 async function refuseTakenPorts(ports: SuitePorts): Promise<void> {
@@ -173,6 +190,8 @@ function servicesParameters(ports: SuitePorts): string[] {
     String(ports.firestore),
     '--project',
     SUITE_PROJECT,
+    '--action-url',
+    `http://${SUITE_HOST}:${ports.hosting}/auth/action`,
   ];
 }
 

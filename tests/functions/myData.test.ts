@@ -166,6 +166,42 @@ describe('deleteMyAccount', () => {
     expect(await dump(server.db)).toEqual(once);
   });
 
+  it('finishes what was cut off half way, wherever that was', async () => {
+    const parts = {
+      files: { ...server.files, deleteFolder: () => Promise.reject(new Error('Storage is away.')) },
+      accounts: { ...server.accounts, remove: () => Promise.reject(new Error('Auth is away.')) },
+    };
+    for (const part of ['files', 'accounts'] as const) {
+      const { uid } = await addTraces();
+      const broken = { ...server, [part]: parts[part] };
+      const asked = call(broken, 'deleteMyAccount', uid, {}, signedIn(0));
+      expect(await refusalOf(asked)).toBe('unexpected');
+      expect(server.removedAccounts).not.toContain(uid);
+      expect(await remove(uid, signedIn(0))).toEqual({ deleted: true });
+      expect(server.removedAccounts).toContain(uid);
+      const left = await dump(server.db);
+      left.delete(`deliveries/deleted-${uid}`);
+      for (const [path, fields] of left) expect(`${path} ${JSON.stringify(fields)}`).not.toContain(uid);
+    }
+  });
+
+  it('leaves others their own notes, which hold an id that leads nowhere', async () => {
+    const { uid, leo } = await addTraces();
+    await block(server, leo, uid);
+    const at = FieldValue.serverTimestamp();
+    await server.db.doc(`users/${leo}/interactions/${uid}`).set({ type: 'match', createdAt: at });
+    await remove(uid, signedIn(0));
+    const notes = [...(await dump(server.db))].filter(([path]) => path.includes(uid));
+    expect(notes.map(([path, fields]) => [path, Object.keys(Object(fields)).toSorted()])).toEqual([
+      [`deliveries/deleted-${uid}`, []],
+      [`users/${leo}/blocks/${uid}`, ['createdAt']],
+      [`users/${leo}/interactions/${uid}`, ['createdAt', 'type']],
+    ]);
+    await call(server, 'deleteMyAccount', leo, {}, signedIn(0));
+    const left = [...(await dump(server.db)).keys()].filter((path) => path.includes(uid));
+    expect(left).toEqual([`deliveries/deleted-${uid}`]);
+  });
+
   it('wants a recent sign-in, and to be asked by the owner', async () => {
     const uid = await addMember(server);
     expect(await refusalOf(remove(uid, signedIn(301)))).toBe('reauthenticationNeeded');

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { array, object, string } from 'yup';
+import { array, string } from 'yup';
+import { faultsOfScreen, widerThanWindow } from './axe.ts';
 import { type Person, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PUBLIC_SCREENS = [
   '/',
   '/auth',
@@ -34,10 +32,6 @@ const MEMBER_SCREENS = [
   '/profile',
 ];
 
-const violationsSchema = array(
-  object({ id: string().required(), nodes: array(object({ html: string().required() })).required() }),
-).required();
-
 const openBrowser = shareBrowser();
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
@@ -61,7 +55,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       if (width < 700) {
         await member.page.getByRole('button', { name: 'Menu', exact: true }).click();
         await member.page.getByRole('dialog', { name: 'Menu' }).waitFor();
-        expect(await faultsHere(member, 'the open menu')).toEqual([]);
+        expect(await faultsOfScreen(member, 'the open menu')).toEqual([]);
       }
       await member.context.close();
     },
@@ -85,12 +79,12 @@ describe('with text twice as large', () => {
   });
 });
 
-/** What axe finds on each screen once it has loaded, and the screens that are wider than the window. */
+/** What is wrong with each screen once it has loaded. */
 async function faultsOf(person: Person, screens: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of screens) {
     await open(person, path);
-    faults.push(...(await faultsHere(person, path)), ...(await widerThanWindow(person, path)));
+    faults.push(...(await faultsOfScreen(person, path)));
   }
   return faults;
 }
@@ -99,23 +93,6 @@ async function open({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
-}
-
-async function faultsHere({ page }: Person, where: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found: unknown = await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
-  );
-  return violationsSchema
-    .validateSync(found)
-    .map(({ id, nodes }) => `${where} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-
-async function widerThanWindow({ page }: Person, where: string): Promise<string[]> {
-  const overflow: unknown = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  return overflow === 0 ? [] : [`${where} is ${overflow} px wider than the window`];
 }
 
 const textsSchema = array(string().required()).required();

@@ -23,7 +23,7 @@ export async function openSecondTab(person: Person): Promise<Page> {
 /** That nothing went wrong but calls that the server was meant to refuse. */
 export async function closeWithRefusals(
   person: Person,
-  ...refused: readonly { readonly status: number; readonly call: string }[]
+  ...refused: readonly { readonly status: number | string; readonly call: string }[]
 ): Promise<void> {
   const isExpected = (trouble: string) =>
     refused.some(({ status, call }) => trouble.includes(String(status)) && trouble.includes(call));

@@ -1,26 +1,75 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { array, object, string } from 'yup';
+import { array, date, number, object, string } from 'yup';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, signInAsDemo, signUp } from './steps.ts';
+import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
+import { completeProfile, fillCredentials, sendTod, signIn, signUp } from './steps.ts';
+import { tracesOf } from './storages.ts';
 
 const openBrowser = shareBrowser();
 
+const list = () => array(object({ id: string().required() })).required();
+/** Every part that an export has, whatever is in it. */
 const exportSchema = object({
+  format: string().oneOf(['tod-export-1']).required(),
   uid: string().required(),
-  profile: object({ name: string().required() }).required(),
+  exportedAt: date().required(),
+  profile: object({ name: string().required(), sportIds: array(string().required()).required() }).required(),
+  account: object({ plan: string().required() }).required(),
+  usage: array(object({ messagesSent: number().required() })).required(),
+  interactions: list(),
+  blocks: list(),
+  notifications: list(),
+  devices: list(),
+  settings: list(),
   tods: array(
     object({ id: string().required(), participants: array(string().required()).required() }),
   ).required(),
+  conversations: array(
+    object({
+      id: string().required(),
+      messages: array(object({ content: string().required(), senderId: string().required() })).required(),
+    }),
+  ).required(),
+  reports: list(),
 });
 
+const PHOTO = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Opens the dialog that deletes the account, from one's own profile. */
+async function openDeletion({ page }: Person) {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  return page.getByRole('dialog', { name: /Supprimer votre compte/ });
+}
+
 describe('my data', () => {
-  it('can be kept as a file with my name and my tods', async () => {
-    const camille = await openBrowser('Camille');
-    const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
-    const uid = await uidOf(camille);
+  it('can be kept as a file with everything that is mine, and nothing of what others keep', async () => {
+    const member = await openBrowser('Mirabelle');
+    const { page } = member;
+    await signUp(member);
+    await completeProfile(member, { age: 29, city: 'Annecy', sports: ['Tennis'] });
+    const uid = await uidOf(member);
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill('Une phrase de Mirabelle');
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('log').getByText('Une phrase de Mirabelle'));
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await page.goto('/profile/demo-yanis');
+    await sendTod(page, 'Yanis');
+    await seeText(page, 'Demande de Tod envoyée !');
+    await page.goto('/profile/demo-camille');
+    await page.getByRole('button', { name: /^Bloquer/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
+    await seeText(page, /Vous avez bloqué cette personne/);
     await page.goto('/profile');
     await see(page.getByRole('heading', { name: 'Mes données' }));
     const coming = page.waitForEvent('download');
@@ -28,23 +77,41 @@ describe('my data', () => {
     const download = await coming;
     await seeText(page, 'Vos données ont été exportées');
     expect(download.suggestedFilename()).toMatch(/^tod-export-\d{4}-\d\d-\d\d\.json$/);
-    const mine = exportSchema.validateSync(JSON.parse(await readFile(await download.path(), 'utf8')));
+    const file = await readFile(await download.path(), 'utf8');
+    const mine = exportSchema.validateSync(JSON.parse(file));
     expect(mine.uid).toBe(uid);
-    expect(mine.profile.name).toContain('Camille');
-    expect(mine.tods.length).toBeGreaterThan(0);
-    expect(mine.tods.every(({ participants }) => participants.includes(uid))).toBe(true);
-    await closeWithoutTrouble(camille);
+    expect(mine.profile).toMatchObject({ name: 'Mirabelle', sportIds: ['tennis'] });
+    expect(mine.account.plan).toBe('free');
+    expect(mine.usage).toMatchObject([{ messagesSent: 1 }]);
+    expect(mine.blocks).toMatchObject([{ id: 'demo-camille' }]);
+    expect(mine.tods.map(({ participants }) => participants.toSorted())).toEqual([
+      ['demo-yanis', uid].toSorted(),
+    ]);
+    expect(mine.conversations.map(({ messages }) => messages)).toMatchObject([
+      [{ content: 'Une phrase de Mirabelle', senderId: uid }],
+    ]);
+    // The two demo people write to each other, too.
+    expect(file).not.toContain('demo-camille_demo-yanis');
+    await closeWithoutTrouble(member);
   });
 
-  it('goes with my account, after my password, and nobody finds me any more', async () => {
+  it('goes with my account, after my password: profile, photo, sessions on other devices', async () => {
     const leaving = await openBrowser('Mathurin');
+    const tablet = await openBrowser('Mathurintablette', 360);
     const { page } = leaving;
     await signUp(leaving);
     await completeProfile(leaving, { age: 34, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(leaving);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    const dialog = page.getByRole('dialog', { name: /Supprimer votre compte/ });
+    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
+    await seeText(page, 'Photo de profil mise à jour avec succès');
+    const photo = await page.locator('img[src*="avatars"]').first().getAttribute('src');
+    expect((await fetch(photo ?? '')).status).toBe(200);
+    await signIn({ ...tablet, email: leaving.email });
+    await tablet.page.goto('/notifications');
+    await see(tablet.page.getByRole('heading', { level: 1, name: 'Notifications' }));
+
+    const dialog = await openDeletion(leaving);
     await see(dialog.getByText('vos conversations entières, y compris les messages reçus'));
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await see(dialog.getByText('Saisissez votre mot de passe.'));
@@ -55,14 +122,67 @@ describe('my data', () => {
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await page.waitForURL(/\/auth/);
     await seeText(page, 'Votre compte a été supprimé');
+    expect(await tracesOf(leaving, [uid, leaving.email, 'Mathurin'])).toEqual([]);
 
-    await page.getByLabel('Adresse e-mail').fill(leaving.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    expect((await fetch(photo ?? '')).status).toBe(404);
+    await tablet.page.waitForURL('**/auth', { timeout: 60_000 });
+    await seeText(tablet.page, 'Vous avez été déconnecté');
+    expect(await tracesOf(tablet, [uid, leaving.email])).toEqual([]);
+    await fillCredentials(leaving, leaving.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await seeText(page, /incorrect/);
     await page.goto(`/profile/${uid}`);
     await seeText(page, 'Ce profil n’existe pas ou plus.');
-    await closeWithRefusals(leaving, { status: 400, call: 'accounts:signInWithPassword' });
+    await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
+    await closeWithRefusals(tablet, { status: 400, call: '/v1/accounts' });
+  });
+
+  it('goes also when the first attempt stops half way, and when its answer is lost', async () => {
+    for (const name of ['Interrompue', 'Perdue']) {
+      const leaving = await openBrowser(name);
+      const { page } = leaving;
+      await signUp(leaving);
+      const dialog = await openDeletion(leaving);
+      await page.route('**/deleteMyAccount', async (route) => {
+        // Lost on the way there, or on the way back.
+        if (name === 'Perdue' && route.request().method() === 'POST') await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+      if (name === 'Interrompue') {
+        await see(dialog.getByText(/Votre compte n’est pas encore supprimé/));
+        await page.unroute('**/deleteMyAccount');
+        await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+      }
+      await page.waitForURL(/\/auth/);
+      await seeText(page, 'Votre compte a été supprimé');
+      await closeWithRefusals(
+        leaving,
+        { status: 'CONNECTION_RESET', call: 'deleteMyAccount' },
+        { status: 400, call: '/v1/accounts' },
+      );
+    }
+  });
+
+  it('goes with the account of somebody who came with Google, after their window', async () => {
+    const leaving = await openBrowser('Gontran');
+    const { page } = leaving;
+    await answerForGoogle(leaving.context);
+    await page.goto('/auth');
+    const first = await openProviderWindow(leaving, 'Continuer avec Google');
+    await signInWithNewAccount(first, leaving.email, 'Gontran Martin');
+    await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+    const dialog = await openDeletion(leaving);
+    await see(dialog.getByText('Une fenêtre Google s’ouvrira pour vérifier que c’est bien vous.'));
+    const closed = await openProviderWindow(leaving, 'Supprimer définitivement');
+    await closed.close();
+    await see(dialog.getByText('La vérification a été annulée.'));
+    const second = await openProviderWindow(leaving, 'Supprimer définitivement');
+    await second.getByText(leaving.email).click();
+    await page.waitForURL(/\/auth/);
+    await seeText(page, 'Votre compte a été supprimé');
+    await closeWithoutTrouble(leaving);
   });
 });
 

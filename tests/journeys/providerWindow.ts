@@ -30,6 +30,18 @@ export async function signInWithNewAccount(page: Page, email: string, name: stri
   await page.locator('#sign-in').click();
 }
 
+/** On the emulator's page of a provider: from now on its accounts have addresses that the provider has not verified. */
+export async function vouchForNoAddress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const make: unknown = Reflect.get(window, 'createFakeClaims');
+    if (typeof make !== 'function') throw new Error('The emulator makes its claims in another way now.');
+    Reflect.set(window, 'createFakeClaims', (account: unknown) => {
+      const claims: unknown = JSON.parse(decodeURIComponent(String(make(account))));
+      return encodeURIComponent(JSON.stringify(Object.assign({}, claims, { email_verified: false })));
+    });
+  });
+}
+
 /** Runs in the browser. Calls between a page and its frame: what nobody listens for yet waits until somebody does. */
 function installFrames(): void {
   type Answer = (data: unknown) => unknown;

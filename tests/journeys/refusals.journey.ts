@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signOut, signUp } from './steps.ts';
+import { signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -117,23 +117,6 @@ describe('what is not allowed', () => {
     await see(page.getByRole('log').getByText('Perdu en route'));
     expect(await page.getByRole('log').getByText('Perdu en route').count()).toBe(1);
     await camille.context.close();
-  });
-
-  it('leaves nothing of the first person when somebody else signs in on the same tab', async () => {
-    const shared = await openBrowser('Partage');
-    const { page } = shared;
-    await signInAsDemo(shared, 'Camille');
-    await page.goto('/messages');
-    await see(page.getByRole('link', { name: /Yanis/ }));
-    await page.goto('/profile');
-    await seeText(page, 'camille@demo.tod');
-    await signOut(shared);
-    await page.getByRole('button', { name: 'Admin' }).click();
-    await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
-    await page.goto('/messages');
-    await seeText(page, 'Vous n’avez pas encore de conversation.');
-    expect(await page.getByText(/Camille/).count()).toBe(0);
-    await closeWithoutTrouble(shared);
   });
 });
 

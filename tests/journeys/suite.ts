@@ -10,6 +10,7 @@ declare module 'vitest' {
     /** The address of the local doubles: mail, push, geocoder. */
     readonly servicesUrl: string;
     readonly firestoreHost: string;
+    readonly authHost: string;
   }
 }
 
@@ -29,5 +30,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('appUrl', suite.url);
   project.provide('servicesUrl', suite.environment.TOD_SERVICES_URL ?? '');
   project.provide('firestoreHost', suite.environment.FIRESTORE_EMULATOR_HOST ?? '');
+  project.provide('authHost', suite.environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
   return () => suite.stop();
 }

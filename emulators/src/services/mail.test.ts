@@ -45,20 +45,20 @@ describe('/mail', () => {
 });
 
 describe('authMailOf', () => {
-  const link = 'http://127.0.0.1:4601/emulator/action?mode=resetPassword&oobCode=abc';
+  const actionUrl = 'https://tod.example/auth/action';
 
-  it('leads to the page of the app that asks for the new password', () => {
-    const oobLink = `${link}&continueUrl=${encodeURIComponent('http://127.0.0.1:4600/auth')}`;
-    const sent = authMailOf({ requestType: 'PASSWORD_RESET', email: 'a@x.fr', oobCode: 'abc', oobLink });
-    const url = new URL(sent.link ?? '');
-    expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:4600/auth/reset-password');
-    expect(url.searchParams.get('oobCode')).toBe('abc');
-  });
+  it.each(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])(
+    'leads to the page of the app that takes links, with what the emulator’s link says (%s)',
+    (requestType) => {
+      const oobLink = 'http://127.0.0.1:4601/emulator/action?mode=resetPassword&oobCode=a%26b';
+      const url = new URL(authMailOf({ requestType, email: 'a@x.fr', oobLink }, actionUrl).link ?? '');
+      expect(`${url.origin}${url.pathname}`).toBe(actionUrl);
+      expect(Object.fromEntries(url.searchParams)).toEqual({ mode: 'resetPassword', oobCode: 'a&b' });
+    },
+  );
 
-  it('keeps the link of the emulator where no app is named, and for other mails', () => {
-    expect(authMailOf({ requestType: 'PASSWORD_RESET', oobLink: link }).link).toBe(link);
-    const verify = `${link}&continueUrl=${encodeURIComponent('http://127.0.0.1:4600/auth')}`;
-    expect(authMailOf({ requestType: 'VERIFY_EMAIL', oobLink: verify }).link).toBe(verify);
+  it('has no link where the emulator names none', () => {
+    expect(authMailOf({ requestType: 'VERIFY_EMAIL' }, actionUrl).link).toBeNull();
   });
 });
 

@@ -49,15 +49,17 @@ export function openMailbox(settings: {
   readonly authHost: string;
   readonly firestoreHost: string;
   readonly project: string;
+  /** The page of the app to which account mails lead, as a real project has it in its mail templates. */
+  readonly actionUrl: string;
 }): Mailbox {
-  const { authHost, firestoreHost, project } = settings;
+  const { authHost, firestoreHost, project, actionUrl } = settings;
   // The emulator forgets a link once it is used; a mail does not vanish when it is read.
   const authMails = new Map<string, SentMail>();
 
   async function listAuthMails(): Promise<SentMail[]> {
     const answer = await ask(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`, 'Auth');
     for (const code of recordsOf(answer.oobCodes)) {
-      const mail = authMailOf(code);
+      const mail = authMailOf(code, actionUrl);
       authMails.set(mail.id, mail);
     }
     return [...authMails.values()].toReversed();
@@ -97,8 +99,8 @@ async function ask(address: string, emulator: string): Promise<JsonRecord> {
   }
 }
 
-/** A one-time code as the Auth emulator lists it. */
-export function authMailOf(code: JsonRecord): SentMail {
+/** A one-time code as the Auth emulator lists it; the mail's link leads to `actionUrl` with what the emulator's own says. */
+export function authMailOf(code: JsonRecord, actionUrl: string): SentMail {
   const requestType = textOf(code.requestType);
   const known = Object.hasOwn(AUTH_MAILS, requestType) ? AUTH_MAILS[requestType] : undefined;
   const newEmail = textOf(code.newEmail);
@@ -108,21 +110,14 @@ export function authMailOf(code: JsonRecord): SentMail {
     to: requestType === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== '' ? newEmail : textOf(code.email),
     subject: known?.subject ?? requestType,
     text: known?.text ?? '',
-    link: linkOf(requestType, textOf(code.oobLink)),
+    link: linkOf(textOf(code.oobLink), actionUrl),
     sentAt: null,
   };
 }
 
-/**
- * The emulator has no page for a new password. Its link leads to the app's own page instead, as the mails of a real
- * project do whose action address is set to it.
- */
-function linkOf(requestType: string, link: string): string | null {
-  if (link === '') return null;
+function linkOf(link: string, actionUrl: string): string | null {
   const parameters = URL.parse(link)?.searchParams;
-  const app = URL.parse(parameters?.get('continueUrl') ?? '');
-  if (requestType !== 'PASSWORD_RESET' || parameters === undefined || app === null) return link;
-  return `${app.origin}/auth/reset-password?${parameters}`;
+  return parameters === undefined ? null : `${actionUrl}?${parameters}`;
 }
 
 /** A document of the shape that the Trigger Email extension sends, in Firestore's JSON. */

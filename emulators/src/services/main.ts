@@ -17,6 +17,7 @@ function main(): void {
       'auth-port': { type: 'string' },
       'firestore-port': { type: 'string' },
       project: { type: 'string' },
+      'action-url': { type: 'string' },
     },
   });
   const port = readPort('port', values.port);
@@ -25,6 +26,7 @@ function main(): void {
     authHost: `${HOST}:${readPort('auth-port', values['auth-port'])}`,
     firestoreHost: `${HOST}:${readPort('firestore-port', values['firestore-port'])}`,
     project: readText('project', values.project),
+    actionUrl: readText('action-url', values['action-url']),
   });
   const server = createServicesServer(
     [createGeocoder(getCommunes), createPlaces(getCommunes, now), createPush(now), createMail(mailbox)],

@@ -74,13 +74,18 @@ describe('createServicesServer', () => {
 describe('the mail double', () => {
   it('joins the links of the Auth emulator and the collection, and remembers links once used', async () => {
     let codes = [
-      { email: 'lea@example.org', requestType: 'VERIFY_EMAIL', oobCode: 'one', oobLink: 'http://x/1' },
+      {
+        email: 'lea@example.org',
+        requestType: 'VERIFY_EMAIL',
+        oobCode: 'one',
+        oobLink: 'http://x/1?oobCode=one',
+      },
       {
         email: 'a@b.fr',
         newEmail: 'new@b.fr',
         requestType: 'VERIFY_AND_CHANGE_EMAIL',
         oobCode: 'two',
-        oobLink: 'http://x/2',
+        oobLink: 'http://x/2?oobCode=two',
       },
     ];
     const auth = await listen(
@@ -103,10 +108,15 @@ describe('the mail double', () => {
         );
       }),
     );
-    const mailbox = openMailbox({ authHost: auth, firestoreHost: firestore, project: 'demo-tod' });
+    const mailbox = openMailbox({
+      authHost: auth,
+      firestoreHost: firestore,
+      project: 'demo-tod',
+      actionUrl: 'http://app/action',
+    });
     expect((await mailbox.list()).map(({ id, to, link }) => [id, to, link])).toEqual([
-      ['two', 'new@b.fr', 'http://x/2'],
-      ['one', 'lea@example.org', 'http://x/1'],
+      ['two', 'new@b.fr', 'http://app/action?oobCode=two'],
+      ['one', 'lea@example.org', 'http://app/action?oobCode=one'],
       ['b', '', null],
       ['a', '', null],
     ]);
@@ -119,6 +129,7 @@ describe('the mail double', () => {
       authHost: '127.0.0.1:1',
       firestoreHost: '127.0.0.1:1',
       project: 'demo-tod',
+      actionUrl: 'http://app/action',
     });
     const answer = await createMail(mailbox)({
       method: 'GET',

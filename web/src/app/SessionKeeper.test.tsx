@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../shared/session/SessionContext.tsx';
+import { type Session, VISITOR_SESSION } from '../shared/session/SessionContext.tsx';
 
 const member: Session = {
   status: 'signedIn',
@@ -10,9 +10,16 @@ const member: Session = {
   emailVerified: true,
   isAdmin: false,
 };
-const watchSession = vi.hoisted(() => vi.fn<(tell: (session: unknown) => void) => () => void>());
+const { watchSession, clearLeftCache, forgetEndedSession, leaveEndedSession } = vi.hoisted(() => ({
+  watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
+  clearLeftCache: vi.fn(),
+  forgetEndedSession: vi.fn(),
+  leaveEndedSession: vi.fn(),
+}));
 
 vi.mock('../shared/firebase/auth.ts', () => ({ watchSession }));
+vi.mock('../shared/session/personalData.ts', () => ({ clearLeftCache }));
+vi.mock('../shared/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
 
 /** A new page: what modules remember is gone. */
 async function openPage() {
@@ -29,17 +36,32 @@ async function openPage() {
       <Shown />
     </SessionKeeper>,
   );
-  return { noteAuthUse };
+  const { leave } = await import('../shared/session/leaving.ts');
+  return { noteAuthUse, leave };
 }
 
+/** A new page with Auth under our control, which has somebody in storage. */
+async function openAsMember() {
+  localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
+  const { leave } = await openPage();
+  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+  return { leave, tell: (session: Session) => act(() => watchSession.mock.calls[0]?.[0](session)) };
+}
+
+const reload = vi.fn();
 const shown = () => screen.getByRole('status').textContent;
 
 describe('SessionKeeper', () => {
   beforeEach(() => {
     localStorage.clear();
-    watchSession.mockReset().mockReturnValue(() => undefined);
+    vi.resetAllMocks();
+    watchSession.mockReturnValue(() => undefined);
+    vi.stubGlobal('location', { reload });
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
 
   it('knows a visitor at once and leaves Auth alone', async () => {
     await openPage();
@@ -73,5 +95,46 @@ describe('SessionKeeper', () => {
     await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
     act(() => watchSession.mock.calls[0]?.[0](member));
     expect(shown()).toBe('u');
+  });
+
+  it('clears what another tab kept from being cleared, for a visitor', async () => {
+    await openPage();
+    expect(clearLeftCache).toHaveBeenCalledOnce();
+    expect(forgetEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('forgets a session that ended while the app was closed, once', async () => {
+    const { tell } = await openAsMember();
+    tell(VISITOR_SESSION);
+    tell(VISITOR_SESSION);
+    expect(shown()).toBe('visitor');
+    expect(forgetEndedSession).toHaveBeenCalledOnce();
+    expect(leaveEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('leaves when the session ends, and shows the page as it was until then', async () => {
+    const { tell } = await openAsMember();
+    tell(member);
+    tell(VISITOR_SESSION);
+    expect(leaveEndedSession).toHaveBeenCalledOnce();
+    expect(shown()).toBe('u');
+  });
+
+  it('loads the page anew when somebody else has signed in in another tab', async () => {
+    const { tell } = await openAsMember();
+    tell(member);
+    tell({ ...member, uid: 'other' });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(shown()).toBe('u');
+    expect(leaveEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('looks away while this tab signs in or out itself', async () => {
+    const { tell, leave } = await openAsMember();
+    tell(member);
+    leave();
+    tell(VISITOR_SESSION);
+    expect(shown()).toBe('u');
+    expect(leaveEndedSession).not.toHaveBeenCalled();
   });
 });

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onAuthUse } from '../shared/session/authUse.ts';
 import { guessMember, isAuthKey } from '../shared/session/isMemberLikely.ts';
 import { isLeaving } from '../shared/session/leaving.ts';
+import { clearLeftCache } from '../shared/session/personalData.ts';
 import {
   LOADING_SESSION,
   type Session,
   SessionProvider,
   VISITOR_SESSION,
 } from '../shared/session/SessionContext.tsx';
+import { forgetEndedSession, leaveEndedSession } from '../shared/session/signOutAndLeave.ts';
 
 /**
  * Watches Auth, which is loaded after the first paint, and hands the session to all pages. Where Auth has nobody in storage
@@ -20,17 +22,24 @@ export function SessionKeeper(props: { readonly children: ReactNode }) {
   );
   useEffect(() => {
     let known: Session = LOADING_SESSION;
+    const guess = guessMember();
     function tell(next: Session) {
       if (isLeaving()) return;
+      const isFirst = known.status === 'loading';
       // Another tab signed out, or in as somebody else: nothing of the first person may stay in this one's memory.
       if (known.status === 'signedIn' && next.uid !== known.uid) {
-        location.reload();
+        if (next.status === 'visitor') void leaveEndedSession();
+        else location.reload();
         return;
       }
+      if (next.status === 'visitor')
+        void (isFirst && guess === 'member' ? forgetEndedSession() : clearLeftCache());
       known = next;
       setSession(next);
     }
-    return guessMember() === 'visitor' ? watchOnceUsed(tell) : watchAfterPaint(tell);
+    if (guess !== 'visitor') return watchAfterPaint(tell);
+    void clearLeftCache();
+    return watchOnceUsed(tell);
   }, []);
   return <SessionProvider session={session}>{props.children}</SessionProvider>;
 }

@@ -3,19 +3,23 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 
-const { changeEmail, toastError, toastSuccess } = vi.hoisted(() => ({
+const { changeEmail, hasPassword, toastError, toastSuccess } = vi.hoisted(() => ({
   changeEmail: vi.fn(),
+  hasPassword: vi.fn(),
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('../../shared/firebase/account.ts', () => ({ changeEmail }));
+vi.mock('../../shared/firebase/account.ts', () => ({ changeEmail, hasPassword }));
 vi.mock('../../shared/firebase/auth.ts', () => ({
   authCodeOf: (error: { code?: string }) => error.code,
 }));
 vi.mock('../../shared/toast.ts', () => ({ toastError, toastSuccess }));
 
 describe('ChangeEmailDialog', () => {
-  beforeEach(() => vi.clearAllMocks());
+  beforeEach(() => {
+    vi.clearAllMocks();
+    hasPassword.mockReturnValue(true);
+  });
   afterEach(cleanup);
 
   it('asks for the address first, then for the password, and sends nothing before', async () => {
@@ -49,6 +53,15 @@ describe('ChangeEmailDialog', () => {
     await screen.findByText('Mot de passe incorrect');
     expect(toastError).toHaveBeenCalledWith('Mot de passe incorrect');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('tells somebody without a password what to do first, and asks for nothing', () => {
+    hasPassword.mockReturnValue(false);
+    const onClose = open();
+    expect(screen.getByText(/Vous vous connectez avec Google ou Apple, sans mot de passe/)).toBeTruthy();
+    expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('refuses somebody who is signed out, and says when it fails', async () => {

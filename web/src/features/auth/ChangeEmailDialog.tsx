@@ -7,14 +7,15 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useFormik } from 'formik';
 import { useId } from 'react';
-import { string } from 'yup';
+import { hasPassword } from '../../shared/firebase/account.ts';
+import { focusFirstError } from '../../shared/forms/focusFirstError.ts';
+import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { TextInput } from '../../shared/forms/TextInput.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { PasswordInput } from './components/PasswordInput.tsx';
 import { useChangeEmail } from './hooks/useChangeEmail.ts';
+import { isEmailAddress } from './isEmailAddress.ts';
 import { texts } from './texts.ts';
-
-const emailSchema = string().email().required();
 
 interface ChangeEmailDialogProps {
   readonly isOpen: boolean;
@@ -29,7 +30,17 @@ interface Fields {
 /** Asks for the new address and the current password; the address changes once the link sent to it is followed. */
 export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
   const id = useId();
-  const change = useChangeEmail(close);
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{texts.changeEmail.title}</DialogTitle>
+      {hasPassword() ? <ChangeEmailForm onClose={onClose} /> : <NoPassword onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Mounted anew with each opening: closed, it keeps nothing, least of all a password. */
+function ChangeEmailForm({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
+  const change = useChangeEmail(onClose);
   const form = useFormik<Fields>({
     initialValues: { email: '', password: '' },
     validateOnChange: false,
@@ -41,69 +52,79 @@ export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
     },
   });
 
-  /** Closed, it keeps nothing: least of all a password. */
-  function close() {
-    form.resetForm();
-    onClose();
-  }
-
-  async function submit() {
+  async function submit(element: HTMLFormElement) {
     const errors = await form.validateForm();
     const said = errors.email ?? errors.password;
     if (said !== undefined) toastError(said);
     await form.submitForm();
+    focusFirstError(element);
   }
 
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <DialogTitle id={id}>{texts.changeEmail.title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{texts.changeEmail.help}</DialogContentText>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <TextInput
-              label={texts.changeEmail.newEmail}
-              name="email"
-              type="email"
-              value={form.values.email}
-              onChange={form.handleChange}
-              autoComplete="email"
-              maxLength={320}
-              error={form.errors.email}
-              isRequired
-            />
-            <PasswordInput
-              label={texts.changeEmail.currentPassword}
-              value={form.values.password}
-              onChange={form.handleChange}
-              autoComplete="current-password"
-              error={form.errors.password}
-            />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={close}>
-            {texts.changeEmail.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={change.isBusy}>
-            {change.isBusy ? texts.changeEmail.submitting : texts.changeEmail.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{texts.changeEmail.help}</DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextInput
+            label={texts.changeEmail.newEmail}
+            name="email"
+            type="email"
+            value={form.values.email}
+            onChange={form.handleChange}
+            autoComplete="email"
+            maxLength={320}
+            error={form.errors.email}
+            isRequired
+          />
+          <PasswordInput
+            label={texts.changeEmail.currentPassword}
+            value={form.values.password}
+            onChange={form.handleChange}
+            autoComplete="current-password"
+            error={form.errors.password}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {texts.changeEmail.cancel}
+        </Button>
+        <SubmitButton
+          isBusy={change.isBusy}
+          label={texts.changeEmail.submit}
+          busyLabel={texts.changeEmail.submitting}
+        />
+      </DialogActions>
+    </form>
+  );
+}
+
+/** With Google or Apple alone there is nothing to prove the change with. */
+function NoPassword({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText>{texts.changeEmail.noPassword}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.changeEmail.close}
+        </Button>
+      </DialogActions>
+    </>
   );
 }
 
 function findErrors({ email, password }: Fields): { email?: string; password?: string } {
   const errors: { email?: string; password?: string } = {};
   if (email.trim() === '') errors.email = texts.changeEmail.missingEmail;
-  else if (!emailSchema.isValidSync(email.trim())) errors.email = texts.invalidEmail;
+  else if (!isEmailAddress(email)) errors.email = texts.invalidEmail;
   if (password === '') errors.password = texts.changeEmail.missingPassword;
   return errors;
 }

@@ -40,6 +40,7 @@ export const texts = {
   reset: {
     text: 'Indiquez votre adresse e-mail. Si un compte existe, vous recevrez un lien pour choisir un nouveau mot de passe.',
     send: 'Envoyer les instructions',
+    sending: 'Envoi...',
     cancel: 'Annuler',
     missing: 'Veuillez entrer votre adresse email',
     sent: (email: string) => `Instructions de réinitialisation envoyées à ${email}`,
@@ -57,10 +58,11 @@ export const texts = {
     apple: { goOn: 'Continuer avec Apple', failed: 'Erreur lors de la connexion avec Apple' },
     blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
     otherWay:
-      'Cette adresse e-mail a déjà un compte. Connectez-vous comme la première fois, avec votre mot de passe ou l’autre service.',
+      'Cette adresse e-mail ne permet pas de se connecter ainsi. Si vous avez déjà un compte, connectez-vous comme la première fois\u00a0: avec votre mot de passe ou avec l’autre service.',
   },
   callback: {
     title: 'Connexion en cours...',
+    noneTitle: 'Vous n’êtes pas connecté',
     none: 'Aucune connexion n’est en cours. Vous allez revenir à la page de connexion.',
     failedTitle: 'La connexion n’a pas abouti',
     back: 'Vous allez revenir à la page de connexion.',
@@ -76,6 +78,7 @@ export const texts = {
     failed: 'Le mot de passe n’a pas pu être modifié',
   },
   link: {
+    title: 'Lien reçu par e-mail',
     badTitle: 'Ce lien n’est plus valable',
     expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
     used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
@@ -103,7 +106,8 @@ export const texts = {
     signedOut: 'Vous devez être connecté pour modifier votre email',
     wrongPassword: 'Mot de passe incorrect',
     noPassword:
-      'Votre compte n’a pas de mot de passe. Choisissez-en un avec « Mot de passe oublié? » sur la page de connexion, puis réessayez.',
+      'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+    close: 'Fermer',
     sent: 'Un email de vérification a été envoyé à votre nouvelle adresse email',
     failed: 'Erreur lors de la mise à jour de l’email',
   },

@@ -21,10 +21,34 @@ export async function setNewPassword(code: string, password: string): Promise<vo
 
 /** Uses a link up that verifies, changes or restores an address. Rejects with Auth's own error. */
 export async function applyMailCode(code: string): Promise<void> {
+  await applyActionCode(getAuth(), code);
+}
+
+/**
+ * Lets the session of this browser, if there is one, know what has happened to its address. Where that ended the
+ * session, Auth signs out by itself. Rejects with Auth's own error when it cannot be asked.
+ */
+export async function refreshSession(): Promise<void> {
   const auth = getAuth();
-  await applyActionCode(auth, code);
   await auth.authStateReady();
-  if (auth.currentUser !== null) await refresh(auth.currentUser);
+  const user = auth.currentUser;
+  if (user === null) return;
+  try {
+    await user.reload();
+    await user.getIdToken(true);
+  } catch (error) {
+    // Then it is over, and whoever watches the session has been told.
+    if (auth.currentUser !== null) throw error;
+  }
+}
+
+/** Whether the signed-in person has a password; with Google or Apple alone they have none. */
+export function hasPassword(): boolean {
+  return isPasswordKnown(getAuth().currentUser);
+}
+
+function isPasswordKnown(user: User | null): boolean {
+  return user?.providerData.some(({ providerId }) => providerId === 'password') ?? false;
 }
 
 export type EmailChangeOutcome = 'sent' | 'signedOut' | 'noPassword' | 'wrongPassword';
@@ -37,7 +61,7 @@ export type EmailChangeOutcome = 'sent' | 'signedOut' | 'noPassword' | 'wrongPas
 export async function changeEmail(newEmail: string, password: string): Promise<EmailChangeOutcome> {
   const user = getAuth().currentUser;
   if (user === null || user.email === null) return 'signedOut';
-  if (!user.providerData.some(({ providerId }) => providerId === 'password')) return 'noPassword';
+  if (!isPasswordKnown(user)) return 'noPassword';
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   } catch (error) {
@@ -59,15 +83,4 @@ function isWrongPassword(error: unknown): boolean {
     code === 'auth/invalid-credential' ||
     code === 'auth/invalid-login-credentials'
   );
-}
-
-/** So that the session knows of the verified address. */
-async function refresh(user: User): Promise<void> {
-  try {
-    await user.reload();
-    await user.getIdToken(true);
-  } catch (error) {
-    // A changed address ends the sessions that were open; Auth signs this one out by itself.
-    if (authCodeOf(error) === undefined) throw error;
-  }
 }

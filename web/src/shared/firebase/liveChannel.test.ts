@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave, stay } from '../session/leaving.ts';
 import { type Emit, holdChannel, type Live, openChannel } from './liveChannel.ts';
@@ -89,6 +90,18 @@ describe('a live channel', () => {
     leave();
     const letGo = holdChannel(openChannel(freshId(), listener.start));
     expect(listener.start).not.toHaveBeenCalled();
+    letGo();
+    stay();
+  });
+
+  it('keeps showing what it shows when the one who leaves may read no more', () => {
+    const listener = fakeListener();
+    const channel = openChannel(freshId(), listener.start);
+    const letGo = holdChannel(channel);
+    listener.tell(ready('hello'));
+    leave();
+    listener.tell({ status: 'error', error: new Error('permission-denied') });
+    expect(channel.values.value).toEqual(ready('hello'));
     letGo();
     stay();
   });

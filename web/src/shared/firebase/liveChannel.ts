@@ -72,6 +72,8 @@ function listen<T>(channel: LiveChannel<T>): void {
   // Signing out ends Firestore before the page goes away; a listener begun in between would throw while it still shows.
   if (isLeaving()) return;
   channel.stop = channel.start((report) => {
+    // Whoever signs out may read nothing from then on: that is no error to show on the page that is going away.
+    if (report.status === 'error' && isLeaving()) return;
     if (report.status !== 'error') channel.values.next(report);
     else channel.values.next({ ...report, retry: () => restart(channel) });
   });

@@ -11,9 +11,16 @@ export function isLeaving(): boolean {
 /** From here on until the page goes away, or until `stay`. */
 export function leave(): void {
   isUnderWay = true;
+  window.addEventListener('pageshow', reloadWhenBroughtBack);
 }
 
 /** Signing in failed: this page goes on. */
 export function stay(): void {
   isUnderWay = false;
+  window.removeEventListener('pageshow', reloadWhenBroughtBack);
+}
+
+/** « Back » may bring a page back as it was left, with the person who has signed out since still on it. */
+function reloadWhenBroughtBack(event: PageTransitionEvent): void {
+  if (event.persisted) location.reload();
 }

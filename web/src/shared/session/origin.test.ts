@@ -7,6 +7,10 @@ describe('originIn', () => {
     expect(originIn(originOf(place))).toBe('/matches/abc?tab=sessions#score');
   });
 
+  it('leads to pages that only begin like the sign-in page', () => {
+    expect(originIn({ from: '/authors' })).toBe('/authors');
+  });
+
   it.each([
     null,
     undefined,
@@ -16,7 +20,15 @@ describe('originIn', () => {
     { from: 'https://evil.example' },
     { from: '//evil.example' },
     { from: '/\\evil.example' },
+    { from: '/\t/evil.example' },
+    { from: '/\n\\evil.example' },
+    { from: '///evil.example' },
+    { from: '/.//../\\evil.example' },
+    { from: 'javascript:alert(1)' },
+    { from: ' /matches' },
     { from: '/auth' },
+    { from: '/auth?address=changed' },
+    { from: '/matches/../auth/callback' },
   ])('leads home from %j', (state) => {
     expect(originIn(state)).toBe('/');
   });

@@ -8,25 +8,50 @@ const KEPT_KEYS: readonly string[] = [
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const CACHE_LEFT_KEY = 'tod:cache-left';
+/** Where Auth keeps its session when local storage is forbidden. */
+const AUTH_DATABASE = 'firebaseLocalStorageDb';
 const PATIENCE_MS = 2_000;
 
 /** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
 export async function clearPersonalData(): Promise<void> {
   const isCacheCleared = await clearCache();
-  removePersonal(localStorage, KEPT_KEYS);
-  removePersonal(sessionStorage, []);
-  if (!isCacheCleared) localStorage.setItem(CACHE_LEFT_KEY, '1');
+  try {
+    removePersonal(localStorage, KEPT_KEYS);
+    removePersonal(sessionStorage, []);
+    if (!isCacheCleared) localStorage.setItem(CACHE_LEFT_KEY, '1');
+  } catch {
+    // The browser forbids storage: then nothing of ours is in it.
+  }
 }
 
-/** Before somebody signs in: another tab may have kept the cache of the person before from being removed. */
+/**
+ * For visitors, and before somebody signs in: another tab may have kept the cache of the person before from being
+ * removed. Never rejects.
+ */
 export async function clearLeftCache(): Promise<void> {
-  if (localStorage.getItem(CACHE_LEFT_KEY) === null) return;
-  if (await clearCache()) localStorage.removeItem(CACHE_LEFT_KEY);
+  try {
+    if (localStorage.getItem(CACHE_LEFT_KEY) === null) return;
+    if (await clearCache()) localStorage.removeItem(CACHE_LEFT_KEY);
+  } catch {
+    // The browser forbids storage, so there is no cache in it either.
+  }
 }
+
+/** Everything in this site's storage, settings included; Auth's session with it. Throws where storage is forbidden. */
+export function wipeStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  indexedDB.deleteDatabase(AUTH_DATABASE);
+}
+
+let clearing: Promise<boolean> | undefined;
 
 async function clearCache(): Promise<boolean> {
+  clearing ??= clearFirestore().finally(() => {
+    clearing = undefined;
+  });
   const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-  return Promise.race([clearFirestore(), patience]);
+  return Promise.race([clearing, patience]);
 }
 
 async function clearFirestore(): Promise<boolean> {
@@ -35,7 +60,7 @@ async function clearFirestore(): Promise<boolean> {
     await clearFirestoreCache();
     return true;
   } catch {
-    // Another tab holds the cache, or there is no network to load the code: the next sign-in tries again.
+    // Another tab holds the cache, or there is no network to load the code: the next visit tries again.
     return false;
   }
 }

@@ -1,42 +1,106 @@
 import { paths } from '../paths.ts';
-import { toastAfterLoad, toastError } from '../toast.ts';
+import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
 import { isLeaving, leave } from './leaving.ts';
-import { clearPersonalData } from './personalData.ts';
+import { clearPersonalData, wipeStorage } from './personalData.ts';
 
 const REDIRECT_MS = 300;
 const RECOVERY_TOAST_MS = 10_000;
+/** How long the server may take to end the other sessions; leaving does not wait longer for it. */
+const PATIENCE_MS = 5_000;
+const TOAST_ID = 'sign-out';
 
 const texts = {
+  leaving: 'Déconnexion...',
   done: 'Déconnexion réussie',
   recovering: 'Erreur détectée lors de la déconnexion standard. Tentative de récupération...',
   recovered: 'Vous avez été déconnecté',
+  recoveredHere: 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.',
   failed: 'Erreur lors de la déconnexion',
 } as const;
 
 /**
- * Signs out and leaves nothing of the person on this device, then loads the sign-in page anew. When Auth refuses, its
- * session is removed by hand; the person leaves in every case.
+ * Signs out here and on every other device, leaves nothing of the person in this browser, then loads the sign-in page
+ * anew. What cannot be done in the ordinary way is done by wiping the storage; the person leaves in every case.
  */
 export async function signOutAndLeave(): Promise<void> {
   if (isLeaving()) return;
   leave();
-  try {
-    await clearPersonalData();
-    const { signOut } = await import('../firebase/auth.ts');
-    await signOut();
-    toastAfterLoad('success', texts.done);
-  } catch {
-    recover();
-  }
-  setTimeout(() => location.assign(paths.auth()), REDIRECT_MS);
+  toastInfo(texts.leaving, { id: TOAST_ID, duration: PATIENCE_MS });
+  const [isOverElsewhere] = await Promise.all([succeeds(endAllSessions()), clearPersonalData()]);
+  const isOverHere = await succeeds(endSessionHere());
+  if (isOverElsewhere && isOverHere) toastAfterLoad('success', texts.done);
+  else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
+  goToSignIn();
 }
 
-function recover(): void {
-  toastError(texts.recovering, { duration: RECOVERY_TOAST_MS });
+/** After the account was deleted: the same without the server, which knows this person no more. `said` is shown then. */
+export async function leaveDeletedAccount(said: string): Promise<void> {
+  leave();
+  await clearPersonalData();
+  if (!(await succeeds(endSessionHere()))) wipe();
+  toastAfterLoad('success', said);
+  goToSignIn();
+}
+
+/**
+ * The session was ended elsewhere, in another tab or on another device: nothing of the person stays here either. The
+ * page is loaded anew as a visitor's; where it is for members only, the sign-in page leads back to it.
+ */
+export async function leaveEndedSession(): Promise<void> {
+  if (isLeaving()) return;
+  leave();
+  await clearPersonalData();
+  if (!(await succeeds(endSessionHere()))) wipe();
+  toastAfterLoad('info', texts.recovered);
+  location.reload();
+}
+
+/**
+ * The session was ended while the app was closed, and Auth has removed it: so goes what it left behind. Nothing of the
+ * person has been loaded into this page yet.
+ */
+export async function forgetEndedSession(): Promise<void> {
+  await clearPersonalData();
+  toastInfo(texts.recovered);
+}
+
+async function endAllSessions(): Promise<void> {
+  const { call } = await import('../firebase/call.ts');
+  const patience = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The server did not answer in time.')), PATIENCE_MS);
+  });
+  await Promise.race([call('signOutEverywhere', {}), patience]);
+}
+
+async function endSessionHere(): Promise<void> {
+  const { signOut } = await import('../firebase/auth.ts');
+  await signOut();
+}
+
+async function succeeds(work: Promise<void>): Promise<boolean> {
   try {
-    localStorage.clear();
-    toastAfterLoad('info', texts.recovered, { duration: RECOVERY_TOAST_MS });
+    await work;
+    return true;
   } catch {
-    toastAfterLoad('error', texts.failed);
+    return false;
   }
+}
+
+function recover(said: string): void {
+  toastError(texts.recovering, { id: TOAST_ID, duration: RECOVERY_TOAST_MS });
+  if (wipe()) toastAfterLoad('info', said, { duration: RECOVERY_TOAST_MS });
+  else toastAfterLoad('error', texts.failed);
+}
+
+function wipe(): boolean {
+  try {
+    wipeStorage();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function goToSignIn(): void {
+  setTimeout(() => location.assign(paths.auth()), REDIRECT_MS);
 }

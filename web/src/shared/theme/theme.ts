@@ -28,6 +28,9 @@ const TEXT = 'Figtree, "Figtree fallback", Arial, sans-serif';
 /** Sizes of look.md in pixels, as rem so that they follow the reader's own setting. */
 const size = (pixels: number) => `${pixels / 16}rem`;
 
+/** How whatever has the keyboard's focus shows it. */
+const FOCUS = { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 } as const;
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE, cssVarPrefix: 'tod' },
   colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
@@ -50,7 +53,11 @@ export const theme = createTheme({
     button: { fontSize: size(15), fontWeight: 700, textTransform: 'none', lineHeight: 1.3 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Its own styles take the outline away and count on the ripple to show the focus.
+      styleOverrides: { root: { '&:focus-visible': FOCUS } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -106,7 +113,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingTop: 80, WebkitTapHighlightColor: 'transparent' },
-        ':focus-visible': { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 },
+        ':focus-visible': FOCUS,
         // A heading that was focused after a route change is not a control.
         '[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

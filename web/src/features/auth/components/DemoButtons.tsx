@@ -17,7 +17,7 @@ export function DemoButtons({ signIn }: { readonly signIn: ReturnType<typeof use
             key={email}
             variant="outlined"
             color="inherit"
-            disabled={signIn.isBusy}
+            aria-disabled={signIn.isBusy}
             onClick={() =>
               void signIn.run(
                 { email, password: DEMO_PASSWORD },

@@ -6,9 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useFormik } from 'formik';
 import { useId } from 'react';
+import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { TextInput } from '../../../shared/forms/TextInput.tsx';
 import { toastError } from '../../../shared/toast.ts';
 import { useSendReset } from '../hooks/useSendReset.ts';
+import { isEmailAddress } from '../isEmailAddress.ts';
 import { texts } from '../texts.ts';
 
 interface ForgotPasswordDialogProps {
@@ -27,13 +30,15 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
     enableReinitialize: true,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => (values.resetEmail.trim() === '' ? { resetEmail: texts.reset.missing } : {}),
+    validate: findErrors,
     onSubmit: (values) => reset.run(values.resetEmail),
   });
 
-  async function submit() {
-    if ((await form.validateForm()).resetEmail !== undefined) toastError(texts.reset.missing);
+  async function submit(element: HTMLFormElement) {
+    const { resetEmail } = await form.validateForm();
+    if (resetEmail !== undefined) toastError(resetEmail);
     await form.submitForm();
+    focusFirstError(element);
   }
 
   return (
@@ -42,7 +47,7 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(event.currentTarget);
         }}
       >
         <DialogTitle id={id}>{texts.forgot}</DialogTitle>
@@ -56,7 +61,7 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
             onChange={form.handleChange}
             autoComplete="email"
             maxLength={320}
-            error={form.errors.resetEmail === undefined ? undefined : texts.required}
+            error={form.errors.resetEmail}
             isRequired
           />
         </DialogContent>
@@ -64,11 +69,14 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {texts.reset.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={reset.isBusy}>
-            {texts.reset.send}
-          </Button>
+          <SubmitButton isBusy={reset.isBusy} label={texts.reset.send} busyLabel={texts.reset.sending} />
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+function findErrors({ resetEmail }: { readonly resetEmail: string }): { resetEmail?: string } {
+  if (resetEmail.trim() === '') return { resetEmail: texts.reset.missing };
+  return isEmailAddress(resetEmail) ? {} : { resetEmail: texts.invalidEmail };
 }

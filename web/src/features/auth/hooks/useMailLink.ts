@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { applyMailCode } from '../../../shared/firebase/account.ts';
+import { applyMailCode, refreshSession } from '../../../shared/firebase/account.ts';
 import { authCodeOf } from '../../../shared/firebase/auth.ts';
 import { type LinkFailure, linkFailureOf } from '../linkFailure.ts';
 
@@ -11,16 +11,24 @@ type MailLink =
   | { readonly status: 'done' }
   | { readonly status: 'bad'; readonly failure: LinkFailure };
 
-/** Uses a link up, once. */
-export function useMailLink(code: string) {
+/**
+ * Uses a link up, once; `onDone` is called when that has worked, before this browser's session learns of it: a changed
+ * address may end the session, and with it this page.
+ */
+export function useMailLink(code: string, onDone: () => void) {
   const [state, setState] = useState<MailLink>({ status: 'working' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt tries anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt tries anew, with what is there then.
   useEffect(() => {
     let isGone = false;
     void applyOnce(code).then((applied) => {
-      if (!isGone) setState(applied);
+      if (isGone) return;
+      setState(applied);
+      if (applied.status !== 'done') return;
+      onDone();
+      // A session that cannot be asked now learns of it with its next token.
+      refreshSession().catch(() => undefined);
     });
     return () => {
       isGone = true;

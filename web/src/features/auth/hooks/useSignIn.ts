@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authCodeOf, signIn } from '../../../shared/firebase/auth.ts';
-import { leave, stay } from '../../../shared/session/leaving.ts';
+import { isLeaving, leave, stay } from '../../../shared/session/leaving.ts';
 import { clearLeftCache } from '../../../shared/session/personalData.ts';
 import { toastAfterLoad, toastError } from '../../../shared/toast.ts';
 import { authFailureText } from '../authFailureText.ts';
@@ -13,7 +13,8 @@ interface Credentials {
 
 /**
  * Signs in and loads the page that was wanted anew, so that nothing of an earlier person stays in memory. The promise
- * resolves when it failed, after the toast; when it worked the page goes away instead.
+ * resolves when it failed, after the toast; when it worked the page goes away instead. Does nothing while the page is
+ * going away already.
  */
 export function useSignIn(origin: string) {
   const [isBusy, setIsBusy] = useState(false);
@@ -25,6 +26,7 @@ export function useSignIn(origin: string) {
       failed: (code) => authFailureText(code, texts.signInFailed),
     },
   ): Promise<void> {
+    if (isLeaving()) return;
     setIsBusy(true);
     leave();
     try {
@@ -39,5 +41,10 @@ export function useSignIn(origin: string) {
     }
   }
 
-  return { run, isBusy };
+  /** The other tab of the page begins afresh. */
+  function reset() {
+    setIsBusy(false);
+  }
+
+  return { run, reset, isBusy };
 }

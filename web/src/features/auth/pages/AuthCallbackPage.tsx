@@ -12,17 +12,28 @@ import { texts } from '../texts.ts';
 const TO_SIGN_IN_MS = 2_000;
 const TO_SIGN_IN_AFTER_ERROR_MS = 3_000;
 
-type Outcome = 'working' | 'signedIn' | 'none' | { readonly failure: string };
+type Outcome =
+  | { readonly status: 'working' }
+  | { readonly status: 'signedIn'; readonly origin: string }
+  | { readonly status: 'none' }
+  | { readonly status: 'failed'; readonly reason: string };
+
+const TITLES: Readonly<Record<Outcome['status'], string>> = {
+  working: texts.callback.title,
+  signedIn: texts.signedIn,
+  none: texts.callback.noneTitle,
+  failed: texts.callback.failedTitle,
+};
 
 /** Where Google's or Apple's page comes back to: on to where the person wanted to go, or back to signing in. */
 export function AuthCallbackPage() {
-  const [outcome, setOutcome] = useState<Outcome>('working');
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'working' });
   const navigate = useNavigate();
 
   useEffect(() => {
     let isGone = false;
     void readOutcome().then((read) => {
-      if (!isGone) setOutcome(read);
+      if (!isGone) setOutcome(read === 'signedIn' ? { status: read, origin: takeOrigin() } : read);
     });
     return () => {
       isGone = true;
@@ -30,26 +41,26 @@ export function AuthCallbackPage() {
   }, []);
 
   useEffect(() => {
-    if (outcome === 'working') return;
-    if (outcome === 'signedIn') {
+    if (outcome.status === 'working') return;
+    if (outcome.status === 'signedIn') {
       toastSuccess(texts.signedIn);
-      void navigate(takeOrigin(), { replace: true });
+      void navigate(outcome.origin, { replace: true });
       return;
     }
-    const wait = outcome === 'none' ? TO_SIGN_IN_MS : TO_SIGN_IN_AFTER_ERROR_MS;
+    const wait = outcome.status === 'none' ? TO_SIGN_IN_MS : TO_SIGN_IN_AFTER_ERROR_MS;
     const timer = setTimeout(() => void navigate(paths.auth(), { replace: true }), wait);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
 
-  const title = titleOf(outcome);
+  const title = TITLES[outcome.status];
   return (
     <Page title={title} hasOwnHeading maxWidth={560}>
       <Box aria-live="assertive" sx={{ textAlign: 'center', py: { xs: 6, md: 12 }, display: 'grid', gap: 2 }}>
         <PageTitle>{title}</PageTitle>
-        {outcome === 'none' ? <p>{texts.callback.none}</p> : null}
-        {typeof outcome === 'object' ? (
+        {outcome.status === 'none' ? <p>{texts.callback.none}</p> : null}
+        {outcome.status === 'failed' ? (
           <p>
-            {outcome.failure} {texts.callback.back}
+            {outcome.reason} {texts.callback.back}
           </p>
         ) : null}
       </Box>
@@ -57,18 +68,13 @@ export function AuthCallbackPage() {
   );
 }
 
-async function readOutcome(): Promise<Outcome> {
+async function readOutcome(): Promise<'signedIn' | Exclude<Outcome, { status: 'signedIn' }>> {
   try {
     const { finishReturn } = await import('../../../shared/firebase/providers.ts');
-    return (await finishReturn()) ? 'signedIn' : 'none';
+    return (await finishReturn()) ? 'signedIn' : { status: 'none' };
   } catch (error) {
     const code = authCodeOf(error);
-    const failure = providerFailureText(code, authFailureText(code, `${texts.signInFailed}.`));
-    return failure === undefined ? 'none' : { failure };
+    const reason = providerFailureText(code, authFailureText(code, `${texts.signInFailed}.`));
+    return reason === undefined ? { status: 'none' } : { status: 'failed', reason };
   }
-}
-
-function titleOf(outcome: Outcome): string {
-  if (outcome === 'signedIn') return texts.signedIn;
-  return typeof outcome === 'object' ? texts.callback.failedTitle : texts.callback.title;
 }

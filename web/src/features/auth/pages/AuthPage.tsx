@@ -39,6 +39,11 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(tabIn(location.state));
   const signIn = useSignIn(origin);
 
+  function changeTab(next: Tab) {
+    signIn.reset();
+    setTab(next);
+  }
+
   /** Opened by its address there is no page to go back to. */
   function goBack() {
     if (location.key === 'default') void navigate(paths.home());
@@ -60,7 +65,7 @@ export function AuthPage() {
       <AddressNotice />
       <AlreadySignedIn onContinue={() => void navigate(origin)} />
       <Box sx={CARD}>
-        <TabBar label={texts.modes} tabs={TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
+        <TabBar label={texts.modes} tabs={TABS} value={tab} onChange={changeTab} panelId={PANEL_ID} />
         <TabPanel id={PANEL_ID} label={tab === 'signIn' ? texts.signIn : texts.signUp}>
           {tab === 'signIn' ? <SignInForm signIn={signIn} /> : <SignUpForm />}
         </TabPanel>

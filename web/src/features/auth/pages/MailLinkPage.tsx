@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
+import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
+import { SkeletonBlock } from '../../../shared/ui/Skeletons.tsx';
 import { BadLink } from '../components/BadLink.tsx';
 import { type LinkMode, useMailLink } from '../hooks/useMailLink.ts';
 import { CODE_PARAMETER, MODE_PARAMETER } from '../linkParameters.ts';
@@ -16,54 +19,74 @@ const DONE = {
   recoverEmail: { title: texts.link.recovered, help: texts.link.recoveredHelp },
 } as const satisfies Record<LinkMode, { title: string; help: string }>;
 
+/** In the history entry of a link that has been used up here, so that loading the page anew does not call it used. */
+const APPLIED = { isApplied: true } as const;
+
 /** Where the links of account mails may all lead; what a link is for stands in its address. */
 export function MailLinkPage() {
   const [parameters] = useSearchParams();
+  const { state } = useLocation();
   const mode = parameters.get(MODE_PARAMETER) ?? '';
   const code = parameters.get(CODE_PARAMETER) ?? '';
   if (mode === 'resetPassword') return <Navigate to={paths.resetPassword(code)} replace />;
-  if (!isLinkMode(mode) || code === '') {
-    return (
-      <Page title={texts.link.badTitle} maxWidth={560} hasOwnHeading>
-        <BadLink failure="used" onRetry={() => undefined} />
-      </Page>
-    );
-  }
-  return <AppliedLink mode={mode} code={code} />;
+  if (!isLinkMode(mode) || code === '') return <BadLinkPage failure="used" onRetry={() => undefined} />;
+  return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink mode={mode} code={code} />;
 }
 
 function AppliedLink({ mode, code }: { readonly mode: LinkMode; readonly code: string }) {
-  const { state, retry } = useMailLink(code);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { state, retry } = useMailLink(
+    code,
+    () => void navigate({ pathname, search }, { replace: true, state: APPLIED }),
+  );
+  if (state.status === 'bad') return <BadLinkPage failure={state.failure} onRetry={retry} />;
+  if (state.status === 'done') return <LinkDone mode={mode} />;
+  return (
+    <LinkPage title={texts.link.working}>
+      <SkeletonBlock sx={{ width: 200, height: 44, borderRadius: '999px' }} />
+    </LinkPage>
+  );
+}
+
+function LinkDone({ mode }: { readonly mode: LinkMode }) {
   const session = useSession();
-  const done = DONE[mode];
-  if (state.status === 'bad') {
-    return (
-      <Page title={texts.link.badTitle} maxWidth={560} hasOwnHeading>
-        <BadLink failure={state.failure} onRetry={retry} />
-      </Page>
-    );
-  }
-  const title = state.status === 'working' ? texts.link.working : done.title;
+  const { title, help } = DONE[mode];
+  const isSignedIn = session.status === 'signedIn';
+  return (
+    <LinkPage title={title} icon={<Icon name="check" size={48} />}>
+      {help === '' ? null : <p>{help}</p>}
+      <Button component={Link} to={isSignedIn ? paths.home() : paths.auth()} variant="contained" size="large">
+        {isSignedIn ? texts.goOn : texts.link.toSignIn}
+      </Button>
+    </LinkPage>
+  );
+}
+
+interface LinkPageProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Its heading changes as the link is worked on, and is announced each time. */
+function LinkPage({ title, icon, children }: LinkPageProps) {
   return (
     <Page title={title} maxWidth={560} hasOwnHeading>
-      <Box
-        aria-live="polite"
-        sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2, py: { xs: 4, md: 8 } }}
-      >
-        {state.status === 'done' ? <Icon name="check" size={48} /> : null}
+      <Box aria-live="polite" sx={CENTERED}>
+        {icon}
         <PageTitle>{title}</PageTitle>
-        {state.status === 'done' && done.help !== '' ? <p>{done.help}</p> : null}
-        {state.status === 'working' ? null : (
-          <Button
-            component={Link}
-            to={session.status === 'signedIn' ? paths.home() : paths.auth()}
-            variant="contained"
-            size="large"
-          >
-            {session.status === 'signedIn' ? texts.goOn : texts.link.toSignIn}
-          </Button>
-        )}
+        {children}
       </Box>
+    </Page>
+  );
+}
+
+function BadLinkPage(props: ComponentProps<typeof BadLink>) {
+  return (
+    <Page title={texts.link.badTitle} maxWidth={560} hasOwnHeading>
+      <HiddenPageTitle>{texts.link.title}</HiddenPageTitle>
+      <BadLink {...props} />
     </Page>
   );
 }
@@ -71,3 +94,15 @@ function AppliedLink({ mode, code }: { readonly mode: LinkMode; readonly code: s
 function isLinkMode(mode: string): mode is LinkMode {
   return Object.hasOwn(DONE, mode);
 }
+
+function isApplied(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isApplied' in state && state.isApplied === true;
+}
+
+const CENTERED = {
+  textAlign: 'center',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 2,
+  py: { xs: 4, md: 8 },
+} as const;

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { isPasswordAccepted } from '@tod/model';
 import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
+import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { toastError } from '../../../shared/toast.ts';
 import { Page } from '../../../shared/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { BadLink } from '../components/BadLink.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
 import { PasswordInput } from '../components/PasswordInput.tsx';
@@ -22,9 +24,14 @@ export function ResetPasswordPage() {
   return (
     <Page title={texts.newPassword.title} maxWidth={520}>
       {state.status === 'checking' ? (
-        <Box role="status" sx={{ color: 'text.secondary' }}>
-          {texts.newPassword.checking}
-        </Box>
+        <SkeletonGroup label={texts.newPassword.checking}>
+          <Box sx={FORM}>
+            <SkeletonLine width="70%" height={20} />
+            <SkeletonBlock sx={{ height: 78 }} />
+            <SkeletonBlock sx={{ height: 66 }} />
+            <SkeletonBlock sx={{ height: 48, borderRadius: '999px' }} />
+          </Box>
+        </SkeletonGroup>
       ) : null}
       {state.status === 'bad' ? <BadLink failure={state.failure} onRetry={retry} /> : null}
       {state.status === 'ready' ? (
@@ -49,9 +56,10 @@ function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
     onSubmit: ({ password }) => onSave(password),
   });
 
-  async function submit() {
+  async function submit(element: HTMLFormElement) {
     if ((await form.validateForm()).password !== undefined) toastError(texts.weakPassword);
     await form.submitForm();
+    focusFirstError(element);
   }
 
   return (
@@ -60,7 +68,7 @@ function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
       sx={FORM}
     >
@@ -77,9 +85,12 @@ function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
         error={form.errors.password}
       />
       <PasswordChecklist password={form.values.password} />
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {isBusy ? texts.newPassword.saving : texts.newPassword.save}
-      </Button>
+      <SubmitButton
+        size="large"
+        isBusy={isBusy}
+        label={texts.newPassword.save}
+        busyLabel={texts.newPassword.saving}
+      />
     </Box>
   );
 }

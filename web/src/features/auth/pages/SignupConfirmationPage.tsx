@@ -38,7 +38,8 @@ export function SignupConfirmationPage() {
             {confirmation.notSent}
           </Box>
         )}
-        <Button component={Link} to={paths.auth()} variant="contained" size="large">
+        {/* In place of this entry of the history, which holds the address for whoever presses « Back ». */}
+        <Button component={Link} to={paths.auth()} replace variant="contained" size="large">
           {confirmation.toSignIn}
         </Button>
       </Box>

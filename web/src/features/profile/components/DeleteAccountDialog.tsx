@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { TextInput } from '../../../shared/forms/TextInput.tsx';
 import { accountTexts } from '../account/texts.ts';
 import type { AccountDeletion } from '../hooks/useAccountDeletion.ts';
@@ -21,11 +23,11 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
   const [isMissing, setMissing] = useState(false);
   if (proof === undefined) return null;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement): Promise<void> {
     const lacksPassword = proof === 'password' && password === '';
     setMissing(lacksPassword);
-    if (!lacksPassword) void deletion.run(password);
+    if (!lacksPassword) await deletion.run(password);
+    focusFirstError(form);
   }
 
   return (
@@ -37,7 +39,13 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
       fullWidth
       maxWidth="sm"
     >
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
         <DialogTitle id={`${base}-title`}>{accountTexts.deleteTitle}</DialogTitle>
         <DialogContent>
           <Box id={`${base}-text`}>
@@ -57,7 +65,6 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
               autoComplete="current-password"
               maxLength={4096}
               isRequired
-              isDisabled={isDeleting}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
               error={
@@ -79,9 +86,12 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
           <Button variant="outlined" color="inherit" onClick={deletion.close} disabled={isDeleting}>
             {accountTexts.cancel}
           </Button>
-          <Button type="submit" variant="contained" color="error" disabled={isDeleting}>
-            {isDeleting ? accountTexts.deleting : accountTexts.deleteConfirm}
-          </Button>
+          <SubmitButton
+            color="error"
+            isBusy={isDeleting}
+            label={accountTexts.deleteConfirm}
+            busyLabel={accountTexts.deleting}
+          />
         </DialogActions>
       </form>
     </Dialog>

@@ -25,8 +25,10 @@ export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
         <Button
           variant="outlined"
           color="inherit"
-          disabled={isExporting || !isOnline}
-          onClick={() => void run()}
+          disabled={!isOnline}
+          // Disabled, it would lose the focus of whoever has just pressed it.
+          aria-disabled={isExporting}
+          onClick={isExporting ? undefined : () => void run()}
         >
           {isExporting ? accountTexts.exporting : accountTexts.export}
         </Button>

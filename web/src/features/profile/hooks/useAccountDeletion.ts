@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
-import { signOutAndLeave } from '../../../shared/session/signOutAndLeave.ts';
+import { isAccountGone } from '../../../shared/firebase/sessionAge.ts';
+import { leave, stay } from '../../../shared/session/leaving.ts';
+import { leaveDeletedAccount } from '../../../shared/session/signOutAndLeave.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
-import { toastAfterLoad } from '../../../shared/toast.ts';
 import { accountTexts } from '../account/texts.ts';
 import { confirmIdentity, type IdentityProof, identityProof } from './confirmIdentity.ts';
 
@@ -29,24 +30,10 @@ export function useAccountDeletion(): AccountDeletion {
   async function run(password: string): Promise<void> {
     if (proof === undefined || state.isDeleting) return;
     setState({ ...AT_REST, isDeleting: true });
-    try {
-      const outcome = await confirmIdentity(proof, password);
-      if (outcome === 'wrongPassword') {
-        setState({ ...AT_REST, isPasswordWrong: true });
-        return;
-      }
-      if (outcome !== 'confirmed') {
-        setState({ ...AT_REST, failure: accountTexts.identityFailures[outcome] });
-        return;
-      }
-      await call('deleteMyAccount', {});
-    } catch (error) {
-      setState({ ...AT_REST, failure: accountTexts.deleteFailed(failureText(error)) });
-      return;
-    }
-    await signOutAndLeave();
-    // The sign-in page then says what happened, which is more than signing out.
-    toastAfterLoad('success', accountTexts.deleted);
+    const failed = await deleteAs(proof, password);
+    // An answer that was lost may have been a yes: then the account is gone, and no password is right any more.
+    if (failed === undefined || (await isGone())) await leaveDeletedAccount(accountTexts.deleted);
+    else setState({ ...AT_REST, ...failed });
   }
 
   return {
@@ -59,4 +46,32 @@ export function useAccountDeletion(): AccountDeletion {
     close: () => setProof(undefined),
     run,
   };
+}
+
+/** What the dialog shows when the account is still there; undefined once it is deleted. */
+async function deleteAs(
+  proof: IdentityProof,
+  password: string,
+): Promise<Partial<Pick<AccountDeletion, 'isPasswordWrong' | 'failure'>> | undefined> {
+  try {
+    const outcome = await confirmIdentity(proof, password);
+    if (outcome === 'wrongPassword') return { isPasswordWrong: true };
+    if (outcome !== 'confirmed') return { failure: accountTexts.identityFailures[outcome] };
+    // What is taken away meanwhile is no error to show, and the end of the session no surprise.
+    leave();
+    await call('deleteMyAccount', {});
+    return undefined;
+  } catch (error) {
+    stay();
+    return { failure: accountTexts.deleteFailed(failureText(error)) };
+  }
+}
+
+async function isGone(): Promise<boolean> {
+  try {
+    return await isAccountGone();
+  } catch {
+    // Auth cannot be asked now; the person may try again.
+    return false;
+  }
 }

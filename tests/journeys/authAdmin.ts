@@ -1,0 +1,28 @@
+import { inject } from 'vitest';
+
+/** Asks the Auth emulator for what only an administrator may do; fails when it refuses. */
+export async function changeAccount(uid: string, change: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await fetch(
+    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: uid, ...change }),
+    },
+  );
+  if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);
+}
+
+/** Ends every session of an account, as Auth does itself when a password or an address changes. */
+export async function endSessions(uid: string): Promise<void> {
+  await changeAccount(uid, { validSince: String(Math.floor(Date.now() / 1000)) });
+}
+
+/** What the Auth emulator answers to somebody without rights: status and body. */
+export async function askAuth(call: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const answer = await fetch(
+    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=suite`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  return { status: answer.status, body: await answer.json() };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { array, object, string } from 'yup';
+import type { Person } from './person.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const violationsSchema = array(
+  object({ id: string().required(), nodes: array(object({ html: string().required() })).required() }),
+).required();
+
+/** What axe finds on somebody's screen as it is now, and whether it is wider than the window; `screen` names it. */
+export async function faultsOfScreen(person: Person, screen: string): Promise<string[]> {
+  const { page } = person;
+  await page.evaluate(AXE);
+  const found: unknown = await page.evaluate(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+  );
+  const violations = violationsSchema
+    .validateSync(found)
+    .map(({ id, nodes }) => `${screen} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  return [...violations, ...(await widerThanWindow(person, screen))];
+}
+
+/** Whether the screen scrolls sideways. */
+export async function widerThanWindow({ page }: Person, screen: string): Promise<string[]> {
+  const overflow: unknown = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return overflow === 0 ? [] : [`${screen} is ${overflow} px wider than the window`];
+}

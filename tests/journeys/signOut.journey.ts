@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { endSessions } from './authAdmin.ts';
+import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import { fillCredentials, signIn, signInAsDemo, signOut, signUp } from './steps.ts';
+import { tracesOf } from './storages.ts';
+
+const openBrowser = shareBrowser();
+
+const SECRET = 'Le code du vestiaire est 4711';
+
+/** The settings that stay on a device, whoever uses it. */
+const KEPT = /^tod:(theme|color-scheme-(light|dark)|sports)$/;
+
+describe('signing out', () => {
+  it('says so, ends on the sign-in page and closes what is for members', async () => {
+    const member = await openBrowser('Sortante');
+    const { page } = member;
+    await signUp(member);
+    await signOut(member);
+    await seeText(page, 'Déconnexion réussie');
+    expect(await keptBy(member)).toEqual([]);
+    await page.goto('/messages');
+    await page.waitForURL('**/auth');
+    await fillCredentials(member, member.email, PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.waitForURL('**/messages');
+    await see(page.getByRole('heading', { level: 1, name: 'Messages' }));
+    await closeWithoutTrouble(member);
+  });
+
+  it('ends the session on the other devices too, without an error on their screens', async () => {
+    const phone = await openBrowser('Nomade', 360);
+    const laptop = await openBrowser('Bureau');
+    const friend = await openBrowser('Amie');
+    await signUp(phone);
+    await signUp(friend);
+    const owner = { ...laptop, email: phone.email };
+    await signIn(owner);
+    const friendUid = await uidOf(friend);
+    await laptop.page.goto(`/messages/${friendUid}`);
+    await see(laptop.page.getByRole('textbox'));
+    const alerts = watchAlerts(laptop);
+
+    await signOut(phone);
+    await seeText(phone.page, 'Déconnexion réussie');
+    await laptop.page.waitForURL('**/auth');
+    await seeText(laptop.page, 'Vous avez été déconnecté');
+    expect(await alerts()).toEqual([]);
+    expect(await keptBy(laptop)).toEqual([]);
+
+    // The page that was open comes back with the next sign-in, and this session lasts.
+    await fillCredentials(laptop, phone.email, PASSWORD);
+    await laptop.page.getByRole('button', { name: 'Se connecter' }).click();
+    await laptop.page.waitForURL(`**/messages/${friendUid}`);
+    await see(laptop.page.getByRole('textbox'));
+    await laptop.page.reload();
+    await see(laptop.page.getByRole('textbox'));
+    await closeWithoutTrouble(phone, laptop, friend);
+  });
+
+  it('ends the other tabs of the same browser, and a page for everybody stays open as a visitor’s', async () => {
+    const member = await openBrowser('Onglets');
+    await signUp(member);
+    await member.page.goto('/notifications');
+    const second = await openSecondTab(member);
+    const third = await openSecondTab(member);
+    await third.goto('/sports');
+    for (const tab of [second, third]) await see(tab.getByRole('link', { name: 'Onglets' }));
+    await signOut(member);
+    await second.waitForURL('**/auth');
+    await seeText(second, 'Vous avez été déconnecté');
+    await see(third.getByRole('link', { name: 'Se connecter' }));
+    expect(new URL(third.url()).pathname).toBe('/sports');
+    await expect.poll(() => tracesOf(member, [member.email]), { timeout: 20_000 }).toEqual([]);
+    await closeWithoutTrouble(member);
+  });
+
+  it('succeeds also when Auth cannot forget its session', async () => {
+    const member = await openBrowser('Coincee');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await page.evaluate(() => {
+      const remove = Storage.prototype.removeItem;
+      Storage.prototype.removeItem = function removeItem(key: string) {
+        if (key.startsWith('firebase:')) throw new Error('The storage is stuck.');
+        remove.call(this, key);
+      };
+    });
+    await signOut(member);
+    await seeText(page, 'Vous avez été déconnecté');
+    expect(await keptBy(member)).toEqual([]);
+    await page.goto('/messages');
+    await page.waitForURL('**/auth');
+    await closeWithoutTrouble(member);
+  });
+
+  it('succeeds also when the server does not answer, and says that other devices may be signed in', async () => {
+    const member = await openBrowser('Tunnel');
+    const { page } = member;
+    await signInAsDemo(member, 'Yanis');
+    await page.route('**/signOutEverywhere', (route) => route.abort('timedout'));
+    await signOut(member);
+    await seeText(page, 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
+    expect(await keptBy(member)).toEqual([]);
+    await closeWithRefusals(member, { status: 'TIMED_OUT', call: 'signOutEverywhere' });
+  });
+});
+
+describe('a session that ended while the app was closed', () => {
+  it('leaves nothing behind, and says so at the next visit', async () => {
+    const member = await openBrowser('Absente');
+    const { page } = member;
+    await signUp(member);
+    const uid = await uidOf(member);
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill(SECRET);
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('log').getByText(SECRET));
+    await page.goto('about:blank');
+    await endSessions(uid);
+    await page.goto('/messages/demo-yanis');
+    await page.waitForURL('**/auth');
+    await seeText(page, 'Vous avez été déconnecté');
+    expect(await tracesOf(member, [uid, member.email, 'Absente', SECRET])).toEqual([]);
+    await closeWithRefusals(member, { status: 400, call: 'accounts:lookup' });
+  });
+});
+
+describe('somebody else in the same tab', () => {
+  it('finds nothing of the first person: not on the screen, not in memory, not on the disk', async () => {
+    const first = await openBrowser('Premiere');
+    const { page } = first;
+    await signUp(first);
+    const firstUid = await uidOf(first);
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill(SECRET);
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('log').getByText(SECRET));
+    await page.getByRole('textbox').fill('Un brouillon à moi');
+    for (const path of ['/matches', '/notifications', '/partners', '/profile', '/messages']) {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1 }));
+      await expectGone(() => page.locator('[aria-busy=true]').count());
+    }
+    const secrets = [firstUid, first.email, 'Premiere', SECRET, 'Un brouillon à moi'];
+    // Otherwise looking for them below would prove nothing.
+    const places = (await tracesOf(first, secrets)).map((trace) => trace.split(' holds ')[1]);
+    expect(new Set(places)).toEqual(new Set(secrets));
+
+    await signOut(first);
+    await seeText(page, 'Déconnexion réussie');
+    expect(await tracesOf(first, secrets)).toEqual([]);
+
+    const second = { ...first, name: 'Seconde', email: first.email.replace('premiere', 'seconde') };
+    await signUp(second);
+    for (const path of ['/messages', '/matches', '/notifications', '/profile', '/messages/demo-yanis']) {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1 }));
+      await expectGone(() => page.locator('[aria-busy=true]').count());
+      const shown = await page.locator('body').innerText();
+      for (const secret of secrets) expect(shown).not.toContain(secret);
+    }
+    await page.getByRole('textbox').waitFor();
+    const ownSecrets = [firstUid, SECRET, 'Premiere', 'Un brouillon à moi'];
+    expect(await tracesOf(first, ownSecrets)).toEqual([]);
+
+    // What the first person had open is asked for by its address: the rules decide for the second one.
+    await page.goto(`/messages/${firstUid}`);
+    await expectGone(() => page.getByText(SECRET).count());
+    for (let step = 0; step < 4; step += 1) {
+      await page.goBack();
+      expect(await page.getByText(SECRET).count()).toBe(0);
+      expect(await page.getByText(first.email, { exact: true }).count()).toBe(0);
+    }
+    await closeWithoutTrouble(first);
+  });
+});
+
+/** Collects what this page announces as an error from now on, also for a moment only. */
+function watchAlerts({ page }: Person): () => Promise<string[]> {
+  const seen: string[] = [];
+  const ready = page.exposeFunction('todAlert', (text: string) => seen.push(text));
+  const watching = ready.then(() =>
+    page.evaluate(() => {
+      const tell: unknown = Reflect.get(window, 'todAlert');
+      new MutationObserver(() => {
+        for (const alert of document.querySelectorAll('[role=alert]')) {
+          const text = alert.textContent ?? '';
+          if (text !== '' && typeof tell === 'function') tell(text);
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }),
+  );
+  return async () => {
+    await watching;
+    return seen;
+  };
+}
+
+/** The names in the browser's storage that are no settings of the device. */
+async function keptBy({ page }: Person): Promise<string[]> {
+  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return names.filter((name) => !KEPT.test(name));
+}

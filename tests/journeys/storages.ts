@@ -1,0 +1,50 @@
+import type { Person } from './person.ts';
+
+/**
+ * Everything that this site keeps in somebody's browser, as one text per place: both storages, cookies, the history
+ * entry, every IndexedDB database and every cache.
+ */
+export async function readStorages({ page, context }: Person): Promise<Record<string, string>> {
+  const inPage = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Bytes are read as the text in them, so that nothing hides in an encoding of ours.
+    const readable = (_key: string, value: unknown) =>
+      ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value;
+    const places: Record<string, string> = {
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      history: JSON.stringify(history.state),
+    };
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await done(indexedDB.open(name));
+      const stores: string[] = [...database.objectStoreNames];
+      const read = stores.map(async (store) => {
+        const objects = database.transaction(store).objectStore(store);
+        return [store, await done(objects.getAllKeys()), await done(objects.getAll())];
+      });
+      places[`IndexedDB ${name}`] = JSON.stringify(await Promise.all(read), readable);
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const kept = await cache.keys();
+      const bodies = kept.map(async (request) => [request.url, await (await cache.match(request))?.text()]);
+      places[`cache ${name}`] = JSON.stringify(await Promise.all(bodies));
+    }
+    return places;
+  });
+  return { ...inPage, cookies: JSON.stringify(await context.cookies()) };
+}
+
+/** The places that tell any of these things, each with what it tells. */
+export async function tracesOf(person: Person, secrets: readonly string[]): Promise<string[]> {
+  const places = Object.entries(await readStorages(person));
+  return places.flatMap(([place, text]) =>
+    secrets.filter((secret) => text.includes(secret)).map((secret) => `${place} holds ${secret}`),
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOrigin } from '../keptOrigin.ts';
+import { AuthCallbackPage } from './AuthCallbackPage.tsx';
+
+const { finishReturn, toastSuccess } = vi.hoisted(() => ({ finishReturn: vi.fn(), toastSuccess: vi.fn() }));
+vi.mock('../../../shared/firebase/providers.ts', () => ({ finishReturn }));
+vi.mock('../../../shared/firebase/auth.ts', () => ({
+  authCodeOf: (error: { code?: string }) => error.code,
+}));
+vi.mock('../../../shared/toast.ts', () => ({ toastSuccess }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function show() {
+  const routes = [
+    { path: '/auth/callback', element: <AuthCallbackPage /> },
+    { path: '*', element: null },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: ['/auth/callback'] });
+  render(<RouterProvider router={router} />);
+  // The code of the providers is loaded first.
+  await vi.dynamicImportSettled();
+  await pass(0);
+}
+
+async function pass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function where(): string {
+  const { pathname, search } = router.state.location;
+  return `${pathname}${search}`;
+}
+
+describe('AuthCallbackPage', () => {
+  it('leads whoever is signed in at once to the page that was wanted', async () => {
+    keepOrigin('/matches?tab=pending');
+    finishReturn.mockResolvedValue(true);
+    await show();
+    expect(where()).toBe('/matches?tab=pending');
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Connexion réussie');
+  });
+
+  it('leads to the sign-in page after 2 seconds when nobody is signed in', async () => {
+    finishReturn.mockResolvedValue(false);
+    await show();
+    expect(screen.getByText(/Aucune connexion n’est en cours/)).toBeTruthy();
+    await pass(1_999);
+    expect(where()).toBe('/auth/callback');
+    await pass(1);
+    expect(where()).toBe('/auth');
+  });
+
+  it('says what failed, and leads to the sign-in page after 3 seconds', async () => {
+    finishReturn.mockRejectedValue({ code: 'auth/account-exists-with-different-credential' });
+    await show();
+    expect(screen.getByRole('heading', { name: 'La connexion n’a pas abouti' })).toBeTruthy();
+    expect(screen.getByText(/Cette adresse e-mail ne permet pas de se connecter ainsi/)).toBeTruthy();
+    await pass(2_999);
+    expect(where()).toBe('/auth/callback');
+    await pass(1);
+    expect(where()).toBe('/auth');
+  });
+
+  it('takes a page of the provider that was left for nobody signed in', async () => {
+    finishReturn.mockRejectedValue({ code: 'auth/redirect-cancelled-by-user' });
+    await show();
+    expect(screen.getByText(/Aucune connexion n’est en cours/)).toBeTruthy();
+  });
+});

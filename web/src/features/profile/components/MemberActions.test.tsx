@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PersonActionsProps } from '../PersonActions.tsx';
+import { MemberActions } from './MemberActions.tsx';
+
+const { useBlock, sendReport } = vi.hoisted(() => ({ useBlock: vi.fn(), sendReport: vi.fn() }));
+vi.mock('../../../shared/safety/useBlock.ts', () => ({ useBlock }));
+vi.mock('../../../shared/safety/sendReport.ts', () => ({ sendReport }));
+
+const block = vi.fn();
+const unblock = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  useBlock.mockReturnValue({ isBlocked: false, block, unblock });
+});
+afterEach(cleanup);
+
+function Offered({ name, isBlocked }: PersonActionsProps) {
+  return (
+    <button type="button" disabled={isBlocked}>
+      Écrire à {name}
+    </button>
+  );
+}
+
+function show(name = 'Léo') {
+  const actions = () => (
+    <MemberActions uid="anne" target={{ uid: 'leo', name }} PersonActions={name === '' ? null : Offered} />
+  );
+  const { rerender } = render(actions());
+  return () => rerender(actions());
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('MemberActions', () => {
+  it('blocks only after asking, and does nothing when the answer is no', async () => {
+    show();
+    press('Bloquer Léo');
+    expect(screen.getByRole('dialog', { name: 'Bloquer Léo\u00a0?' })).toBeTruthy();
+    press('Annuler');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(block).not.toHaveBeenCalled();
+    press('Bloquer Léo');
+    press('Bloquer');
+    expect(block).toHaveBeenCalledOnce();
+    expect(useBlock).toHaveBeenCalledWith('anne', 'leo');
+  });
+
+  it('says that somebody is blocked, closes what the app offers, and unblocks without asking', () => {
+    const update = show();
+    useBlock.mockReturnValue({ isBlocked: true, block, unblock });
+    update();
+    expect(screen.getByRole('status').textContent).toBe(
+      'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
+    );
+    expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(true);
+    press('Débloquer Léo');
+    expect(unblock).toHaveBeenCalledOnce();
+  });
+
+  it('offers the same while it is not known whether somebody is blocked', () => {
+    useBlock.mockReturnValue({ isBlocked: undefined, block, unblock });
+    show();
+    expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Bloquer Léo' })).toBeTruthy();
+  });
+
+  it('reports the profile with a reason, and closes', async () => {
+    sendReport.mockResolvedValue(undefined);
+    show();
+    press('Signaler Léo');
+    fireEvent.click(screen.getByRole('radio', { name: 'Faux profil' }));
+    press('Envoyer le signalement');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sendReport).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ reported: { targetId: 'leo', context: 'profile' }, reason: 'fakeProfile' }),
+    );
+  });
+
+  it('has words for somebody without a name', () => {
+    show('');
+    expect(screen.getByRole('button', { name: 'Bloquer cette personne' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Signaler cette personne' })).toBeTruthy();
+  });
+});

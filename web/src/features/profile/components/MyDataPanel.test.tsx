@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
+import { MyDataPanel } from './MyDataPanel.tsx';
+
+const { call, downloadExport, toastSuccess, signOutAndLeave } = vi.hoisted(() => ({
+  call: vi.fn(),
+  downloadExport: vi.fn(),
+  toastSuccess: vi.fn(),
+  signOutAndLeave: vi.fn(),
+}));
+vi.mock('../../../shared/firebase/call.ts', () => ({ call }));
+vi.mock('../../../shared/toast.ts', () => ({ toastSuccess }));
+vi.mock('../../../shared/session/signOutAndLeave.ts', () => ({ signOutAndLeave }));
+vi.mock('../account/exportFile.ts', () => ({ downloadExport, exportFileName: () => 'export.json' }));
+
+const part = (path: string, cursor: string | null) => ({ documents: [{ path, fields: {} }], cursor });
+
+beforeEach(() => vi.resetAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show() {
+  const onDelete = vi.fn();
+  const shown = render(<MyDataPanel uid="anne" onDelete={onDelete} />);
+  return { onDelete, ...shown };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('MyDataPanel', () => {
+  it('saves every part of the export as one file, and says how far it is', async () => {
+    let answer: (part: unknown) => void = () => undefined;
+    call.mockResolvedValueOnce(part('profiles/anne', 'next')).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show();
+    press('Exporter mes données');
+    expect(await screen.findByText('1 élément reçu')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Export en cours...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    answer(part('users/anne', null));
+    await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());
+    expect(downloadExport.mock.calls[0]?.[0]).toMatchObject({ uid: 'anne', profile: {}, account: {} });
+    expect(downloadExport.mock.calls[0]?.[1]).toBe('export.json');
+    expect(call.mock.calls).toEqual([
+      ['exportMyData', { cursor: null }],
+      ['exportMyData', { cursor: 'next' }],
+    ]);
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Vos données ont été exportées');
+    expect(screen.getByRole('button', { name: 'Exporter mes données' })).toBeTruthy();
+  });
+
+  it('says why an export failed, saves nothing, and can be asked again', async () => {
+    call
+      .mockRejectedValueOnce(new CallFailedError('timeout'))
+      .mockResolvedValueOnce(part('users/anne', null));
+    show();
+    press('Exporter mes données');
+    const said = await screen.findByText(/^Impossible d’exporter vos données\. Le serveur met trop de temps/);
+    expect(said.closest('[role=alert]')).toBeTruthy();
+    expect(downloadExport).not.toHaveBeenCalled();
+    press('Exporter mes données');
+    await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());
+    expect(screen.queryByText(/Impossible d’exporter/)).toBeNull();
+  });
+
+  it('forgets an export that nobody waits for any more', async () => {
+    let answer: (part: unknown) => void = () => undefined;
+    call.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { unmount } = show();
+    press('Exporter mes données');
+    unmount();
+    await act(async () => answer(part('users/anne', null)));
+    expect(downloadExport).not.toHaveBeenCalled();
+    expect(toastSuccess).not.toHaveBeenCalled();
+  });
+
+  it('offers nothing that needs a network without one, except leaving', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { onDelete } = show();
+    expect(screen.getByText(/^Hors ligne/)).toBeTruthy();
+    for (const name of ['Exporter mes données', 'Supprimer mon compte']) {
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    }
+    press('Déconnexion');
+    expect(signOutAndLeave).toHaveBeenCalledOnce();
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
+  it('begins the deletion, which asks first', () => {
+    const { onDelete } = show();
+    press('Supprimer mon compte');
+    expect(onDelete).toHaveBeenCalledOnce();
+    expect(call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,23 @@
+import { authCodeOf, getAuth } from './auth.ts';
+
+/** Whether the session of this browser was begun before a moment. Rejects with Auth's own error, such as without a network. */
+export async function isSessionBegunBefore(moment: Date): Promise<boolean> {
+  const user = getAuth().currentUser;
+  if (user === null) return false;
+  const { claims } = await user.getIdTokenResult();
+  return Number(claims.auth_time) * 1000 < moment.getTime();
+}
+
+/** Whether the account behind this browser's session has been deleted. Rejects with Auth's own error. */
+export async function isAccountGone(): Promise<boolean> {
+  const user = getAuth().currentUser;
+  if (user === null) return false;
+  try {
+    await user.reload();
+    return false;
+  } catch (error) {
+    const code = authCodeOf(error);
+    if (code === 'auth/user-not-found' || code === 'auth/user-token-expired') return true;
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLeaving, stay } from './leaving.ts';
+import {
+  forgetEndedSession,
+  leaveDeletedAccount,
+  leaveEndedSession,
+  signOutAndLeave,
+} from './signOutAndLeave.ts';
+
+const { call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } = vi.hoisted(() => ({
+  call: vi.fn(),
+  signOut: vi.fn(),
+  clearFirestoreCache: vi.fn(),
+  toastError: vi.fn(),
+  toastInfo: vi.fn(),
+  toastAfterLoad: vi.fn(),
+}));
+vi.mock('../firebase/call.ts', () => ({ call }));
+vi.mock('../firebase/auth.ts', () => ({ signOut }));
+vi.mock('../firebase/firestore.ts', () => ({ clearFirestoreCache }));
+vi.mock('../toast.ts', () => ({ toastError, toastInfo, toastAfterLoad }));
+
+const assign = vi.fn();
+const reload = vi.fn();
+const deleteDatabase = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { assign, reload });
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  for (const works of [call, signOut, clearFirestoreCache]) works.mockResolvedValue(undefined);
+  localStorage.setItem('tod:theme', 'dark');
+  localStorage.setItem('tod:draft', 'Bonjour');
+  localStorage.setItem('firebase:authUser:suite', '{}');
+  sessionStorage.setItem('tod:auth-origin', '/messages/leo');
+});
+
+afterEach(() => {
+  stay();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('signOutAndLeave', () => {
+  it('ends every session, forgets the person, and goes to the sign-in page 300 ms later', async () => {
+    await signOutAndLeave();
+    expect(call).toHaveBeenCalledWith('signOutEverywhere', {});
+    expect(call.mock.invocationCallOrder[0]).toBeLessThan(signOut.mock.invocationCallOrder[0] ?? 0);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('success', 'Déconnexion réussie');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth');
+  });
+
+  it('says that other devices may be signed in when the server cannot be reached, and wipes the storage', async () => {
+    call.mockRejectedValue(new Error('offline'));
+    await signOutAndLeave();
+    expect(signOut).toHaveBeenCalledOnce();
+    expectRecovery('Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth');
+  });
+
+  it('waits five seconds for a server that does not answer, and no longer', async () => {
+    call.mockReturnValue(new Promise(() => undefined));
+    const leaving = signOutAndLeave();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(signOut).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await leaving;
+    expectRecovery('Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
+  });
+
+  it('wipes the storage when Auth cannot forget its session', async () => {
+    signOut.mockRejectedValue(new Error('stuck'));
+    await signOutAndLeave();
+    expectRecovery('Vous avez été déconnecté');
+    expect(deleteDatabase).toHaveBeenCalledWith('firebaseLocalStorageDb');
+  });
+
+  it('says when not even that works, and goes all the same', async () => {
+    signOut.mockRejectedValue(new Error('stuck'));
+    vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    await signOutAndLeave();
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('error', 'Erreur lors de la déconnexion');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth');
+    vi.restoreAllMocks();
+  });
+
+  it('leaves a note for the next visit when another tab holds the cache', async () => {
+    clearFirestoreCache.mockRejectedValue(new Error('failed-precondition'));
+    await signOutAndLeave();
+    expect(localStorage.getItem('tod:cache-left')).toBe('1');
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    await Promise.all([signOutAndLeave(), signOutAndLeave()]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(call).toHaveBeenCalledOnce();
+    expect(assign).toHaveBeenCalledOnce();
+    expect(isLeaving()).toBe(true);
+  });
+});
+
+describe('leaveEndedSession', () => {
+  it('forgets the person, asks the server for nothing, and loads the page anew', async () => {
+    await leaveEndedSession();
+    expect(call).not.toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('tod:draft')).toBeNull();
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', 'Vous avez été déconnecté');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('does nothing in a tab that is signing out itself', async () => {
+    await signOutAndLeave();
+    await leaveEndedSession();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('forgetEndedSession', () => {
+  it('removes what is personal, says so, and stays on the page', async () => {
+    await forgetEndedSession();
+    expect(Object.keys(localStorage)).not.toContain('tod:draft');
+    expect(clearFirestoreCache).toHaveBeenCalledOnce();
+    expect(toastInfo).toHaveBeenCalledExactlyOnceWith('Vous avez été déconnecté');
+    expect(isLeaving()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaveDeletedAccount', () => {
+  it('asks a server that knows the person no more for nothing, and leaves in every case', async () => {
+    signOut.mockRejectedValue(new Error('stuck'));
+    await leaveDeletedAccount('Votre compte a été supprimé');
+    expect(call).not.toHaveBeenCalled();
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('success', 'Votre compte a été supprimé');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth');
+  });
+});
+
+function expectRecovery(said: string) {
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(
+    'Erreur détectée lors de la déconnexion standard. Tentative de récupération...',
+    expect.objectContaining({ duration: 10_000 }),
+  );
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', said, { duration: 10_000 });
+}

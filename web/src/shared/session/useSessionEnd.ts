@@ -1,0 +1,40 @@
+import { paths, userSchema } from '@tod/model';
+import { useEffect } from 'react';
+import { useLiveDocument } from '../firebase/live.ts';
+import { isAccountGone, isSessionBegunBefore } from '../firebase/sessionAge.ts';
+import { leaveEndedSession } from './signOutAndLeave.ts';
+
+const RECHECK_MS = 15_000;
+
+/**
+ * Ends this session too once its owner has signed out, or deleted the account, on another device. Only what the server
+ * says counts: a cache may be older than the session.
+ */
+export function useSessionEnd(uid: string): void {
+  const account = useLiveDocument(paths.user(uid), userSchema);
+  const isKnown = account.status === 'ready' && !account.fromCache;
+  const endedAt = isKnown ? (account.data.sessionsEndedAt?.getTime() ?? null) : null;
+  const isMissing = account.status === 'missing';
+
+  useEffect(() => {
+    if (endedAt !== null) void leaveIf(isSessionBegunBefore(new Date(endedAt)));
+  }, [endedAt]);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    // The account of a new member is written a moment after they sign in, and that of a deleted one goes a moment
+    // before Auth forgets them: Auth knows which of the two it is.
+    const ask = () => void leaveIf(isAccountGone());
+    ask();
+    const timer = setInterval(ask, RECHECK_MS);
+    return () => clearInterval(timer);
+  }, [isMissing]);
+}
+
+async function leaveIf(isOver: Promise<boolean>): Promise<void> {
+  try {
+    if (await isOver) await leaveEndedSession();
+  } catch {
+    // Auth cannot tell without a network. A session that is over gets no new token: Auth ends it by itself then.
+  }
+}
