@@ -15,6 +15,8 @@ export { forgetExpiredLedgers } from './notifications/forgetExpiredLedgers.ts';
 export { forgetStaleDevices } from './notifications/forgetStaleDevices.ts';
 export { onBroadcastCreated } from './notifications/onBroadcastCreated.ts';
 export { onNotificationCreated } from './notifications/onNotificationCreated.ts';
+export { onBlockWritten } from './partners/onBlockWritten.ts';
+export { onTodMatched } from './partners/onTodMatched.ts';
 export { onBlockCreated } from './tods/onBlockCreated.ts';
 export { onTodWritten } from './tods/onTodWritten.ts';
 

@@ -7,15 +7,22 @@ import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS } from './sport.ts';
 export interface Compatibility {
   readonly commonSports: readonly string[];
   readonly commonIntervals: readonly WeekInterval[];
+  /** They play every sport that they share at the same level. */
+  readonly hasSameLevel: boolean;
   /** Undefined when either has no position. */
   readonly distanceKm: number | undefined;
 }
 
-type Matchable = Pick<ProfileFields, 'sportIds' | 'availabilitySchedule' | 'latitude' | 'longitude'>;
+type Matchable = Pick<
+  ProfileFields,
+  'sportIds' | 'skillLevels' | 'availabilitySchedule' | 'latitude' | 'longitude'
+>;
 
 export function compatibilityOf(own: Matchable, other: Matchable): Compatibility {
+  const commonSports = other.sportIds.filter((sport) => own.sportIds.includes(sport));
   return {
-    commonSports: other.sportIds.filter((sport) => own.sportIds.includes(sport)),
+    commonSports,
+    hasSameLevel: commonSports.length > 0 && levelCloseness(own, other, commonSports) === 1,
     commonIntervals: commonIntervals(own.availabilitySchedule, other.availabilitySchedule),
     distanceKm: distanceInKm(positionOf(own), positionOf(other)),
   };
@@ -29,13 +36,11 @@ const ENOUGH_MINUTES = 240;
 /** At this distance nearness counts half. */
 const HALF_DISTANCE_KM = 5;
 
-type Rankable = Matchable & Pick<ProfileFields, 'skillLevels'>;
-
 /**
  * How well two people suit each other, from 0 to 1: common sports, the same level in them, common free time and
  * nearness. What is unknown adds nothing. The same whoever of the two asks.
  */
-export function compatibilityScore(own: Rankable, other: Rankable): number {
+export function compatibilityScore(own: Matchable, other: Matchable): number {
   const { commonSports, commonIntervals, distanceKm } = compatibilityOf(own, other);
   const minutes = commonIntervals.reduce((sum, { start, end }) => sum + end - start, 0);
   const parts = {
@@ -53,14 +58,14 @@ export function compatibilityScore(own: Rankable, other: Rankable): number {
 }
 
 /** 1 for the same level, 0 for a beginner and an advanced player; the mean over the sports. */
-function levelCloseness(own: Rankable, other: Rankable, sportIds: readonly string[]): number {
+function levelCloseness(own: Matchable, other: Matchable, sportIds: readonly string[]): number {
   if (sportIds.length === 0) return 0;
   const steps = sportIds.map((id) => Math.abs(levelOf(own, id) - levelOf(other, id)));
   const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
   return 1 - mean / (SKILL_LEVELS.length - 1);
 }
 
-function levelOf({ skillLevels }: Rankable, sportId: string): number {
+function levelOf({ skillLevels }: Matchable, sportId: string): number {
   const own = Object.hasOwn(skillLevels, sportId) ? skillLevels[sportId] : undefined;
   return SKILL_LEVELS.indexOf(own ?? DEFAULT_SKILL_LEVEL);
 }

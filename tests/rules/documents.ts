@@ -47,6 +47,7 @@ export const stored = {
   usage: { matchRequestsUsed: 3, messagesSent: 1 },
   interaction: { type: 'pass', createdAt: EARLIER },
   block: { createdAt: EARLIER, pair: `${ANNE}_${LEO}` },
+  hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
   notification: {
     type: 'new_message',
     title: 'Léo',

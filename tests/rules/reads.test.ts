@@ -199,3 +199,15 @@ describe('a collection that the table does not know', () => {
     }
   });
 });
+
+describe('who blocked a member', () => {
+  it('is told to nobody as a list, not even to that member', async () => {
+    for (const actor of ['visitor', 'stranger', 'member', 'admin'] as const) {
+      expect(await asks((db) => query(collectionGroup(db, 'blocks'), limit(10)), actor)).toBe('denied');
+      expect(await asks((db) => collection(db, `users/${LEO}/blocks`), actor)).toBe('denied');
+      expect(await asks((db) => query(collectionGroup(db, 'hidden'), limit(10)), actor)).toBe('denied');
+    }
+    expect(await judge(getDoc(doc(world.as('member'), `users/${LEO}/blocks/${ANNE}`)))).toBe('denied');
+    expect(await judge(getDoc(doc(world.as('member'), `users/${LEO}/hidden/people`)))).toBe('denied');
+  });
+});

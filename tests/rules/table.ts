@@ -111,6 +111,7 @@ export const TABLE: readonly CollectionRow[] = [
       changed: () => ({ createdAt: serverTimestamp() }),
     },
   ),
+  row('users/{uid}/hidden/{name}', `users/${ANNE}/hidden/people`, stored.hiddenPeople, { member: READ }),
   row(
     'users/{uid}/notifications/{id}',
     `users/${ANNE}/notifications/note-1`,

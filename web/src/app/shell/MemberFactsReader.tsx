@@ -5,6 +5,7 @@ import { useUnreadNotifications } from '../../features/notifications/useUnreadNo
 import { useLiveDocument } from '../../shared/firebase/live.ts';
 import { usePresence } from '../../shared/firebase/usePresence.ts';
 import { useSessionEnd } from '../../shared/session/useSessionEnd.ts';
+import { useInteractionSync } from '../../shared/interactions/useInteractionSync.ts';
 import { useTellMemberFacts } from './MemberFacts.tsx';
 
 /** Reads what the shell shows of the signed-in person, notes that they are here, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore. */
@@ -15,6 +16,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const unreadNotifications = useUnreadNotifications();
   const profile = useLiveDocument(paths.profile(uid), profileSchema);
   usePresence(profile.status === 'ready' ? uid : null);
+  useInteractionSync(uid);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;
   const name = person?.name ?? '';
   const avatarUrl = person?.avatarUrl ?? null;

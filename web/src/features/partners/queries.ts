@@ -13,8 +13,6 @@ import {
 /** The longest word that a profile is indexed under (model: nameTokens). */
 const MAX_TOKEN_LENGTH = 15;
 const MAX_NAMES_FOUND = 20;
-/** Open tods that are looked at to keep their people out; the server refuses a second tod for the rest. */
-const MAX_OPEN_TODS = 30;
 
 /** Profiles under a word of whose name begins like the first word of `name`; null when that word is too short. */
 export function nameQuery(db: Firestore, name: string): Query | null {
@@ -33,13 +31,7 @@ export function interactionsQuery(db: Firestore, uid: string, targets: readonly 
   return query(collection(db, documents.interactions(uid)), where(documentId(), 'in', targets));
 }
 
-/** One's pending and accepted tods, newest first. */
-export function openTodsQuery(db: Firestore, uid: string): Query {
-  return query(
-    collection(db, documents.tods()),
-    where('participants', 'array-contains', uid),
-    where('status', 'in', ['pending', 'accepted']),
-    orderBy('updatedAt', 'desc'),
-    limit(MAX_OPEN_TODS),
-  );
+/** What one did last with others, on whatever device. */
+export function lastInteractionsQuery(db: Firestore, uid: string, most: number): Query {
+  return query(collection(db, documents.interactions(uid)), orderBy('createdAt', 'desc'), limit(most));
 }

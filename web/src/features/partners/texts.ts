@@ -1,4 +1,4 @@
-import type { SkillLevel } from '@tod/model';
+import type { DayPart, SkillLevel } from '@tod/model';
 import { countOf } from '../../shared/texts/format.ts';
 
 /** Every sentence of the partner pages; those of the specification letter for letter. */
@@ -36,10 +36,10 @@ export const texts = {
     intermediate: 'intermédiaire',
     advanced: 'avancé',
   } satisfies Record<SkillLevel, string>,
+  sameLevel: 'même niveau',
   moreSports: (count: number) => `+${count}`,
   moreSportsSpoken: (count: number) => `et ${countOf(count, 'autre sport', 'autres sports')}`,
   noBio: 'Pas encore de présentation.',
-  online: 'En ligne',
 
   pass: 'Passer',
   passOn: (name: string) => `Passer ${name}`,
@@ -49,8 +49,6 @@ export const texts = {
   writeTo: (name: string) => `Envoyer un message à ${name}`,
   profileOf: (name: string) => `Voir le profil de ${name}`,
   undo: (name: string) => `Revenir à ${name}`,
-  passFailed: 'Ce choix n’a pas pu être enregistré. La personne est de retour dans la liste.',
-  undoFailed: 'Impossible de revenir en arrière. Réessayez dans un instant.',
   deckLabel: 'Carte de découverte',
   deckHelp:
     'Glissez la carte, ou utilisez les flèches\u00a0: ← passer, → envoyer un tod, ↑ profil, ↓ message.',
@@ -71,6 +69,23 @@ export const texts = {
   emptyFiltered: 'Personne ne correspond à vos filtres.',
   emptyText: 'De nouveaux membres arrivent chaque jour.',
   refresh: 'Actualiser',
+  searchingWithin: (radiusKm: number) => `Recherche jusqu’à ${radiusKm}\u00a0km...`,
+  searchingEverywhere: 'Recherche dans toute la France...',
+  widened: (from: number, to: number) =>
+    `Personne à moins de ${from}\u00a0km pour l’instant\u00a0: la recherche est élargie à ${to}\u00a0km.`,
+  widenedEverywhere: (from: number) =>
+    `Personne à moins de ${from}\u00a0km pour l’instant\u00a0: la recherche est élargie à toute la France.`,
+  offlineMode:
+    'Mode hors ligne\u00a0: vos choix restent sur cet appareil et seront envoyés dès que la connexion revient.',
+
+  recommendations: 'Recommandations',
+  recommendedTitle: 'Recommandés selon vos sports',
+  recommendedText: 'D’abord les personnes avec qui vous partagez le plus de sports.',
+  recommendationsNeedSignIn: 'Vous devez être connecté pour obtenir des recommandations',
+  recommendationsNeedSport: 'Vous devez sélectionner au moins un sport pour obtenir des recommandations',
+  recommendationsFailed: 'Erreur lors de la récupération des recommandations',
+  recommendationsEmpty: 'Personne ne partage encore vos sports.',
+  chooseSports: 'Choisir mes sports',
 
   limitReached: 'Vous avez atteint votre limite mensuelle de demandes de match',
   limitReachedText: 'Passez à Premium pour en envoyer davantage.',
@@ -83,6 +98,17 @@ export const texts = {
   filterDistance: 'Distance',
   filterMinAge: 'Âge minimum',
   filterMaxAge: 'Âge maximum',
+  filterDay: 'Jour',
+  filterPart: 'Moment de la journée',
+  parts: {
+    morning: 'Matin',
+    noon: 'Midi',
+    afternoon: 'Après-midi',
+    evening: 'Soir',
+  } satisfies Record<DayPart, string>,
+  commonTime: 'Disponibilités en commun',
+  noAvailability:
+    'Vous n’avez pas encore indiqué vos disponibilités\u00a0: seules celles des partenaires comptent.',
   any: 'Peu importe',
   upToKm: (distance: number) => `Jusqu’à ${distance}\u00a0km`,
   applyFilters: 'Appliquer',

@@ -1,6 +1,8 @@
 import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import type { KnownSlice, SliceMemory } from './openSlice.ts';
 import {
+  MAX_READS_A_PAGE,
   PAGE_SIZE,
   type PageOptions,
   type Partner,
@@ -35,37 +37,80 @@ function crowd(size: number, spread: number): Profile[] {
   );
 }
 
-/** A database of people in memory, which counts what it gives away and notes the limits it was asked for. */
+/** A place in the fake order: behind so many people. */
+type Place = readonly [kind: string, uid: string];
+
+/** A database of people in memory, which counts what it gives away as Firestore would bill it. */
 function fakeSource(people: readonly Profile[], hidden: ReadonlySet<string> = new Set()) {
-  const log = { reads: 0, queries: 0, largestLimit: 0 };
-  const source: PartnerSource<number> = {
-    async readSlice(slice, limit, after) {
-      const matching = people.filter((profile) => isIn(slice, profile.geohash));
-      if (slice.kind === 'range') matching.sort((a, b) => ((a.geohash ?? '') < (b.geohash ?? '') ? -1 : 1));
-      const start = after ?? 0;
-      const profiles = matching.slice(start, start + limit);
-      log.reads += profiles.length;
+  const log = { reads: 0, queries: 0, largestLimit: 0, byId: 0 };
+  const inOrder = (slice: Slice) => {
+    const matching = people.filter((profile) => isIn(slice, profile.geohash));
+    // The last of the list joined last.
+    if (slice.kind !== 'range') return matching.toReversed();
+    return matching.toSorted((a, b) => ((a.geohash ?? '') < (b.geohash ?? '') ? -1 : 1));
+  };
+  const source: PartnerSource<Place> = {
+    async readSlice(slice, { limit, after, before }) {
+      const ordered = inOrder(slice);
+      const placeOf = (cursor: Place) => ordered.findIndex((profile) => profile.uid === cursor[1]);
+      const from = after === null ? 0 : placeOf(after) + 1;
+      const to = before === null ? ordered.length : placeOf(before);
+      const profiles = ordered.slice(from, Math.min(to, from + limit));
+      log.reads += Math.max(1, profiles.length);
       log.queries += 1;
       log.largestLimit = Math.max(log.largestLimit, limit);
-      return { profiles, next: profiles.length < limit ? null : start + limit };
+      const cursor = (profile: Profile | undefined): Place | null =>
+        profile === undefined ? null : [slice.kind, profile.uid];
+      return {
+        profiles,
+        first: cursor(profiles[0]),
+        last: cursor(profiles.at(-1)),
+        isEnd: profiles.length < limit,
+      };
+    },
+    async readPeople(uids) {
+      const found = people.filter((profile) => uids.includes(profile.uid));
+      log.reads += Math.max(1, found.length);
+      log.byId += found.length;
+      return found;
     },
     async findHidden(uids) {
-      return new Set(uids.filter((uid) => hidden.has(uid)));
+      log.reads += 2;
+      return { hidden: new Set(uids.filter((uid) => hidden.has(uid))), reads: 2 };
     },
   };
   return { source, log };
 }
 
 function isIn(slice: Slice, geohash: string | null): boolean {
-  if (slice.kind === 'recent') return true;
+  if (slice.kind === 'everywhere') return true;
   if (geohash === null) return false;
   if (slice.kind === 'cells') return slice.geohashes.includes(geohash);
   return geohash >= slice.range.start && geohash < slice.range.end;
 }
 
-async function readAll(source: PartnerSource<number>, hidden: string[] = [], options: PageOptions = {}) {
+/** What a device knows, with nothing to forget. */
+function fakeMemory(passed: Set<string> = new Set()) {
+  const slices = new Map<string, KnownSlice<Place>>();
+  const memory: SliceMemory<Place> = {
+    recall: (key) => slices.get(key),
+    keep: (learnt) => {
+      for (const [key, known] of learnt) slices.set(key, known);
+    },
+    isPassed: (uid) => passed.has(uid),
+  };
+  return memory;
+}
+
+const start = (...hidden: string[]) => startSearch<Place>(LYON, { hidden });
+
+async function readAll(
+  source: PartnerSource<Place>,
+  hidden: string[] = [],
+  options: PageOptions<Place> = {},
+) {
   const pages: (readonly Partner[])[] = [];
-  let search = startSearch<number>(LYON, hidden);
+  let search = start(...hidden);
   for (;;) {
     const page = await readPage(search, source, options);
     pages.push(page.people);
@@ -78,9 +123,13 @@ const names = (people: readonly Partner[]) => people.map((partner) => partner.pr
 
 describe('readPage', () => {
   it('gives ten people at a time, everybody exactly once', async () => {
-    const people = crowd(237, 6);
+    const people = [
+      ...crowd(100, 0.1),
+      ...crowd(237, 6).map((far) => ({ ...far, uid: `far-${far.uid}`, name: `far-${far.uid}` })),
+    ];
     const pages = await readAll(fakeSource(people).source);
     expect(pages[0]).toHaveLength(PAGE_SIZE);
+    for (const page of pages) expect(page.length).toBeLessThanOrEqual(PAGE_SIZE);
     const shown = names(pages.flat());
     expect(shown).toHaveLength(people.length);
     expect(new Set(shown).size).toBe(people.length);
@@ -94,8 +143,8 @@ describe('readPage', () => {
       person('annecy', 0.13, 1.29),
       person('bron', -0.03, 0.07),
     ];
-    const [first] = await readAll(fakeSource(people).source);
-    expect(names(first ?? [])).toEqual(['next street', 'villeurbanne', 'bron', 'annecy', 'paris']);
+    const pages = await readAll(fakeSource(people).source);
+    expect(names(pages.flat())).toEqual(['next street', 'villeurbanne', 'bron', 'annecy', 'paris']);
   });
 
   it('never goes back to somebody nearer on a later page when a ring fits a page', async () => {
@@ -110,12 +159,13 @@ describe('readPage', () => {
   });
 
   it.each([1000, 10_000, 100_000])(
-    'reads at most 30 documents for the first page among %i people',
+    'reads at most 30 documents for the first page among %i people, as it counts them itself',
     async (size) => {
       const { source, log } = fakeSource(crowd(size, 0.1));
-      const page = await readPage(startSearch<number>(LYON, []), source);
+      const page = await readPage(start(), source);
       expect(page.people).toHaveLength(PAGE_SIZE);
       expect(log.reads).toBeLessThanOrEqual(30);
+      expect(page.reads).toBe(log.reads);
     },
   );
 
@@ -150,9 +200,9 @@ describe('readPage', () => {
   it('stops a page after bounded reads when nearly everybody is left out, and goes on from there', async () => {
     const people = crowd(1000, 0.2);
     const { source, log } = fakeSource(people);
-    const onlyLast: PageOptions = { accepts: (partner) => partner.profile.uid === 'p000999' };
-    const page = await readPage(startSearch<number>(LYON, []), source, onlyLast);
-    expect(log.reads).toBeLessThanOrEqual(300);
+    const onlyLast: PageOptions<Place> = { accepts: (partner) => partner.profile.uid === 'p000999' };
+    const page = await readPage(start(), source, onlyLast);
+    expect(log.reads).toBeLessThanOrEqual(MAX_READS_A_PAGE);
     expect(page.next).not.toBeNull();
     const shown = (await readAll(source, [], onlyLast)).flat();
     expect(names(shown)).toEqual(['p000999']);
@@ -161,7 +211,7 @@ describe('readPage', () => {
   it('stays within a distance when one is given', async () => {
     const people = [person('near', 0, 0), person('villeurbanne', 0.01, 0.05), person('annecy', 0.13, 1.29)];
     const { source } = fakeSource(people);
-    const page = await readPage(startSearch<number>(LYON, [], 5), source);
+    const page = await readPage(startSearch<Place>(LYON, { hidden: [], maxKm: 5 }), source);
     expect(names(page.people)).toEqual(['near', 'villeurbanne']);
     expect(page.next).toBeNull();
   });
@@ -175,7 +225,7 @@ describe('readPage', () => {
   });
 
   it('says that it is over when there is nobody', async () => {
-    expect(await readPage(startSearch<number>(LYON, []), fakeSource([]).source)).toMatchObject({
+    expect(await readPage(start(), fakeSource([]).source)).toMatchObject({
       people: [],
       next: null,
     });
@@ -183,12 +233,107 @@ describe('readPage', () => {
 
   it('can be read again after a failure, without losing anybody', async () => {
     const { source } = fakeSource(crowd(30, 0.01));
-    const search = startSearch<number>(LYON, []);
-    const failing: PartnerSource<number> = {
+    const search = start();
+    const failing: PartnerSource<Place> = {
       ...source,
       findHidden: () => Promise.reject(new Error('offline')),
     };
     await expect(readPage(search, failing)).rejects.toThrow('offline');
     expect((await readPage(search, source)).people).toHaveLength(PAGE_SIZE);
+  });
+
+  it('never costs more than 40 documents a page, wherever and whatever is looked for', async () => {
+    const rare = (partner: Partner) => partner.profile.uid.endsWith('7');
+    for (const people of [crowd(30, 8), crowd(400, 0.3), crowd(3000, 0.1), []]) {
+      const { source, log } = fakeSource(people, new Set(people.slice(0, 300).map((profile) => profile.uid)));
+      let search: ReturnType<typeof start> | null = start();
+      while (search !== null) {
+        const before = log.reads;
+        const page: Awaited<ReturnType<typeof readPage<Place>>> = await readPage(search, source, {
+          accepts: rare,
+        });
+        expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
+        expect(page.reads).toBe(log.reads - before);
+        search = page.next;
+      }
+    }
+  });
+});
+
+describe('readPage on a device that has read here before', () => {
+  const people = crowd(1000, 0.1);
+
+  /** Passes everybody shown until `count` people are passed. */
+  async function passSome(count: number) {
+    const passed = new Set<string>();
+    const memory = fakeMemory(passed);
+    const { source } = fakeSource(people);
+    let search: ReturnType<typeof start> | null = start();
+    while (search !== null && passed.size < count) {
+      const page: Awaited<ReturnType<typeof readPage<Place>>> = await readPage(search, source, { memory });
+      for (const partner of page.people) passed.add(partner.profile.uid);
+      search = page.next;
+    }
+    return { passed, memory };
+  }
+
+  it('does not read 300 people again who were passed', async () => {
+    const { passed, memory } = await passSome(300);
+    const { source, log } = fakeSource(people, passed);
+    const page = await readPage(start(), source, { memory });
+    expect(page.people).toHaveLength(PAGE_SIZE);
+    expect(names(page.people).filter((name) => passed.has(name))).toEqual([]);
+    expect(log.reads).toBeLessThanOrEqual(MAX_READS_A_PAGE);
+  });
+
+  it('still shows everybody else, each once', async () => {
+    const { passed, memory } = await passSome(300);
+    const shown = names((await readAll(fakeSource(people, passed).source, [], { memory })).flat());
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.length + passed.size).toBe(people.length);
+  });
+
+  it('shows whoever joined nearby since, and again whoever was taken back', async () => {
+    const { passed, memory } = await passSome(300);
+    const back = [...passed][5] ?? '';
+    passed.delete(back);
+    const { source } = fakeSource([...people, person('newcomer', 0, 0)], passed);
+    const shown = names((await readAll(source, [], { memory })).flat());
+    expect(shown).toContain('newcomer');
+    expect(shown).toContain(back);
+    expect(shown.indexOf('newcomer')).toBeLessThan(PAGE_SIZE);
+  });
+
+  it('shows the first who comes to where nobody was', async () => {
+    const memory = fakeMemory();
+    await readAll(fakeSource([]).source, [], { memory });
+    const shown = await readAll(fakeSource([person('first', 0, 0)]).source, [], { memory });
+    expect(names(shown.flat())).toEqual(['first']);
+  });
+
+  it('reads those again who were shown and not handled, and forgets who is no longer wanted', async () => {
+    const memory = fakeMemory();
+    const near = [person('a', 0, 0), person('b', 0, 0), person('gone', 0, 0), person('off', 0, 0)];
+    await readAll(fakeSource(near).source, [], { memory });
+    const now = [person('a', 0, 0), person('b', 0, 0), person('off', 0, 0, { suspended: true })];
+    expect(names((await readAll(fakeSource(now).source, [], { memory })).flat()).toSorted()).toEqual([
+      'a',
+      'b',
+    ]);
+    const { source, log } = fakeSource(now);
+    await readAll(source, [], { memory });
+    expect(log.byId).toBe(2);
+  });
+
+  it('keeps nothing of a page that failed', async () => {
+    const memory = fakeMemory();
+    const { source } = fakeSource(crowd(30, 0.01));
+    const failing: PartnerSource<Place> = {
+      ...source,
+      findHidden: () => Promise.reject(new Error('offline')),
+    };
+    await expect(readPage(start(), failing, { memory })).rejects.toThrow('offline');
+    const shown = names((await readAll(source, [], { memory })).flat());
+    expect(shown).toHaveLength(30);
   });
 });

@@ -1,16 +1,22 @@
 import { distanceInKm, type Position, type Profile, positionOf } from '@tod/model';
+import {
+  afterOpening,
+  type KnownSlice,
+  type OpenSlice,
+  openSlice,
+  planRead,
+  type SliceMemory,
+} from './openSlice.ts';
 import { planRings, type Ring, type Slice } from './rings.ts';
 
 export const PAGE_SIZE = 10;
 
+/** Documents that a page reads at most before it stops, full or not, so that no page costs without bound. */
+export const MAX_READS_A_PAGE = 40;
 /** Documents that one wave of queries asks for, over all slices of a ring together. */
 const WAVE_SIZE = 20;
 /** Within a slice never fewer than this, so that many slices do not mean many round trips. */
 const SMALLEST_LIMIT = 3;
-/** No query asks for more: the rules refuse lists beyond 50. */
-const LARGEST_LIMIT = 50;
-/** A page stops here even when it is not full, so that no page costs without bound. */
-const MAX_READS_A_PAGE = 200;
 
 /** A person on a partner list; the distance is undefined when they published no position. */
 export interface Partner {
@@ -18,28 +24,40 @@ export interface Partner {
   readonly distanceKm: number | undefined;
 }
 
+/** Part of a slice, in its order. */
 export interface SlicePage<Cursor> {
   readonly profiles: readonly Profile[];
-  /** Where the slice goes on; null when it is exhausted. */
-  readonly next: Cursor | null;
+  /** Where the first and the last of them stand; null when there is nobody. */
+  readonly first: Cursor | null;
+  readonly last: Cursor | null;
+  /** Nobody stands behind the last one. */
+  readonly isEnd: boolean;
 }
 
-/** Where people come from. Cells and `recent` give the most recently active first. */
-export interface PartnerSource<Cursor> {
-  readSlice(slice: Slice, limit: number, after: Cursor | null): Promise<SlicePage<Cursor>>;
-  /** Which of these people must not be shown again: passed, matched, blocked. */
-  findHidden(uids: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
-interface OpenSlice<Cursor> {
-  readonly slice: Slice;
+/** Which part of a slice: behind one place of its order and before another. */
+export interface SlicePart<Cursor> {
+  readonly limit: number;
   readonly after: Cursor | null;
+  readonly before: Cursor | null;
+}
+
+/** Where people come from. Cells and `everywhere` give those first who joined last. */
+export interface PartnerSource<Cursor> {
+  readonly readSlice: (slice: Slice, part: SlicePart<Cursor>) => Promise<SlicePage<Cursor>>;
+  /** Those of these people, at most 30, who still exist. */
+  readonly readPeople: (uids: readonly string[]) => Promise<readonly Profile[]>;
+  /** Which of these people must not be shown, because of what was done with them or by them, and what it cost to know. */
+  readonly findHidden: (
+    uids: readonly string[],
+  ) => Promise<{ readonly hidden: ReadonlySet<string>; readonly reads: number }>;
 }
 
 /** How far a search has come. A value: reading a page gives the next one and leaves this one as it is. */
 export interface PartnerSearch<Cursor> {
-  /** Null: distances are unknown, and those seen last come first. */
+  /** Null: distances are unknown, and everybody is asked for at once. */
   readonly center: Position | null;
+  /** What is asked for beside the place, as text: what a device knows of slices holds for one such text. */
+  readonly filterKey: string;
   readonly radiusKm: number;
   readonly open: readonly OpenSlice<Cursor>[];
   readonly rings: readonly Ring[];
@@ -52,54 +70,65 @@ export interface PartnerPage<Cursor> {
   readonly people: readonly Partner[];
   /** The search after this page; null when everybody has been seen. */
   readonly next: PartnerSearch<Cursor> | null;
+  /** Documents read for it, as they are billed: a query that finds nothing counts as one. */
   readonly reads: number;
 }
 
-/**
- * A search from a published position (or, without one, among everybody), anywhere or up to `maxKm`. `hidden` people (oneself, open tods) are never read
- * into a page.
- */
-export function startSearch<Cursor>(
-  center: Position | null,
-  hidden: Iterable<string>,
-  maxKm = Infinity,
-): PartnerSearch<Cursor> {
-  const rings = planRings(center);
+interface SearchStart {
+  /** Who is never shown, such as oneself. */
+  readonly hidden: Iterable<string>;
+  readonly maxKm?: number | undefined;
+  readonly filterKey?: string;
+  readonly rings?: readonly Ring[];
+}
+
+/** A search from a published position (without one: among everybody), anywhere or up to `maxKm`. */
+export function startSearch<Cursor>(center: Position | null, start: SearchStart): PartnerSearch<Cursor> {
+  const { hidden, maxKm = Infinity, filterKey = '', rings = planRings(center) } = start;
   const last = rings.findIndex((ring) => ring.radiusKm >= maxKm);
   return {
     center,
+    filterKey,
     radiusKm: -1,
     open: [],
-    rings: rings.slice(0, last + 1),
+    rings: last < 0 ? rings : rings.slice(0, last + 1),
     waiting: [],
     seen: new Set(hidden),
   };
 }
 
-export interface PageOptions {
+export interface PageOptions<Cursor> {
   /** Who may be shown at all (filters); everybody by default. */
   readonly accepts?: (partner: Partner) => boolean;
   /** Which of two equally near people comes first, as for `sort`; by default as read. */
   readonly compare?: (a: Partner, b: Partner) => number;
+  /** What the device knows of slices that it read before; nothing by default. */
+  readonly memory?: SliceMemory<Cursor>;
+  /** Told each time the search goes farther out, in km. */
+  readonly onWiden?: (radiusKm: number) => void;
 }
 
 /**
  * The next people, nearest first, ring by ring. The page may hold fewer than `PAGE_SIZE` although there are more
- * (`next` is not null), when very many people had to be left out.
+ * (`next` is not null), when many people had to be left out.
  * @throws whatever the source throws; the search given can then simply be read again.
  */
 export async function readPage<Cursor>(
   search: PartnerSearch<Cursor>,
   source: PartnerSource<Cursor>,
-  options: PageOptions = {},
+  options: PageOptions<Cursor> = {},
 ): Promise<PartnerPage<Cursor>> {
+  const learnt = new Map<string, KnownSlice<Cursor>>();
   let state = search;
   let reads = 0;
   let waveSize = WAVE_SIZE;
   for (;;) {
     const { ready, waiting } = split(state);
     const isOver = state.open.length === 0 && state.rings.length === 0;
-    if (ready.length >= PAGE_SIZE || isOver || reads >= MAX_READS_A_PAGE) {
+    // A wave costs one read a query at least, and asks twice who is hidden.
+    const left = MAX_READS_A_PAGE - reads - 2;
+    if (ready.length >= PAGE_SIZE || isOver || left < SMALLEST_LIMIT) {
+      options.memory?.keep(learnt);
       const ordered = ready.toSorted(nearestFirst(options.compare));
       const rest = [...ordered.slice(PAGE_SIZE), ...waiting];
       return {
@@ -109,10 +138,12 @@ export async function readPage<Cursor>(
       };
     }
     if (state.open.length === 0) {
-      state = widen(state);
+      state = widen(state, options.memory);
+      options.onWiden?.(state.radiusKm);
       continue;
     }
-    const wave = await readWave(state, source, waveSize, options.accepts);
+    const wave = await readWave(state, source, Math.min(waveSize, left), options.accepts);
+    for (const slice of wave.read) learnt.set(slice.key, slice.known);
     state = wave.state;
     reads += wave.reads;
     waveSize = wave.found === 0 ? waveSize * 2 : WAVE_SIZE;
@@ -128,15 +159,17 @@ function split<Cursor>(state: PartnerSearch<Cursor>) {
   };
 }
 
-function widen<Cursor>(state: PartnerSearch<Cursor>): PartnerSearch<Cursor> {
+function widen<Cursor>(
+  state: PartnerSearch<Cursor>,
+  memory: SliceMemory<Cursor> | undefined,
+): PartnerSearch<Cursor> {
   const [ring, ...rings] = state.rings;
   if (ring === undefined) return state;
-  return {
-    ...state,
-    rings,
-    radiusKm: ring.radiusKm,
-    open: ring.slices.map((slice) => ({ slice, after: null })),
-  };
+  const open = ring.slices.flatMap((slice, index) => {
+    const key = `${state.filterKey}/${ring.radiusKm}/${index}`;
+    return openSlice(slice, key, memory, state.seen) ?? [];
+  });
+  return { ...state, rings, radiusKm: ring.radiusKm, open };
 }
 
 async function readWave<Cursor>(
@@ -145,32 +178,53 @@ async function readWave<Cursor>(
   waveSize: number,
   accepts: (partner: Partner) => boolean = () => true,
 ) {
-  const share = Math.ceil(waveSize / state.open.length);
-  const limit = Math.min(LARGEST_LIMIT, Math.max(SMALLEST_LIMIT, share));
-  const pages = await Promise.all(
-    state.open.map(({ slice, after }) => source.readSlice(slice, limit, after)),
-  );
+  // With little left to read, the rest of the slices waits for another wave.
+  const count = Math.max(1, Math.min(state.open.length, Math.floor(waveSize / SMALLEST_LIMIT)));
+  const [now, later] = [state.open.slice(0, count), state.open.slice(count)];
+  const share = Math.max(SMALLEST_LIMIT, Math.floor(waveSize / count));
+  const parts = await Promise.all(now.map((slice) => readPart(slice, source, share)));
+
   const seen = new Set(state.seen);
   const fresh: Partner[] = [];
-  for (const profile of pages.flatMap((page) => page.profiles)) {
+  for (const profile of parts.flatMap((part) => part.profiles)) {
     if (seen.has(profile.uid)) continue;
     seen.add(profile.uid);
     const partner = { profile, distanceKm: distanceInKm(state.center, positionOf(profile)) };
     if (!profile.suspended && accepts(partner)) fresh.push(partner);
   }
-  const hidden =
-    fresh.length === 0
-      ? new Set<string>()
-      : await source.findHidden(fresh.map((partner) => partner.profile.uid));
+  const wanted = fresh.map((partner) => partner.profile.uid);
+  const { hidden, reads } =
+    wanted.length === 0 ? { hidden: new Set<string>(), reads: 0 } : await source.findHidden(wanted);
   const shown = fresh.filter((partner) => !hidden.has(partner.profile.uid));
-  const open = state.open.flatMap(({ slice }, index) => {
-    const next = pages[index]?.next ?? null;
-    return next === null ? [] : [{ slice, after: next }];
-  });
+  const isWanted = new Set(wanted);
+  const read = parts.map((part) => afterOpening(part.slice, part, isWanted));
   return {
-    state: { ...state, open, seen, waiting: [...state.waiting, ...shown] },
+    state: {
+      ...state,
+      open: [...read.filter((slice) => !slice.isDone), ...later],
+      seen,
+      waiting: [...state.waiting, ...shown],
+    },
+    read,
     found: shown.length,
-    reads: pages.reduce((sum, page) => sum + page.profiles.length, 0),
+    reads: reads + parts.reduce((sum, part) => sum + part.reads, 0),
+  };
+}
+
+/** What comes next of a slice: newcomers and those known before at once, then those behind. */
+async function readPart<Cursor>(slice: OpenSlice<Cursor>, source: PartnerSource<Cursor>, limit: number) {
+  const { part, uids } = planRead(slice, limit);
+  const [page, people] = await Promise.all([
+    part === null ? null : source.readSlice(slice.slice, part),
+    uids.length === 0 ? [] : source.readPeople(uids),
+  ]);
+  const cost = (found: number) => Math.max(1, found);
+  return {
+    slice,
+    page,
+    uids,
+    profiles: [...(page?.profiles ?? []), ...people],
+    reads: (page === null ? 0 : cost(page.profiles.length)) + (uids.length === 0 ? 0 : cost(people.length)),
   };
 }
 

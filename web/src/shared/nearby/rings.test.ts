@@ -5,7 +5,7 @@ import { planRings, type Ring, type Slice } from './rings.ts';
 const LYON = publishPosition({ latitude: 45.764, longitude: 4.8357 });
 
 function holds(slice: Slice, geohash: string): boolean {
-  if (slice.kind === 'recent') return true;
+  if (slice.kind === 'everywhere') return true;
   if (slice.kind === 'cells') return slice.geohashes.includes(geohash);
   return geohash >= slice.range.start && geohash < slice.range.end;
 }
@@ -44,7 +44,7 @@ describe('planRings', () => {
 
   it('widens to 200 km and then to anybody', () => {
     expect(planRings(LYON).map((ring) => ring.radiusKm)).toEqual([0, 2, 5, 10, 25, 50, 100, 200, Infinity]);
-    expect(planRings(LYON).at(-1)?.slices).toEqual([{ kind: 'recent' }]);
+    expect(planRings(LYON).at(-1)?.slices).toEqual([{ kind: 'everywhere' }]);
   });
 
   it('leaves nobody out within a ring', () => {

@@ -10,12 +10,13 @@ const NEAR_RADII = [0, 2, 5];
 
 /** Farther out the points are too many: these radii (km) are asked for as ranges of geohashes. */
 const FAR_RADII = [10, 25, 50, 100, 200];
+const WIDE_RADII = [10, 50, 200];
 
-/** One query of a ring; `recent` asks for anybody, most recently active first. */
+/** One query of a ring; `everywhere` asks for anybody. */
 export type Slice =
   | { readonly kind: 'cells'; readonly geohashes: readonly string[] }
   | { readonly kind: 'range'; readonly range: GeohashRange }
-  | { readonly kind: 'recent' };
+  | { readonly kind: 'everywhere' };
 
 /** The queries that together hold everybody up to `radiusKm` whom no earlier ring holds. */
 export interface Ring {
@@ -23,15 +24,20 @@ export interface Ring {
   readonly slices: readonly Slice[];
 }
 
+const EVERYWHERE: Ring = { radiusKm: Infinity, slices: [{ kind: 'everywhere' }] };
+
 /**
  * Rings around a published position, smallest first; the last one has no bounds, and is the only one without a position.
  * The slices of a ring may reach farther than its radius, never less far.
  */
 export function planRings(center: Position | null): Ring[] {
-  return [
-    ...(center === null ? [] : [...planNearRings(center), ...planFarRings(center)]),
-    { radiusKm: Infinity, slices: [{ kind: 'recent' }] },
-  ];
+  if (center === null) return [EVERYWHERE];
+  return [...planNearRings(center), ...planFarRings(center, FAR_RADII), EVERYWHERE];
+}
+
+/** Rings for a question that leaves no room for a list of points, such as "any of ten sports". */
+export function planWideRings(center: Position): Ring[] {
+  return [...planFarRings(center, WIDE_RADII), EVERYWHERE];
 }
 
 function planNearRings(center: Position): Ring[] {
@@ -45,9 +51,9 @@ function planNearRings(center: Position): Ring[] {
   });
 }
 
-function planFarRings(center: Position): Ring[] {
+function planFarRings(center: Position, radii: readonly number[]): Ring[] {
   let covered: readonly GeohashRange[] = [];
-  return FAR_RADII.map((radiusKm) => {
+  return radii.map((radiusKm) => {
     const bounds = geohashQueryBounds([center.latitude, center.longitude], radiusKm * 1000);
     const fresh = subtractRanges(
       bounds.map(([start, end]) => ({ start, end })),

@@ -24,14 +24,25 @@ export function useBlock(uid: string, targetUid: string): Block {
   return {
     isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,
     block: () => {
+      forgetLists();
       setDocument(path, { createdAt: serverNow(), pair: pairId(uid, targetUid) }).catch((error: unknown) => {
         toastError(`${texts.blockFailed}. ${failureText(error)}`);
       });
     },
     unblock: () => {
+      forgetLists();
       deleteDocument(path).catch((error: unknown) => {
         toastError(`${texts.unblockFailed}. ${failureText(error)}`);
       });
     },
   };
+}
+
+/** Loaded on demand: most pages that offer a block list nobody. */
+function forgetLists(): void {
+  import('./readPeople.ts').then(
+    ({ forgetReadPeople }) => forgetReadPeople(),
+    // Offline, code that was never loaded cannot come; then no list was loaded either.
+    () => undefined,
+  );
 }

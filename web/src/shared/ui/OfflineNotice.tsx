@@ -3,12 +3,18 @@ import { texts } from '../texts/texts.ts';
 import { useIsOnline } from '../useIsOnline.ts';
 import { Icon } from './Icon.tsx';
 
+interface OfflineNoticeProps {
+  readonly text?: string;
+  /** While the browser has no network, unless said otherwise: a server may be out of reach all the same. */
+  readonly isShown?: boolean;
+}
+
 /** A strip that says that there is no network and what the reader sees instead; nothing while online. */
-export function OfflineNotice({ text = texts.offline }: { readonly text?: string }) {
+export function OfflineNotice({ text = texts.offline, isShown }: OfflineNoticeProps) {
   const isOnline = useIsOnline();
   return (
     <Box role="status">
-      {isOnline ? null : (
+      {!(isShown ?? !isOnline) ? null : (
         <Box
           sx={{
             display: 'flex',

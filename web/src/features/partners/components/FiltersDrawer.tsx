@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { MAX_AGE, MIN_AGE, SKILL_LEVELS, type Sport } from '@tod/model';
+import { DAY_PARTS, DAYS, MAX_AGE, MIN_AGE, SKILL_LEVELS, type Sport } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { capitalise } from '../../../shared/texts/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -14,12 +14,14 @@ import { texts } from '../texts.ts';
 interface FiltersDrawerProps {
   readonly filters: PartnerFilters;
   readonly sports: readonly Sport[];
+  /** Whether the member has said when they are free. */
+  readonly hasAvailability: boolean;
   readonly onApply: (filters: PartnerFilters) => void;
   readonly onClose: () => void;
 }
 
-/** Sport, level, distance and age. Nothing changes before "Appliquer". */
-export function FiltersDrawer({ filters, sports, onApply, onClose }: FiltersDrawerProps) {
+/** Sport, level, distance, age, and when both are free. Nothing changes before "Appliquer". */
+export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClose }: FiltersDrawerProps) {
   const id = useId();
   const [chosen, setChosen] = useState(filters);
   const change = (part: Partial<PartnerFilters>) => setChosen({ ...chosen, ...part });
@@ -86,9 +88,31 @@ export function FiltersDrawer({ filters, sports, onApply, onClose }: FiltersDraw
             onChange={(maxAge) => change({ maxAge })}
           />
         </Box>
-        <Typography role="alert" color="error">
+        <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
           {isUpsideDown ? texts.ageRange : ''}
         </Typography>
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2.5 }}>
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 2 }}>
+            {texts.commonTime}
+          </Typography>
+          <Choice
+            label={texts.filterDay}
+            value={chosen.day ?? ''}
+            options={DAYS.map((day) => ({ value: day, label: day }))}
+            onChange={(value) => change({ day: DAYS.find((day) => day === value) })}
+          />
+          <Choice
+            label={texts.filterPart}
+            value={chosen.part ?? ''}
+            options={DAY_PARTS.map((part) => ({ value: part, label: texts.parts[part] }))}
+            onChange={(value) => change({ part: DAY_PARTS.find((part) => part === value) })}
+          />
+          {hasAvailability ? null : (
+            <Typography variant="body2" color="text.secondary">
+              {texts.noAvailability}
+            </Typography>
+          )}
+        </Box>
         <Button type="submit" variant="contained" disabled={isUpsideDown}>
           {texts.applyFilters}
         </Button>

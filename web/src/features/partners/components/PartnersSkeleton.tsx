@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { DEFAULT_SEARCH_KM } from '../search/widening.ts';
 import { texts } from '../texts.ts';
 
 /** Pixels. */
@@ -23,10 +25,22 @@ export const PARTNER_GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(270px, 1fr))' },
 } as const;
 
+interface PartnersSkeletonProps {
+  readonly view: 'discovery' | 'grid';
+  /** How far out is being looked, in km; said once it is farther than at first. */
+  readonly radiusKm?: number;
+}
+
 /** One big card, or a grid of cards, on their way. */
-export function PartnersSkeleton({ view }: { readonly view: 'discovery' | 'grid' }) {
+export function PartnersSkeleton({ view, radiusKm = 0 }: PartnersSkeletonProps) {
+  const isWidened = radiusKm > DEFAULT_SEARCH_KM;
   return (
-    <SkeletonGroup label={texts.loading}>
+    <SkeletonGroup label={isWidened ? describeSearch(radiusKm) : texts.loading}>
+      {isWidened ? (
+        <Typography aria-hidden color="text.secondary" sx={{ mb: 2 }}>
+          {describeSearch(radiusKm)}
+        </Typography>
+      ) : null}
       {view === 'discovery' ? (
         <SkeletonBlock
           sx={{
@@ -45,4 +59,8 @@ export function PartnersSkeleton({ view }: { readonly view: 'discovery' | 'grid'
       )}
     </SkeletonGroup>
   );
+}
+
+function describeSearch(radiusKm: number): string {
+  return Number.isFinite(radiusKm) ? texts.searchingWithin(radiusKm) : texts.searchingEverywhere;
 }

@@ -43,6 +43,9 @@ export function PersonSummary({ facts }: { readonly facts: PersonFacts }) {
   );
 }
 
+/** The same on every ground and in both themes; the words beside say the same. */
+const PRESENCE_COLOURS = { online: '#2FA866', today: '#E9B824' } as const;
+
 /** `Annecy · à 3 km · ● En ligne`. */
 export function PersonPlace({ facts }: { readonly facts: PersonFacts }) {
   return (
@@ -51,7 +54,7 @@ export function PersonPlace({ facts }: { readonly facts: PersonFacts }) {
       {facts.seen === '' ? null : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {' · '}
-          {facts.isOnline ? (
+          {facts.presence === 'earlier' ? null : (
             <Box
               component="span"
               aria-hidden
@@ -60,12 +63,12 @@ export function PersonPlace({ facts }: { readonly facts: PersonFacts }) {
                 width: 8,
                 height: 8,
                 borderRadius: '50%',
-                bgcolor: 'lime.main',
-                border: '1px solid rgb(19 26 51 / 0.55)',
+                bgcolor: PRESENCE_COLOURS[facts.presence],
+                border: '1px solid rgb(255 255 255 / 0.7)',
                 mr: 0.5,
               }}
             />
-          ) : null}
+          )}
           {facts.seen}
         </Box>
       )}

@@ -53,8 +53,17 @@ describe('personFacts', () => {
   it('knows who is here now', () => {
     expect(facts({ lastActive: new Date(NOW.getTime() - 60_000) })).toMatchObject({
       seen: 'En ligne',
-      isOnline: true,
+      presence: 'online',
     });
-    expect(facts({ lastActive: null })).toMatchObject({ seen: '', isOnline: false });
+    expect(facts({ lastActive: null })).toMatchObject({ seen: '', presence: 'earlier' });
+  });
+
+  it.each([
+    [4.9, 'online'],
+    [5, 'today'],
+    [23 * 60, 'today'],
+    [24 * 60, 'earlier'],
+  ])('calls somebody seen %s minutes ago %s', (minutes, presence) => {
+    expect(facts({ lastActive: new Date(NOW.getTime() - minutes * 60_000) }).presence).toBe(presence);
   });
 });

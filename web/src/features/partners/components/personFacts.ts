@@ -1,12 +1,19 @@
-import { compatibilityOf, DEFAULT_SKILL_LEVEL, type ProfileFields, type Sport } from '@tod/model';
+import {
+  BIO_PREVIEW_LENGTH,
+  compatibilityOf,
+  DEFAULT_SKILL_LEVEL,
+  type ProfileFields,
+  type Sport,
+} from '@tod/model';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { formatDistance, formatLastActive } from '../../../shared/texts/format.ts';
+import { formatDistance, formatLastActive, ONLINE_MINUTES } from '../../../shared/texts/format.ts';
 import { describeReason } from '../discovery/describeReason.ts';
 import { texts } from '../texts.ts';
 
 /** A card shows at most this many sports by name. */
 const SHOWN_SPORTS = 3;
-const BIO_LENGTH = 100;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** What a card says about a person, in words. */
 export interface PersonFacts {
@@ -18,8 +25,9 @@ export interface PersonFacts {
   readonly place: string;
   /** `En ligne`, `Il y a 3 h`, or empty. */
   readonly seen: string;
-  readonly isOnline: boolean;
-  /** `2 sports en commun · libre mardi soir`, or empty. */
+  /** Here now, today, or longer ago (specification 2, section 9: green, yellow). */
+  readonly presence: 'online' | 'today' | 'earlier';
+  /** `2 sports en commun · libre mardi soir · 3 km`, or empty. */
   readonly reason: string;
   readonly commonSports: readonly string[];
   /** Common sports first. */
@@ -47,7 +55,7 @@ export function personFacts(
     heading: [profile.name, ...(profile.age === null ? [] : [texts.age(profile.age)])].join(', '),
     place: [...(profile.city === '' ? [] : [profile.city]), describeDistance(distanceKm)].join(' · '),
     seen,
-    isOnline: seen === texts.online,
+    presence: presenceOf(profile.lastActive, now),
     reason: describeReason(compatibility, now),
     commonSports,
     sports: known.slice(0, SHOWN_SPORTS).map((id) => {
@@ -60,6 +68,13 @@ export function personFacts(
   };
 }
 
+function presenceOf(lastActive: Date | null, now: Date): PersonFacts['presence'] {
+  if (lastActive === null) return 'earlier';
+  const ago = now.getTime() - lastActive.getTime();
+  if (ago < ONLINE_MINUTES * MINUTE_MS) return 'online';
+  return ago < DAY_MS ? 'today' : 'earlier';
+}
+
 /** Two people in the same cell of the published grid are near, but nobody knows to the metre how near. */
 function describeDistance(distanceKm: number | undefined): string {
   if (distanceKm === undefined) return texts.unknownDistance;
@@ -69,7 +84,7 @@ function describeDistance(distanceKm: number | undefined): string {
 /** The first 100 characters, with an ellipsis where there are more; never half a character. */
 function cutBio(bio: string): string {
   const characters = [...bio.trim()];
-  return characters.length <= BIO_LENGTH
+  return characters.length <= BIO_PREVIEW_LENGTH
     ? bio.trim()
-    : `${characters.slice(0, BIO_LENGTH).join('').trimEnd()}…`;
+    : `${characters.slice(0, BIO_PREVIEW_LENGTH).join('').trimEnd()}…`;
 }

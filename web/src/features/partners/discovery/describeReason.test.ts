@@ -1,4 +1,4 @@
-import { commonIntervals, type DayEntry } from '@tod/model';
+import { type Compatibility, commonIntervals, type DayEntry } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { describeReason } from './describeReason.ts';
 
@@ -13,14 +13,19 @@ function free(...slots: [DayEntry['day'], string, string][]) {
   return commonIntervals(entries, entries);
 }
 
+const reasonOf = (parts: Partial<Compatibility>) => {
+  const nothing = { commonSports: [], commonIntervals: [], hasSameLevel: false, distanceKm: undefined };
+  return describeReason({ ...nothing, ...parts }, MONDAY_MORNING);
+};
+
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('describeReason', () => {
   it('names the number of common sports and a common free time', () => {
-    const reason = describeReason(
-      { commonSports: ['tennis', 'natation'], commonIntervals: free(['Mardi', '18:30', '21:00']) },
-      MONDAY_MORNING,
-    );
+    const reason = reasonOf({
+      commonSports: ['tennis', 'natation'],
+      commonIntervals: free(['Mardi', '18:30', '21:00']),
+    });
     expect(plain(reason)).toBe('2 sports en commun · libre mardi soir');
   });
 
@@ -30,9 +35,7 @@ describe('describeReason', () => {
       ['Jeudi', '12:15', '13:30'],
       ['Samedi', '15:00', '17:00'],
     );
-    expect(describeReason({ commonSports: [], commonIntervals: intervals }, MONDAY_MORNING)).toBe(
-      'libre jeudi midi',
-    );
+    expect(reasonOf({ commonSports: [], commonIntervals: intervals })).toBe('libre jeudi midi');
   });
 
   it.each([
@@ -42,18 +45,26 @@ describe('describeReason', () => {
     ['01:00', 'dimanche, la nuit'],
   ])('calls %s %s', (startTime, words) => {
     const intervals = free(['Dimanche', startTime, '23:30']);
-    expect(describeReason({ commonSports: [], commonIntervals: intervals }, MONDAY_MORNING)).toBe(
-      `libre ${words}`,
+    expect(reasonOf({ commonSports: [], commonIntervals: intervals })).toBe(`libre ${words}`);
+  });
+
+  it('names the same level and how far it is', () => {
+    const reason = reasonOf({ commonSports: ['tennis'], hasSameLevel: true, distanceKm: 3.2 });
+    expect(plain(reason)).toBe('1 sport en commun · même niveau · 3 km');
+    expect(plain(reasonOf({ commonSports: ['tennis'], distanceKm: 0 }))).toBe(
+      '1 sport en commun · à moins de 1 km',
     );
+  });
+
+  it('takes no distance for a reason', () => {
+    expect(reasonOf({ distanceKm: 1 })).toBe('');
   });
 
   it('says nothing when nothing is common', () => {
-    expect(describeReason({ commonSports: [], commonIntervals: [] }, MONDAY_MORNING)).toBe('');
+    expect(reasonOf({ commonSports: [], commonIntervals: [] })).toBe('');
   });
 
   it('writes one sport in the singular', () => {
-    expect(plain(describeReason({ commonSports: ['judo'], commonIntervals: [] }, MONDAY_MORNING))).toBe(
-      '1 sport en commun',
-    );
+    expect(plain(reasonOf({ commonSports: ['judo'], commonIntervals: [] }))).toBe('1 sport en commun');
   });
 });

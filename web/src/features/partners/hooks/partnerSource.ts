@@ -1,58 +1,70 @@
-import { interactionSchema, parseDocument, partnerOf, todSchema } from '@tod/model';
-import { type Firestore, getDocs } from 'firebase/firestore';
+import { hidesFromPartners, interactionSchema, MAX_KEPT_INTERACTIONS, parseDocument } from '@tod/model';
+import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../shared/firebase/dates.ts';
 import {
+  blocksReader,
+  type FoundHidden,
   inChunks,
-  type PartnerCursor,
   peopleSource,
-  readBlocked,
+  type SelectedPeople,
 } from '../../../shared/firebase/nearbyPeople.ts';
+import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
 import type { PartnerSource } from '../../../shared/nearby/partnerSearch.ts';
-import { queryClient } from '../../../shared/queryClient.ts';
-import { interactionsQuery, openTodsQuery } from '../queries.ts';
+import type { InteractionNotes } from '../discovery/interactionNotes.ts';
+import { interactionsQuery, lastInteractionsQuery } from '../queries.ts';
 
-/** Specification 2, section 9: the check for existing requests is kept for 3 minutes. */
-const OPEN_TODS_FRESH_MS = 180_000;
-
-/** People as Firestore has them, as seen by `uid`; of those who practise a sport if one is given. */
+/** People as Firestore has them, of those selected, without those whom `uid` must not be shown. */
 export function firestorePartners(
   db: Firestore,
   uid: string,
-  sportId: string | undefined,
+  selected: SelectedPeople,
+  notes: InteractionNotes,
 ): PartnerSource<PartnerCursor> {
-  return peopleSource(db, sportId, (uids) => readHidden(db, uid, uids));
+  return peopleSource(db, selected, hiddenReader(db, uid, notes));
 }
 
-/** Those of these people whom `uid` passed, matched or blocked. */
-export async function readHidden(
+/** Whom of a list `uid` passed, matched or blocked, and who blocked `uid`. Make one for a search. */
+export function hiddenReader(
   db: Firestore,
   uid: string,
-  uids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const [blocked, handled] = await Promise.all([
-    readBlocked(db, uid, uids),
-    Promise.all(inChunks(uids).map((part) => getDocs(interactionsQuery(db, uid, part)))),
-  ]);
-  const hidden = new Set(blocked);
-  for (const document of handled.flatMap(({ docs }) => docs)) {
-    const { type } = parseDocument(interactionSchema, datesFromTimestamps(document.data()));
-    if (type !== 'message') hidden.add(document.id);
-  }
-  return hidden;
+  notes: InteractionNotes,
+): (uids: readonly string[]) => Promise<FoundHidden> {
+  const readBlocks = blocksReader(db, uid);
+  return async (uids) => {
+    const handled = uids.filter(notes.isKnownHandled);
+    const open = uids.filter((target) => !notes.isKnownHandled(target));
+    if (open.length === 0) return { hidden: new Set(handled), reads: 0 };
+    const [blocked, parts] = await Promise.all([
+      readBlocks(open),
+      Promise.all(inChunks(open).map((part) => readInteractions(db, uid, part, notes))),
+    ]);
+    return {
+      hidden: new Set([...handled, ...blocked.hidden, ...parts.flatMap((part) => part.hidden)]),
+      reads: blocked.reads + parts.reduce((sum, part) => sum + part.reads, 0),
+    };
+  };
 }
 
-/** The people with whom `uid` has a pending or accepted tod, as they were at most 3 minutes ago. */
-export function readOpenTodPartners(db: Firestore, uid: string): Promise<string[]> {
-  return queryClient.fetchQuery({
-    queryKey: ['openTodPartners', uid],
-    staleTime: OPEN_TODS_FRESH_MS,
-    networkMode: 'always',
-    queryFn: async () => {
-      const { docs } = await getDocs(openTodsQuery(db, uid));
-      return docs.flatMap((document) => {
-        const tod = parseDocument(todSchema, datesFromTimestamps(document.data()));
-        return partnerOf(tod.participants, uid) ?? [];
-      });
-    },
-  });
+async function readInteractions(
+  db: Firestore,
+  uid: string,
+  targets: readonly string[],
+  notes: InteractionNotes,
+) {
+  const { docs, size } = await getDocs(interactionsQuery(db, uid, targets));
+  const found = docs.map(interactionOf);
+  notes.learn(targets, found);
+  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !notes.isTakenBack(target));
+  return { hidden: hidden.map(({ target }) => target), reads: Math.max(1, size) };
+}
+
+/** Reads once what the member did on other devices, so that it need not be asked about person by person. */
+export async function readOtherDevices(db: Firestore, uid: string, notes: InteractionNotes): Promise<void> {
+  const { docs } = await getDocs(lastInteractionsQuery(db, uid, MAX_KEPT_INTERACTIONS));
+  notes.learn([], docs.map(interactionOf));
+}
+
+function interactionOf(document: QueryDocumentSnapshot) {
+  const { type } = parseDocument(interactionSchema, datesFromTimestamps(document.data()));
+  return { target: document.id, type };
 }

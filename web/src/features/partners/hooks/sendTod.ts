@@ -1,8 +1,6 @@
-import { paths as documents } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
-import { serverNow, setDocument } from '../../../shared/firebase/write.ts';
+import { learnInteractions } from '../../../shared/interactions/interactionStore.ts';
 import { newId } from '../../../shared/newId.ts';
-import { markHandled } from '../discovery/handledPeople.ts';
 import { attemptTod, isMatched, type TodOutcome } from '../sending/attemptTod.ts';
 import type { TodWish } from '../sending/todWish.ts';
 import { forgetStanding } from './useStanding.ts';
@@ -28,13 +26,12 @@ export async function sendTod(uid: string, recipientId: string, wish: TodWish): 
   return outcome;
 }
 
-/** Takes somebody with whom a tod stands out of the partner lists, here and on this member's other devices. */
+/**
+ * Takes somebody with whom a tod stands out of this device's partner lists. The server notes the match by itself, for all
+ * devices, and forgets it when the tod is over.
+ */
 export function markMatched(uid: string, otherUid: string): void {
-  markHandled(uid, otherUid);
-  // The open tod itself keeps the person out of the lists too; this note lasts after it is closed.
-  setDocument(documents.interaction(uid, otherUid), { type: 'match', createdAt: serverNow() }).catch(
-    () => undefined,
-  );
+  learnInteractions(uid, [{ target: otherUid, type: 'match' }]);
 }
 
 function wait(milliseconds: number): Promise<void> {

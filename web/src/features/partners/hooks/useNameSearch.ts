@@ -5,8 +5,10 @@ import { getDb } from '../../../shared/firebase/firestore.ts';
 import { readProfiles } from '../../../shared/firebase/nearbyPeople.ts';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
+import { PEOPLE_KEY } from '../../../shared/safety/readPeople.ts';
+import { openNotes } from '../discovery/openNotes.ts';
 import { nameQuery } from '../queries.ts';
-import { readHidden, readOpenTodPartners } from './partnerSource.ts';
+import { hiddenReader } from './partnerSource.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -21,7 +23,7 @@ export function useNameSearch(uid: string, center: Position, typed: string): Nam
   const text = useDebounced(foldName(typed));
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: ['partnerNames', uid, text],
+      queryKey: [PEOPLE_KEY, 'names', uid, text],
       queryFn: () => findByName(uid, center, text),
       enabled: text !== '',
       networkMode: 'always',
@@ -44,16 +46,10 @@ async function findByName(uid: string, center: Position, text: string): Promise<
     (profile) => profile.uid !== uid && !profile.suspended && foldName(profile.name).includes(text),
   );
   if (profiles.length === 0) return [];
-  const [hidden, tods] = await Promise.all([
-    readHidden(
-      db,
-      uid,
-      profiles.map((profile) => profile.uid),
-    ),
-    readOpenTodPartners(db, uid),
-  ]);
+  const uids = profiles.map((profile) => profile.uid);
+  const { hidden } = await hiddenReader(db, uid, openNotes(uid))(uids);
   return profiles
-    .filter((profile) => !hidden.has(profile.uid) && !tods.includes(profile.uid))
+    .filter((profile) => !hidden.has(profile.uid))
     .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }));
 }
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { compatibilityScore, type Position, type ProfileFields } from '@tod/model';
-import { useEffect, useMemo } from 'react';
+import { compatibilityScore, type ProfileFields, type PublishedPosition } from '@tod/model';
+import { useEffect, useMemo, useState } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import type { PartnerCursor } from '../../../shared/firebase/nearbyPeople.ts';
+import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
 import {
   PAGE_SIZE,
   type Partner,
@@ -11,45 +11,53 @@ import {
   startSearch,
 } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
+import { PEOPLE_KEY } from '../../../shared/safety/readPeople.ts';
 import { useHandledPeople } from '../discovery/handledPeople.ts';
-import { matchesFilters, type PartnerFilters } from '../search/filters.ts';
-import { firestorePartners, readOpenTodPartners } from './partnerSource.ts';
+import { openNotes } from '../discovery/openNotes.ts';
+import { matchesFilters, type PartnerFilters, writeFilters } from '../search/filters.ts';
+import { forgetMemory, openMemory, readFirstTime } from './partnerMemory.ts';
+import { firestorePartners, readOtherDevices } from './partnerSource.ts';
 
 const PREFETCH_DELAY_MS = 300;
+/** So many pages in a row without anybody are read by themselves; then somebody has to ask for more. */
+const EMPTY_PAGES = 5;
 
 export interface Partners {
   readonly status: 'loading' | 'error' | 'ready';
   /** Nearest first, without those handled meanwhile. */
   readonly people: readonly Partner[];
   readonly error: unknown;
+  /** How far out (km) is being looked at present. */
+  readonly radiusKm: number;
   /** More may be found by reading on. */
   readonly hasMore: boolean;
   readonly isReadingMore: boolean;
   readonly hasReadingMoreFailed: boolean;
   readonly readMore: () => void;
-  /** Begins anew, nearest first. */
+  /** Begins anew, nearest first, and looks at everybody again. */
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
 }
 
 /**
  * The partners around a position, page by page. A page ahead of the `wanted` people is read by itself, 300 ms after
- * the last one came.
+ * the last one came. When the last one is handled it begins anew: somebody may have joined meanwhile.
  */
 export function usePartners(
   uid: string,
   own: ProfileFields,
-  center: Position,
+  center: PublishedPosition,
   filters: PartnerFilters,
   wanted: number,
 ): Partners {
   const handled = useHandledPeople(uid);
+  const [radiusKm, setRadiusKm] = useState(0);
   const result = useInfiniteQuery(
     {
-      queryKey: ['partners', uid, center.latitude, center.longitude, filters],
+      queryKey: [PEOPLE_KEY, 'around', uid, center.geohash, filters],
       initialPageParam: null,
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
-        readPartners(uid, own, center, filters, pageParam),
+        readPartners(uid, own, center, filters, pageParam, setRadiusKm),
       getNextPageParam: (page) => page.next,
       // Without a network the device's own copy answers.
       networkMode: 'always',
@@ -77,25 +85,37 @@ export function usePartners(
     [data, handled],
   );
 
-  // A page in which nobody was found asks first whether to look further.
-  const hasFound = (data?.pages.at(-1)?.people.length ?? 0) > 0;
+  // After some pages in which nobody was found, it asks first whether to look further.
+  const hasFound = (data?.pages ?? []).slice(-EMPTY_PAGES).some((page) => page.people.length > 0);
+  const mayGoOn = hasFound || (data?.pages.length ?? 0) < EMPTY_PAGES;
   const isDue =
-    hasNextPage && hasFound && !isFetching && !isFetchNextPageError && people.length - wanted < PAGE_SIZE;
+    hasNextPage && mayGoOn && !isFetching && !isFetchNextPageError && people.length - wanted < PAGE_SIZE;
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => void fetchNextPage(), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [fetchNextPage, isDue]);
 
+  // Once for each list that was used up, else an empty town would be searched without end.
+  const wasShown = (data?.pages ?? []).some((page) => page.people.length > 0);
+  const isUsedUp = wasShown && people.length === 0 && !hasNextPage && !isFetching && error === null;
+  useEffect(() => {
+    if (isUsedUp) void refetch();
+  }, [isUsedUp, refetch]);
+
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
     people,
     error,
+    radiusKm,
     hasMore: hasNextPage,
-    isReadingMore: isFetchingNextPage,
+    isReadingMore: isFetchingNextPage || (isDue && people.length === 0),
     hasReadingMoreFailed: isFetchNextPageError,
     readMore: () => void fetchNextPage(),
-    refresh: () => void refetch(),
+    refresh: () => {
+      forgetMemory(uid, center);
+      void refetch();
+    },
     isRefreshing: isFetching && !isFetchingNextPage,
   };
 }
@@ -103,20 +123,29 @@ export function usePartners(
 async function readPartners(
   uid: string,
   own: ProfileFields,
-  center: Position,
+  center: PublishedPosition,
   filters: PartnerFilters,
   search: PartnerSearch<PartnerCursor> | null,
+  onWiden: (radiusKm: number) => void,
 ) {
   const db = getDb();
+  const notes = openNotes(uid);
+  const firstTime = readFirstTime(uid, center);
+  if (!firstTime.isOver && navigator.onLine) {
+    await readOtherDevices(db, uid, notes);
+    firstTime.note();
+  }
+  const { sportId, minAge, maxAge } = filters;
+  const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
+  const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
+  // Whom two calendars bring together changes with either of them: nothing of that is remembered.
+  const isByTime = filters.day !== undefined || filters.part !== undefined;
   const begun =
-    search ??
-    startSearch<PartnerCursor>(
-      center,
-      [uid, ...(await readOpenTodPartners(db, uid))],
-      filters.maxKm ?? Infinity,
-    );
-  return readPage(begun, firestorePartners(db, uid, filters.sportId), {
-    accepts: (partner) => matchesFilters(partner, filters),
+    search ?? startSearch<PartnerCursor>(center, { hidden: [uid], maxKm: filters.maxKm, filterKey });
+  return readPage(begun, firestorePartners(db, uid, selected, notes), {
+    accepts: (partner) => matchesFilters(partner, filters, own),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
+    ...(isByTime ? {} : { memory: openMemory(uid, center) }),
+    onWiden,
   });
 }

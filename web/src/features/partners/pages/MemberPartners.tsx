@@ -1,12 +1,19 @@
 import Button from '@mui/material/Button';
-import { paths as documents, type Position, positionOf, profileSchema } from '@tod/model';
+import {
+  paths as documents,
+  type Position,
+  type PublishedPosition,
+  positionOf,
+  profileSchema,
+  publishPosition,
+} from '@tod/model';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveDocument } from '../../../shared/firebase/live.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
+import { OfflineModeNotice } from '../components/OfflineModeNotice.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { PartnersAround } from './PartnersAround.tsx';
@@ -17,7 +24,7 @@ export function MemberPartners({ uid }: { readonly uid: string }) {
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   return (
     <>
-      <OfflineNotice />
+      <OfflineModeNotice />
       {own.status === 'loading' || own.status === 'missing' ? <PartnersSkeleton view="discovery" /> : null}
       {own.status === 'error' ? (
         <ErrorState title={texts.profileFailed} error={own.error} onRetry={own.retry} />
@@ -46,11 +53,12 @@ function NoPosition() {
 }
 
 /** The same object as long as the place is the same, whatever else changes in the profile. */
-function useStablePosition(position: Position | null): Position | null {
+function useStablePosition(position: Position | null): PublishedPosition | null {
   const latitude = position?.latitude;
   const longitude = position?.longitude;
   return useMemo(
-    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    () =>
+      latitude === undefined || longitude === undefined ? null : publishPosition({ latitude, longitude }),
     [latitude, longitude],
   );
 }

@@ -1,30 +1,34 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isProfileComplete, type Position, type ProfileFields } from '@tod/model';
+import { isProfileComplete, type ProfileFields, type PublishedPosition } from '@tod/model';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { recordInteraction } from '../../../shared/interactions/interactionStore.ts';
 import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { toastInfo } from '../../../shared/toast.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
-import { DiscoveryDeck, UndoButton } from '../components/DiscoveryDeck.tsx';
+import { TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { UndoButton } from '../components/DiscoveryDeck.tsx';
+import { DiscoveryView } from '../components/DiscoveryView.tsx';
 import { FiltersDrawer } from '../components/FiltersDrawer.tsx';
 import { GridView } from '../components/GridView.tsx';
 import { LimitPanel } from '../components/LimitPanel.tsx';
-import { NextPeople } from '../components/NextPeople.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PartnerGrid } from '../components/PartnerGrid.tsx';
 import { PartnersEnding } from '../components/PartnersEnding.tsx';
-import { DECK_LAYOUT, DECK_WIDTH, PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
-import { personFacts } from '../components/personFacts.ts';
+import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
+import { PartnersToolbar } from '../components/PartnersToolbar.tsx';
+import { RecommendedPeople } from '../components/RecommendedPeople.tsx';
+import { WidenedNotice } from '../components/WidenedNotice.tsx';
 import { useHandledPeople } from '../discovery/handledPeople.ts';
 import { useNameSearch } from '../hooks/useNameSearch.ts';
 import { usePartners } from '../hooks/usePartners.ts';
-import { rememberMessage, usePassing } from '../hooks/usePassing.ts';
+import { usePassing } from '../hooks/usePassing.ts';
+import { useRecommendations } from '../hooks/useRecommendations.ts';
 import {
   countFilters,
+  hasAvailability,
   NO_FILTERS,
   type PartnerFilters,
   readFilters,
@@ -32,7 +36,9 @@ import {
 } from '../search/filters.ts';
 import type { TodOutcome } from '../sending/attemptTod.ts';
 import type { Recipient } from '../sending/SendTodDialog.tsx';
+import { wideningOf } from '../search/widening.ts';
 import { texts } from '../texts.ts';
+import { readView, type Shown, writeView } from './partnersView.ts';
 
 // Loaded when the first tod is to be sent.
 const SendTodDialog = lazy(async () => ({
@@ -40,26 +46,17 @@ const SendTodDialog = lazy(async () => ({
 }));
 
 const PANEL_ID = 'partners-panel';
-const VIEW_PARAMETER = 'vue';
-/** How many of those to come stand beside the card where there is room. */
-const NEXT_SHOWN = 4;
-
-const VIEWS = [
-  { value: 'discovery', label: texts.discovery },
-  { value: 'grid', label: texts.grid },
-] as const;
-type View = (typeof VIEWS)[number]['value'];
 
 interface PartnersAroundProps {
   readonly uid: string;
   readonly own: ProfileFields;
-  readonly center: Position;
+  readonly center: PublishedPosition;
 }
 
 /** Discovery and grid over the same people, and what a member can do with each of them. */
 export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   const [parameters, setParameters] = useSearchParams();
-  const view: View = parameters.get(VIEW_PARAMETER) === 'grille' ? 'grid' : 'discovery';
+  const { view, isRecommending } = readView(parameters);
   const filters = readFilters(parameters);
   const [shown, setShown] = useState<number>(PAGE_SIZE);
   const [typed, setTyped] = useState('');
@@ -67,23 +64,26 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   const navigate = useNavigate();
   const catalogue = useSportCatalogue();
   const partners = usePartners(uid, own, center, filters, view === 'grid' ? shown : 1);
+  const recommendations = useRecommendations(uid, own, center, isRecommending);
   const handled = useHandledPeople(uid);
   const search = useNameSearch(uid, center, typed);
   const { lastPassed, pass, undo } = usePassing(uid);
   const [recipient, setRecipient] = useState<Recipient>();
   const [isLimitReached, setLimitReached] = useState(false);
 
-  function setView(next: View) {
-    const changed = new URLSearchParams(parameters);
-    if (next === 'grid') changed.set(VIEW_PARAMETER, 'grille');
-    else changed.delete(VIEW_PARAMETER);
+  function change(changed: URLSearchParams) {
     setParameters(changed, { replace: true, preventScrollReset: true });
   }
 
   function applyFilters(applied: PartnerFilters) {
-    setParameters(writeFilters(parameters, applied), { replace: true, preventScrollReset: true });
+    change(writeFilters(parameters, applied));
     setShown(PAGE_SIZE);
     setFiltering(false);
+  }
+
+  function show(wanted: Shown) {
+    if (wanted.isRecommending && own.sportIds.length === 0) toastInfo(texts.recommendationsNeedSport);
+    change(writeView(parameters, wanted));
   }
 
   function send({ profile }: Partner) {
@@ -98,12 +98,10 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   }
 
   function write({ profile }: Partner) {
-    rememberMessage(uid, profile.uid);
+    recordInteraction(uid, profile.uid, 'message');
     void navigate(paths.conversation(profile.uid));
   }
 
-  const first = partners.people[0];
-  const factsOf = (partner: Partner) => personFacts(partner, own, catalogue.byId, new Date());
   const undoButton =
     lastPassed === undefined ? null : (
       <UndoButton name={lastPassed.profile.name} onUndo={() => undo(lastPassed)} />
@@ -112,48 +110,65 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
     <PartnersEnding
       partners={partners}
       isFiltered={countFilters(filters) > 0}
-      onClearFilters={() => setParameters(writeFilters(parameters, NO_FILTERS), { replace: true })}
+      onClearFilters={() => change(writeFilters(parameters, NO_FILTERS))}
     />
   );
+  const renderPeople = (people: readonly Partner[]) => (
+    <PartnerGrid
+      people={people.filter((partner) => !handled.has(partner.profile.uid))}
+      own={own}
+      catalogue={catalogue.byId}
+      onPass={pass}
+      onSend={send}
+      onWrite={write}
+    />
+  );
+  const [nearest] = partners.people;
+  const isListed = partners.status === 'ready' && !isRecommending;
 
   return (
     <>
       {isLimitReached ? <LimitPanel /> : null}
       {isProfileComplete(own) ? null : <IncompleteNotice />}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: 1, minWidth: 0, maxWidth: { md: DECK_WIDTH } }}>
-          <TabBar label={texts.views} tabs={VIEWS} value={view} onChange={setView} panelId={PANEL_ID} />
-        </Box>
-        <FiltersButton count={countFilters(filters)} onClick={() => setFiltering(true)} />
-      </Box>
+      <PartnersToolbar
+        panelId={PANEL_ID}
+        view={view}
+        onView={(next) => show({ view: next, isRecommending: false })}
+        isRecommending={isRecommending}
+        onRecommend={(isWanted) => show({ view: 'grid', isRecommending: isWanted })}
+        filterCount={countFilters(filters)}
+        onFilter={() => setFiltering(true)}
+      />
       <TabPanel id={PANEL_ID} label={texts[view]}>
-        {partners.status === 'loading' ? <PartnersSkeleton view={view} /> : null}
-        {partners.status === 'error' ? (
+        {isListed && nearest !== undefined ? (
+          <WidenedNotice widening={wideningOf(nearest.distanceKm, filters.maxKm)} />
+        ) : null}
+        {isRecommending ? (
+          <RecommendedPeople
+            hasSport={own.sportIds.length > 0}
+            recommendations={recommendations}
+            renderPeople={renderPeople}
+          />
+        ) : null}
+        {partners.status === 'loading' && !isRecommending ? (
+          <PartnersSkeleton view={view} radiusKm={partners.radiusKm} />
+        ) : null}
+        {partners.status === 'error' && !isRecommending ? (
           <ErrorState title={texts.loadFailed} error={partners.error} onRetry={partners.refresh} />
         ) : null}
-        {partners.status === 'ready' && view === 'discovery' ? (
-          first === undefined ? (
-            ending
-          ) : (
-            <Box sx={DECK_LAYOUT}>
-              <DiscoveryDeck
-                partner={first}
-                facts={factsOf(first)}
-                corner={undoButton}
-                onPass={() => pass(first)}
-                onSend={() => send(first)}
-                onWrite={() => write(first)}
-                onOpen={() => void navigate(paths.profile(first.profile.uid))}
-              />
-              <NextPeople
-                people={partners.people
-                  .slice(1, 1 + NEXT_SHOWN)
-                  .map((partner) => ({ partner, facts: factsOf(partner) }))}
-              />
-            </Box>
-          )
+        {isListed && view === 'discovery' ? (
+          <DiscoveryView
+            people={partners.people}
+            own={own}
+            catalogue={catalogue.byId}
+            corner={undoButton}
+            ending={ending}
+            onPass={pass}
+            onSend={send}
+            onWrite={write}
+          />
         ) : null}
-        {partners.status === 'ready' && view === 'grid' ? (
+        {isListed && view === 'grid' ? (
           <GridView
             people={partners.people}
             search={search}
@@ -163,16 +178,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
             onShowMore={setShown}
             notice={undoButton}
             ending={ending}
-            renderPeople={(people) => (
-              <PartnerGrid
-                people={people.filter((partner) => !handled.has(partner.profile.uid))}
-                own={own}
-                catalogue={catalogue.byId}
-                onPass={pass}
-                onSend={send}
-                onWrite={write}
-              />
-            )}
+            renderPeople={renderPeople}
           />
         ) : null}
       </TabPanel>
@@ -185,6 +191,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
         <FiltersDrawer
           filters={filters}
           sports={catalogue.sports}
+          hasAvailability={hasAvailability(own)}
           onApply={applyFilters}
           onClose={() => setFiltering(false)}
         />
@@ -196,30 +203,6 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
 /** The card, or the grid. */
 function focusPeople(): void {
   document.getElementById(PANEL_ID)?.querySelector<HTMLElement>('[role="group"]')?.focus();
-}
-
-/** With its word where there is room. */
-function FiltersButton(props: { readonly count: number; readonly onClick: () => void }) {
-  const label = props.count === 0 ? texts.filters : texts.filtersOn(props.count);
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      aria-label={label}
-      onClick={props.onClick}
-      sx={{ minWidth: 54, minHeight: 54, px: { xs: 1.5, sm: 2.5 }, gap: 1, flexShrink: 0 }}
-    >
-      <Icon name="filter" size={20} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {label}
-      </Box>
-      {props.count === 0 ? null : (
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {props.count}
-        </Box>
-      )}
-    </Button>
-  );
 }
 
 function IncompleteNotice() {

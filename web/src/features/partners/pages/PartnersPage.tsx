@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
 import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';
+import { readView } from './partnersView.ts';
 
 // Members' lists need the whole of Firestore, visitors do not.
 const MemberPartners = lazy(async () => ({
@@ -16,6 +18,8 @@ const MemberPartners = lazy(async () => ({
 /** `/partners`: for members, people to play with; for visitors, the way in. */
 export function PartnersPage() {
   const session = useSession();
+  const [parameters] = useSearchParams();
+  const { isRecommending } = readView(parameters);
   return (
     <Page title={texts.title} hasOwnHeading>
       {/* On a phone the card needs the room; the bar at the foot says already where one is. */}
@@ -26,7 +30,9 @@ export function PartnersPage() {
         </Typography>
       </Box>
       {session.status === 'loading' ? <PartnersSkeleton view="discovery" /> : null}
-      {session.status === 'visitor' ? <SignInPanel text={texts.signInToSee} /> : null}
+      {session.status === 'visitor' ? (
+        <SignInPanel text={isRecommending ? texts.recommendationsNeedSignIn : texts.signInToSee} />
+      ) : null}
       {session.status === 'signedIn' ? (
         <Suspense fallback={<PartnersSkeleton view="discovery" />}>
           <MemberPartners key={session.uid} uid={session.uid} />

@@ -1,8 +1,8 @@
-import { paths as collections, partnerOf, type Tod, type TodStatus } from '@tod/model';
+import { partnerOf, type Tod, type TodStatus } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
-import { deleteDocument } from '../../../shared/firebase/write.ts';
+import { takeBackInteraction } from '../../../shared/interactions/interactionStore.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import type { AskedAction } from '../offeredActions.ts';
@@ -63,10 +63,7 @@ async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<s
 /** The other person may show up among the partners again (specification 2, section 4). */
 function forgetInteraction(uid: string, tod: Tod): void {
   const partnerUid = partnerOf(tod.participants, uid);
-  if (partnerUid === undefined) return;
-  deleteDocument(collections.interaction(uid, partnerUid)).catch((error: unknown) => {
-    toastError(failureText(error));
-  });
+  if (partnerUid !== undefined) takeBackInteraction(uid, partnerUid);
 }
 
 function failureOf(action: AskedAction, status: TodStatus, error: unknown): string {

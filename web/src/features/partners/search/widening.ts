@@ -1,0 +1,20 @@
+/** Where a search begins (km); specification 2, section 9. */
+export const DEFAULT_SEARCH_KM = 10;
+/** How it goes on where nobody is found; Infinity is the whole country. */
+const STEPS = [DEFAULT_SEARCH_KM, 25, 50, 100, 200, Infinity] as const;
+
+/** How far a search had to be widened, and within what distance there was nobody. */
+export interface Widening {
+  readonly nobodyWithin: number;
+  readonly widenedTo: number;
+}
+
+/** What to say when the nearest person is this far away; undefined when that is near enough or as far as was asked for. */
+export function wideningOf(nearestKm: number | undefined, maxKm: number | undefined): Widening | undefined {
+  if (maxKm !== undefined) return undefined;
+  const distance = nearestKm ?? Infinity;
+  const place = STEPS.findIndex((step) => Math.floor(distance) <= step);
+  const nobodyWithin = STEPS[place - 1];
+  const widenedTo = STEPS[place];
+  return nobodyWithin === undefined || widenedTo === undefined ? undefined : { nobodyWithin, widenedTo };
+}

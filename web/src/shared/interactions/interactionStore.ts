@@ -1,0 +1,109 @@
+import type { InteractionType } from '@tod/model';
+import { useSyncExternalStore } from 'react';
+import {
+  forget,
+  type KeptInteraction,
+  type KeptInteractions,
+  keep,
+  parseKept,
+  settle,
+} from './keptInteractions.ts';
+
+/*
+ * What a member did with others, kept on this device and told to the server by `interactionSync.ts`. All tabs share it. The
+ * keys begin like everything personal and go when somebody signs out.
+ */
+const PREFIX = 'tod:interactions:';
+
+const listeners = new Set<() => void>();
+/** The parsed list of a text, so that a list that did not change stays the same object. */
+const parsed = new Map<string, { readonly text: string | null; readonly kept: KeptInteractions }>();
+/** Where the browser allows no storage, what happens is remembered until the page goes. */
+const unstored = new Map<string, string>();
+
+/** What this device remembers of what `uid` did. */
+export function readInteractions(uid: string): KeptInteractions {
+  const text = readText(uid);
+  const known = parsed.get(uid);
+  if (known !== undefined && known.text === text) return known.kept;
+  const kept = parseKept(text, Date.now());
+  parsed.set(uid, { text, kept });
+  return kept;
+}
+
+/** Remembers what `uid` has just done; the server is told as soon as it can be reached. */
+export function recordInteraction(uid: string, target: string, type: InteractionType): void {
+  write(uid, [{ target, type, at: Date.now(), synced: false }]);
+}
+
+/** Takes back whatever `uid` did with somebody, here and on the server. */
+export function takeBackInteraction(uid: string, target: string): void {
+  write(uid, [{ target, type: null, at: Date.now(), synced: false }]);
+}
+
+/** Remembers what the server knows already. What the server has not been told yet stays. */
+export function learnInteractions(
+  uid: string,
+  learnt: readonly { readonly target: string; readonly type: InteractionType }[],
+): void {
+  const waiting = new Set(readInteractions(uid).flatMap((note) => (note.synced ? [] : [note.target])));
+  const notes = learnt.filter(({ target }) => !waiting.has(target));
+  if (notes.length > 0)
+    write(
+      uid,
+      notes.map((note) => ({ ...note, at: Date.now(), synced: true })),
+    );
+}
+
+/** Notes that the server knows of these. */
+export function settleInteractions(uid: string, told: readonly KeptInteraction[]): void {
+  save(uid, settle(readInteractions(uid), told));
+}
+
+/** Forgets what was done with these people on this device only. */
+export function forgetInteractions(uid: string, targets: readonly string[]): void {
+  if (targets.length > 0) save(uid, forget(readInteractions(uid), targets));
+}
+
+/** What this device remembers of what `uid` did, as it changes in any tab. */
+export function useInteractions(uid: string): KeptInteractions {
+  return useSyncExternalStore(watchInteractions, () => readInteractions(uid));
+}
+
+/** Calls back after each change in this tab or another. Returns what stops it. */
+export function watchInteractions(onChange: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key.startsWith(PREFIX)) onChange();
+  };
+  listeners.add(onChange);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+function write(uid: string, notes: readonly KeptInteraction[]): void {
+  save(uid, keep(readInteractions(uid), notes, Date.now()));
+}
+
+function save(uid: string, kept: KeptInteractions): void {
+  const text = JSON.stringify(kept);
+  try {
+    localStorage.setItem(PREFIX + uid, text);
+    unstored.delete(uid);
+  } catch {
+    unstored.set(uid, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function readText(uid: string): string | null {
+  const text = unstored.get(uid);
+  if (text !== undefined) return text;
+  try {
+    return localStorage.getItem(PREFIX + uid);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  INTERACTION_KEPT_DAYS,
+  INTERACTION_TYPES,
+  type InteractionType,
+  MAX_KEPT_INTERACTIONS,
+} from '@tod/model';
+import { array, boolean, mixed, number, object, string } from 'yup';
+
+/** What one did with somebody, as this device remembers it. */
+export interface KeptInteraction {
+  readonly target: string;
+  /** Null when it was taken back: the server has to forget it, then this note goes too. */
+  readonly type: InteractionType | null;
+  /** When, in milliseconds of this device. */
+  readonly at: number;
+  /** Whether the server has it. */
+  readonly synced: boolean;
+}
+
+/** Newest first, one a person, none older than 30 days, at most 500 (specification 2, section 9). */
+export type KeptInteractions = readonly KeptInteraction[];
+
+const KEPT_MS = INTERACTION_KEPT_DAYS * 86_400_000;
+
+const keptSchema = array(
+  object({
+    target: string().required(),
+    type: mixed<InteractionType>().oneOf(INTERACTION_TYPES).nullable().default(null),
+    at: number().required(),
+    synced: boolean().required(),
+  })
+    .noUnknown()
+    .required(),
+).required();
+
+/** What a device kept, or nothing where it kept something else. */
+export function parseKept(text: string | null, now: number): KeptInteractions {
+  try {
+    return tidy(keptSchema.validateSync(JSON.parse(text ?? '[]')), now);
+  } catch {
+    // Written by nobody of ours: the server still has what was synced.
+    return [];
+  }
+}
+
+/** The list with these notes, which take the place of older ones about the same people. */
+export function keep(
+  kept: KeptInteractions,
+  notes: readonly KeptInteraction[],
+  now: number,
+): KeptInteractions {
+  const renewed = new Set(notes.map((note) => note.target));
+  return tidy([...notes, ...kept.filter((note) => !renewed.has(note.target))], now);
+}
+
+/** What the server has to be told, oldest first. */
+export function unsynced(kept: KeptInteractions): KeptInteraction[] {
+  return kept.filter((note) => !note.synced).toReversed();
+}
+
+/**
+ * The list once the server knows of these notes. One that was replaced meanwhile stays unsynced; what was taken back is
+ * remembered no longer.
+ */
+export function settle(kept: KeptInteractions, told: readonly KeptInteraction[]): KeptInteractions {
+  const isTold = (note: KeptInteraction) =>
+    told.some(({ target, type, at }) => note.target === target && note.type === type && note.at === at);
+  return kept.flatMap((note) => {
+    if (!isTold(note)) return [note];
+    return note.type === null ? [] : [{ ...note, synced: true }];
+  });
+}
+
+/** The list without any note about these people. */
+export function forget(kept: KeptInteractions, targets: readonly string[]): KeptInteractions {
+  return kept.filter((note) => !targets.includes(note.target));
+}
+
+function tidy(notes: readonly KeptInteraction[], now: number): KeptInteractions {
+  const seen = new Set<string>();
+  const fresh = notes
+    .toSorted((a, b) => b.at - a.at)
+    .filter((note) => {
+      if (now - note.at > KEPT_MS || seen.has(note.target)) return false;
+      seen.add(note.target);
+      return true;
+    });
+  if (fresh.length <= MAX_KEPT_INTERACTIONS) return fresh;
+  // What the server has can be read again; what it has not would be lost.
+  const kept = new Set(
+    fresh.toSorted((a, b) => Number(a.synced) - Number(b.synced)).slice(0, MAX_KEPT_INTERACTIONS),
+  );
+  return fresh.filter((note) => kept.has(note));
+}

@@ -1,0 +1,142 @@
+import type { Slice } from './rings.ts';
+
+/** Firestore takes at most this many values in one `in` filter. */
+const MAX_PEOPLE_AT_ONCE = 30;
+
+/** What a device knows of a slice: everybody between two places of its order was read. */
+export interface KnownSlice<Cursor> {
+  /** Those of them who may be shown, in the order in which they were read. */
+  readonly uids: readonly string[];
+  readonly newest: Cursor | null;
+  readonly oldest: Cursor | null;
+  /** Nobody stands behind `oldest`. */
+  readonly isEnd: boolean;
+}
+
+/**
+ * What a device knows of slices, by key. It saves reading hundreds of people again, who were passed already, in front of
+ * each new one.
+ */
+export interface SliceMemory<Cursor> {
+  readonly recall: (key: string) => KnownSlice<Cursor> | undefined;
+  readonly keep: (slices: ReadonlyMap<string, KnownSlice<Cursor>>) => void;
+  /** Whether somebody was passed, so that there is no need to read them. */
+  readonly isPassed: (uid: string) => boolean;
+}
+
+/** A slice that is being read: newcomers since the last time, those known but not passed, and then what lies behind. */
+export interface OpenSlice<Cursor> {
+  readonly slice: Slice;
+  readonly key: string;
+  readonly known: KnownSlice<Cursor>;
+  /** Newcomers stand before `known.newest`; those up to this place were read. Undefined when there is nothing to ask. */
+  readonly newcomersAfter: Cursor | null | undefined;
+  /** Where the first newcomer stands. */
+  readonly firstNewcomer: Cursor | null;
+  readonly toRead: readonly string[];
+  /** Everything of it has been read. */
+  readonly isDone: boolean;
+}
+
+/** What to read next: part of the slice, and people by their ids. */
+export interface PlannedRead<Cursor> {
+  readonly part: {
+    readonly limit: number;
+    readonly after: Cursor | null;
+    readonly before: Cursor | null;
+  } | null;
+  readonly uids: readonly string[];
+}
+
+/** Opens a slice with what is known of it; undefined when all of it is known and nobody in it can be shown. */
+export function openSlice<Cursor>(
+  slice: Slice,
+  key: string,
+  memory: SliceMemory<Cursor> | undefined,
+  seen: ReadonlySet<string>,
+): OpenSlice<Cursor> | undefined {
+  const recalled = memory?.recall(key);
+  // Where nobody was, somebody may have come since.
+  const isUseless = recalled === undefined || (slice.kind !== 'range' && recalled.newest === null);
+  const known = isUseless ? { uids: [], newest: null, oldest: null, isEnd: false } : recalled;
+  // In the order of the geohash somebody new may stand anywhere; there only forgetting helps, which the memory does in time.
+  const hasNewcomers = slice.kind !== 'range' && known.newest !== null;
+  const opened: OpenSlice<Cursor> = {
+    slice,
+    key,
+    known,
+    newcomersAfter: hasNewcomers ? null : undefined,
+    firstNewcomer: null,
+    toRead: known.uids.filter((uid) => !seen.has(uid) && memory?.isPassed(uid) !== true),
+    isDone: false,
+  };
+  return isOver(opened) ? undefined : opened;
+}
+
+/** @param limit documents that it may cost, about */
+export function planRead<Cursor>(open: OpenSlice<Cursor>, limit: number): PlannedRead<Cursor> {
+  const { known, newcomersAfter, toRead } = open;
+  if (newcomersAfter !== undefined) {
+    const share = toRead.length === 0 ? limit : Math.ceil(limit / 2);
+    return {
+      part: { limit: share, after: newcomersAfter, before: known.newest },
+      uids: toRead.slice(0, Math.min(limit - share, MAX_PEOPLE_AT_ONCE)),
+    };
+  }
+  if (toRead.length > 0) return { part: null, uids: toRead.slice(0, Math.min(limit, MAX_PEOPLE_AT_ONCE)) };
+  return { part: { limit, after: known.oldest, before: null }, uids: [] };
+}
+
+interface Read<Cursor> {
+  readonly page: {
+    readonly profiles: readonly { readonly uid: string }[];
+    readonly first: Cursor | null;
+    readonly last: Cursor | null;
+    readonly isEnd: boolean;
+  } | null;
+  readonly uids: readonly string[];
+}
+
+/** The slice after what was planned has been read. `wanted` are those who pass the filters: only they are read again. */
+export function afterOpening<Cursor>(
+  open: OpenSlice<Cursor>,
+  { page, uids }: Read<Cursor>,
+  wanted: ReadonlySet<string>,
+): OpenSlice<Cursor> {
+  const found = page?.profiles.map((profile) => profile.uid).filter((uid) => wanted.has(uid)) ?? [];
+  const asked = new Set(uids);
+  const rest = open.toRead.filter((uid) => !asked.has(uid));
+  const stillWanted = open.known.uids.filter((uid) => !asked.has(uid) || wanted.has(uid));
+  const others = stillWanted.filter((uid) => !found.includes(uid));
+  const read = { ...open, toRead: rest };
+  if (page === null) return close({ ...read, known: { ...open.known, uids: others } });
+  if (open.newcomersAfter === undefined) {
+    const known = {
+      uids: [...others, ...found],
+      newest: open.known.newest ?? page.first,
+      oldest: page.last ?? open.known.oldest,
+      isEnd: page.isEnd,
+    };
+    return close({ ...read, known });
+  }
+  const firstNewcomer = open.firstNewcomer ?? page.first;
+  const known = { ...open.known, uids: [...found, ...others] };
+  return close(
+    page.isEnd
+      ? {
+          ...read,
+          known: { ...known, newest: firstNewcomer ?? known.newest },
+          newcomersAfter: undefined,
+          firstNewcomer: null,
+        }
+      : { ...read, known, newcomersAfter: page.last, firstNewcomer },
+  );
+}
+
+function close<Cursor>(open: OpenSlice<Cursor>): OpenSlice<Cursor> {
+  return { ...open, isDone: isOver(open) };
+}
+
+function isOver<Cursor>({ known, newcomersAfter, toRead }: OpenSlice<Cursor>): boolean {
+  return newcomersAfter === undefined && toRead.length === 0 && known.isEnd;
+}
