@@ -61,6 +61,8 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         updatedAt: ago(2 * DAY - HOUR),
       },
     },
+    { path: paths.interaction(camille.uid, yanis.uid), data: { type: 'match', createdAt: ago(7 * DAY) } },
+    { path: paths.interaction(yanis.uid, camille.uid), data: { type: 'match', createdAt: ago(7 * DAY) } },
     { path: paths.todPair(pair), data: { todId: TOD, participants, createdAt: ago(7 * DAY) } },
     {
       path: paths.session(TOD, 'demo-session-1'),

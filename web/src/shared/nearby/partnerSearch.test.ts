@@ -49,6 +49,7 @@ function fakeSource(people: readonly Profile[], hidden: ReadonlySet<string> = ne
     if (slice.kind !== 'range') return matching.toReversed();
     return matching.toSorted((a, b) => ((a.geohash ?? '') < (b.geohash ?? '') ? -1 : 1));
   };
+  let hasReadBlocks = false;
   const source: PartnerSource<Place> = {
     async readSlice(slice, { limit, after, before }) {
       const ordered = inOrder(slice);
@@ -75,8 +76,10 @@ function fakeSource(people: readonly Profile[], hidden: ReadonlySet<string> = ne
       return found;
     },
     async findHidden(uids) {
-      log.reads += 2;
-      return { hidden: new Set(uids.filter((uid) => hidden.has(uid))), reads: 2 };
+      const reads = 2 * Math.ceil(uids.length / 30) + (hasReadBlocks ? 0 : 1);
+      hasReadBlocks = true;
+      log.reads += reads;
+      return { hidden: new Set(uids.filter((uid) => hidden.has(uid))), reads };
     },
   };
   return { source, log };

@@ -13,8 +13,11 @@ export const PAGE_SIZE = 10;
 
 /** Documents that a page reads at most before it stops, full or not, so that no page costs without bound. */
 export const MAX_READS_A_PAGE = 40;
-/** Documents that one wave of queries asks for, over all slices of a ring together. */
+/** Documents that one wave of queries asks for, over all slices of a ring together; more of them where nobody was found. */
 const WAVE_SIZE = 20;
+const LARGEST_WAVE = 30;
+/** What it costs to know who of a wave is hidden: two queries that find nothing, and once who blocked the member. */
+const CHECK_READS = 3;
 /** Within a slice never fewer than this, so that many slices do not mean many round trips. */
 const SMALLEST_LIMIT = 3;
 
@@ -125,8 +128,7 @@ export async function readPage<Cursor>(
   for (;;) {
     const { ready, waiting } = split(state);
     const isOver = state.open.length === 0 && state.rings.length === 0;
-    // A wave costs one read a query at least, and asks twice who is hidden.
-    const left = MAX_READS_A_PAGE - reads - 2;
+    const left = MAX_READS_A_PAGE - reads - CHECK_READS;
     if (ready.length >= PAGE_SIZE || isOver || left < SMALLEST_LIMIT) {
       options.memory?.keep(learnt);
       const ordered = ready.toSorted(nearestFirst(options.compare));
@@ -146,7 +148,7 @@ export async function readPage<Cursor>(
     for (const slice of wave.read) learnt.set(slice.key, slice.known);
     state = wave.state;
     reads += wave.reads;
-    waveSize = wave.found === 0 ? waveSize * 2 : WAVE_SIZE;
+    waveSize = wave.found === 0 ? LARGEST_WAVE : WAVE_SIZE;
   }
 }
 

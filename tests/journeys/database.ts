@@ -1,0 +1,23 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+
+/** The suite's database as the server sees it, for what no screen can do or show; closed after the file's last journey. */
+export function shareDatabase(): () => Firestore {
+  let database: Firestore | undefined;
+  let close = async () => {};
+  beforeAll(() => {
+    process.env.FIRESTORE_EMULATOR_HOST = inject('firestoreHost');
+    // Otherwise the client first looks for a Google machine around it.
+    process.env.METADATA_SERVER_DETECTION = 'none';
+    const app = initializeApp({ projectId: SUITE_PROJECT }, 'journeys');
+    database = getFirestore(app);
+    close = () => deleteApp(app);
+  });
+  afterAll(() => close());
+  return () => {
+    if (database === undefined) throw new Error('The database opens with the first journey.');
+    return database;
+  };
+}

@@ -1,0 +1,319 @@
+import { publishPosition } from '@tod/model';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { shareDatabase } from './database.ts';
+import { expectGone, uidOf } from './meeting.ts';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo, signUp } from './steps.ts';
+
+const openBrowser = shareBrowser();
+const database = shareDatabase();
+
+const deckOf = (page: Page) => page.getByRole('group', { name: 'Carte de découverte' });
+const cardsOf = (page: Page) => page.getByRole('article');
+
+/** Who stands on the discovery card, once it is there. */
+async function whoIsShown(page: Page): Promise<string> {
+  await see(deckOf(page).getByRole('article'));
+  return (await deckOf(page).getByRole('article').getAttribute('aria-label')) ?? '';
+}
+
+/** Passes whoever is on the card with the arrow key, and waits for the next one. */
+async function passWithKey(page: Page): Promise<string> {
+  const name = await whoIsShown(page);
+  await deckOf(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectGone(() => deckOf(page).getByRole('article', { name, exact: true }).count());
+  return name;
+}
+
+/** Waits until the list has said all that it will say. */
+async function settle(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLElement && 'labels' in element ? element.labels : null;
+      const text = label instanceof NodeList ? label.item(0)?.textContent : null;
+      return text ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}
+
+describe('a visitor', () => {
+  it('is told what signing in is for', async () => {
+    const visitor = await openBrowser('Visiteur', 360);
+    await visitor.page.goto('/partners');
+    await seeText(visitor.page, 'Vous n’êtes pas connecté');
+    await visitor.page.goto('/partners?choix=recommandations');
+    await seeText(visitor.page, 'Vous devez être connecté pour obtenir des recommandations');
+    await visitor.page.getByRole('link', { name: 'Se connecter' }).last().click();
+    await visitor.page.waitForURL(/\/auth/);
+    await closeWithoutTrouble(visitor);
+  });
+});
+
+describe('the filters', () => {
+  it('are set and cleared with the keyboard alone, and stand in the address', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await page.goto('/partners?vue=grille');
+    await see(cardsOf(page));
+    await tabTo(page, 'Filtres');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filtres' });
+    await see(drawer);
+    await tabTo(page, 'Sport');
+    await page.keyboard.type('Tennis');
+    await tabTo(page, 'Niveau');
+    await page.keyboard.type('Interm');
+    await tabTo(page, 'Distance');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'Âge minimum');
+    await page.keyboard.type('20');
+    await tabTo(page, 'Âge maximum');
+    await page.keyboard.type('19');
+    await page.keyboard.press('Tab');
+    await tabTo(page, 'Jour');
+    await page.keyboard.type('Mardi');
+    await tabTo(page, 'Moment de la journée');
+    await page.keyboard.type('Soir');
+    await seeText(page, 'L’âge minimum dépasse l’âge maximum.');
+    await page.keyboard.press('Escape');
+    await expectGone(() => drawer.count());
+    expect(new URL(page.url()).search).toBe('?vue=grille');
+
+    await tabTo(page, 'Filtres');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Sport');
+    await page.keyboard.type('Tennis');
+    await tabTo(page, 'Distance');
+    await page.keyboard.type('Jusqu’à 100');
+    await tabTo(page, 'Jour');
+    await page.keyboard.type('Mardi');
+    await tabTo(page, 'Moment de la journée');
+    await page.keyboard.type('Soir');
+    await page.keyboard.press('Tab');
+    await tabTo(page, 'Appliquer');
+    await page.keyboard.press('Enter');
+    await expectGone(() => drawer.count());
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toEqual({
+      vue: 'grille',
+      sport: 'tennis',
+      distance: '100',
+      jour: 'mardi',
+      moment: 'soir',
+    });
+    await settle(page);
+    for (const card of await cardsOf(page).all()) {
+      expect(await card.textContent()).toMatch(/Tennis/);
+      expect(await card.textContent()).toMatch(/libre/);
+    }
+    // The address alone brings them back.
+    await page.reload();
+    await see(page.getByRole('button', { name: 'Filtres (3)' }));
+    await tabTo(page, 'Filtres (3)');
+    await page.keyboard.press('Enter');
+    await see(drawer);
+    await tabTo(page, 'Effacer les filtres');
+    await page.keyboard.press('Enter');
+    await see(page.getByRole('button', { name: 'Filtres', exact: true }));
+    expect(new URL(page.url()).search).toBe('?vue=grille');
+    await closeWithoutTrouble(camille);
+  });
+
+  it('take nothing from an address that was tampered with', async () => {
+    const camille = await openBrowser('Camille', 360);
+    const { page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await page.goto(
+      '/partners?vue=<script>&sport=../../users&niveau=god&distance=1e9&age-min=-1&age-max=9999&jour=demain&moment=%00',
+    );
+    await whoIsShown(page);
+    await see(page.getByRole('button', { name: 'Filtres', exact: true }));
+    await page.goto('/partners?sport=quidditch&vue=grille');
+    await seeText(page, 'Personne ne correspond à vos filtres.');
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await see(cardsOf(page));
+    await closeWithoutTrouble(camille);
+  });
+});
+
+describe('recommendations', () => {
+  it('come by the number of shared sports', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await page.goto('/partners');
+    await page.getByRole('button', { name: 'Recommandations' }).click();
+    await seeText(page, 'Recommandés selon vos sports');
+    await see(cardsOf(page));
+    const shared = await Promise.all(
+      (await cardsOf(page).all()).map(async (card) =>
+        Number(/(\d+)\s+sports? en commun/.exec((await card.textContent()) ?? '')?.[1]),
+      ),
+    );
+    expect(shared.length).toBeGreaterThan(3);
+    expect(shared).toEqual(shared.toSorted((a, b) => b - a));
+    expect(Math.min(...shared)).toBeGreaterThanOrEqual(1);
+    await page.getByRole('tab', { name: 'Découverte' }).click();
+    await whoIsShown(page);
+    await closeWithoutTrouble(camille);
+  });
+
+  it('ask for a sport first, and a lonely town is searched farther and farther out, and says so', async () => {
+    const newcomer = await openBrowser('Tugdual', 360);
+    const { page } = newcomer;
+    await signUp(newcomer);
+    await page.goto('/partners');
+    await seeText(page, 'Veuillez activer la géolocalisation ou sélectionner une ville');
+    const profile = database().doc(`profiles/${await uidOf(newcomer)}`);
+    await profile.update({ city: 'Mende', ...publishPosition({ latitude: 44.518, longitude: 3.501 }) });
+    await page.goto('/partners');
+    await whoIsShown(page);
+    await seeText(page, /Personne à moins de \d+ km pour l’instant : la recherche est élargie à/);
+    await page.getByRole('button', { name: 'Recommandations' }).click();
+    await seeText(page, 'Vous devez sélectionner au moins un sport pour obtenir des recommandations');
+    await see(page.getByRole('link', { name: 'Choisir mes sports' }));
+    await closeWithoutTrouble(newcomer);
+  });
+});
+
+describe('passing somebody', () => {
+  it('is taken back, goes by button and key, and holds after a reload', async () => {
+    const admin = await openBrowser('Admin', 360);
+    const { page } = admin;
+    await signInAsDemo(admin, 'Admin');
+    await page.goto('/partners');
+    const first = await whoIsShown(page);
+    await page.getByRole('button', { name: /^Passer/ }).click();
+    await expectGone(() => deckOf(page).getByRole('article', { name: first, exact: true }).count());
+    await page.getByRole('button', { name: /^Revenir à/ }).click();
+    await see(deckOf(page).getByRole('article', { name: first, exact: true }));
+    const passed = [await passWithKey(page), await passWithKey(page)];
+    expect(passed[0]).toBe(first);
+    await page.reload();
+    expect(passed).not.toContain(await whoIsShown(page));
+    await closeWithoutTrouble(admin);
+  });
+
+  it('waits for a network on the device, survives a reload, and reaches the server once', async () => {
+    const yanis = await openBrowser('Yanis');
+    const { page, context } = yanis;
+    await signInAsDemo(yanis, 'Yanis');
+    await page.goto('/partners');
+    await whoIsShown(page);
+    await context.setOffline(true);
+    await seeText(page, /Mode hors ligne/);
+    const passed = [await passWithKey(page), await passWithKey(page), await passWithKey(page)];
+    expect(await passesOf('demo-yanis')).toEqual([]);
+
+    // The network is back, the database is not.
+    const [, port] = inject('firestoreHost').split(':');
+    await context.route(`http://*:${port}/**`, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await seeText(page, /Mode hors ligne/);
+    expect(passed).not.toContain(await whoIsShown(page));
+    expect(await passesOf('demo-yanis')).toEqual([]);
+
+    await context.unroute(`http://*:${port}/**`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await passesOf('demo-yanis')).length, { timeout: 20_000 }).toBe(3);
+    await expectGone(() => page.getByText(/Mode hors ligne/).count());
+    await page.reload();
+    await whoIsShown(page);
+    const notes = await passesOf('demo-yanis');
+    expect(notes).toHaveLength(3);
+    for (const note of notes) expect(note.writes).toBe(1);
+    expect(yanis.troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Whom somebody passed as the server knows it, and whether it was told once. */
+async function passesOf(uid: string) {
+  const { docs } = await database().collection(`users/${uid}/interactions`).where('type', '==', 'pass').get();
+  return docs.map((note) => ({ target: note.id, writes: note.createTime.isEqual(note.updateTime) ? 1 : 2 }));
+}
+
+describe('who must not be seen', () => {
+  const WHERE = '/partners?vue=grille&sport=yoga&age-min=29&age-max=29';
+
+  async function isListed({ page }: Person, name: string, address: string): Promise<boolean> {
+    await page.goto(address);
+    await see(page.getByRole('searchbox'));
+    await settle(page);
+    const inList = await page.getByRole('article', { name, exact: true }).count();
+    await page.getByRole('searchbox').fill(name.split(',')[0] ?? '');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('status')
+          .filter({ hasText: /personne/i })
+          .count(),
+      )
+      .toBeGreaterThan(0);
+    const byName = await page.getByRole('article', { name, exact: true }).count();
+    expect(byName > 0).toBe(inList > 0);
+    return inList > 0;
+  }
+
+  it('is whoever blocked me or whom I blocked, until the block is lifted', async () => {
+    const camille = await openBrowser('Camille');
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(camille, 'Camille');
+    await signInAsDemo(admin, 'Admin');
+    const alix = '/partners?vue=grille&sport=escalade&age-min=38&age-max=38';
+    expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
+    expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
+
+    await camille.page.goto('/profile/demo-admin');
+    await camille.page.getByRole('button', { name: 'Bloquer Alix' }).click();
+    await camille.page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click();
+    await see(camille.page.getByRole('button', { name: 'Débloquer Alix' }));
+    await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(1);
+    expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(false);
+    expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(false);
+
+    await camille.page.goto('/profile/demo-admin');
+    await camille.page.getByRole('button', { name: 'Débloquer Alix' }).click();
+    await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(0);
+    expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
+    expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
+    await closeWithoutTrouble(camille, admin);
+  });
+
+  it('is oneself, whom one has a tod with, and whoever is suspended', async () => {
+    const camille = await openBrowser('Camille');
+    await signInAsDemo(camille, 'Camille');
+    expect(await isListed(camille, 'Camille, 29 ans', WHERE)).toBe(false);
+    const yanis = '/partners?vue=grille&sport=ski&age-min=33&age-max=33';
+    expect(await isListed(camille, 'Yanis, 33 ans', yanis)).toBe(false);
+
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(admin, 'Admin');
+    expect(await isListed(admin, 'Yanis, 33 ans', yanis)).toBe(true);
+    const profile = database().doc('profiles/demo-yanis');
+    await profile.update({ suspended: true });
+    expect(await isListed(admin, 'Yanis, 33 ans', yanis)).toBe(false);
+    await profile.update({ suspended: false });
+    expect(await isListed(admin, 'Yanis, 33 ans', yanis)).toBe(true);
+    await closeWithoutTrouble(camille, admin);
+  });
+});
+
+/** How many people are hidden from somebody because they blocked them. */
+async function hiddenFrom(uid: string): Promise<number> {
+  const digests: unknown = (await database().doc(`users/${uid}/hidden/people`).get()).get('digests');
+  return Array.isArray(digests) ? digests.length : 0;
+}
