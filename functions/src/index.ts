@@ -33,6 +33,8 @@ export const startConversation = callable(
 export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'));
 // One instance, so that the map's public server is asked once a second by all of us together.
 export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), { maxInstances: 1 });
+// One instance, as above: the map's geocoder allows one request a second for the whole application.
+export const findCity = callable('findCity', () => import('./places/findCity.ts'), { maxInstances: 1 });
 export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'));
 export const sendNotifications = callable(
   'sendNotifications',

@@ -69,6 +69,8 @@ export const callableInputs = {
     sportId: documentIdSchema.strict(false).nullable().default(null),
     radius: placeRadiusSchema,
   }).noUnknown(),
+  /** For where the geocoder that browsers ask has no answer. */
+  findCity: object({ latitude: latitudeSchema, longitude: longitudeSchema }).noUnknown(),
   /** `cursor` is null for the first part and then what the last answer gave. */
   exportMyData: object({
     cursor: string().max(MAX_EXPORT_CURSOR_LENGTH).nullable().default(null),
@@ -122,6 +124,10 @@ export interface CallableOutputs {
   reviewPartner: { readonly rating: number };
   /** At most 8, nearest first. `radius` in metres, as asked. */
   findPlaces: { readonly places: readonly Place[]; readonly radius: PlaceRadius };
+  /** The town at the point of the grid next to the position; null where there is none. */
+  findCity: {
+    readonly place: { readonly city: string; readonly postcode: string; readonly context: string } | null;
+  };
   /** A part of everything; `cursor` asks for the next one and is null after the last. `arrangeExport` makes one object of all. */
   exportMyData: { readonly documents: readonly ExportedDocument[]; readonly cursor: string | null };
   deleteMyAccount: { readonly deleted: true };
@@ -181,6 +187,7 @@ export const callableRefusals = {
   ],
   reviewPartner: ['todNotFound', 'notParticipant', 'noSessionYet', 'partnerMissing'],
   findPlaces: ['sportNotFound', 'placesUnavailable'],
+  findCity: ['cityUnavailable'],
   exportMyData: [],
   deleteMyAccount: ['reauthenticationNeeded'],
   signOutEverywhere: [],

@@ -48,6 +48,7 @@ export const REFUSALS = {
   tooManyReports: 'resource-exhausted',
   noRecipients: 'not-found',
   placesUnavailable: 'unavailable',
+  cityUnavailable: 'unavailable',
   unexpected: 'internal',
 } as const satisfies Record<string, RefusalCode>;
 

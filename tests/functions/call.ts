@@ -6,6 +6,7 @@ import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
 import { sendNotifications } from '../../functions/src/notifications/sendNotifications.ts';
 import { sendTestNotification } from '../../functions/src/notifications/sendTestNotification.ts';
+import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { answer, type Command } from '../../functions/src/platform/callable.ts';
 import type { Credentials } from '../../functions/src/platform/caller.ts';
@@ -28,6 +29,7 @@ const commands: { readonly [Name in CallableName]: Command<Name> } = {
   startConversation,
   reviewPartner,
   findPlaces,
+  findCity,
   exportMyData,
   deleteMyAccount,
   signOutEverywhere,

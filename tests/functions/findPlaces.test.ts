@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCommunes } from '../../emulators/src/services/communes.ts';
 import { createPlaces } from '../../emulators/src/services/places.ts';
 import { createServicesServer } from '../../emulators/src/services/server.ts';
-import { createPlacesService, PlacesUnavailableError } from '../../functions/src/platform/places.ts';
+import { createPlacesService } from '../../functions/src/platform/places.ts';
+import { ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 
 const find = (input: object) => call(server, 'findPlaces', anne, { ...ANNECY, ...input });
-const unavailable = () => Promise.reject(new PlacesUnavailableError('no'));
+const unavailable = () => Promise.reject(new ServiceUnavailableError('no'));
 
 describe('findPlaces', () => {
   it('gives the 8 nearest places of a sport, nearest first, from the point of the grid', async () => {

@@ -32,6 +32,7 @@ const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown
   startConversation: { id: newId(), partnerId: 'leo' },
   reviewPartner: { todId: newId(), sessionId: newId(), rating: 4, comment: '' },
   findPlaces: { latitude: 45.9, longitude: 6.13, sportId: null, radius: 5000 },
+  findCity: { latitude: 45.9, longitude: 6.13 },
   reportUser: { id: newId(), targetId: 'leo', reason: 'spam', text: '', context: 'profile', messageId: null },
   sendNotifications: {
     id: newId(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
+import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import { createServer, type Server } from '../../functions/src/platform/server.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
@@ -21,6 +23,10 @@ export interface TestServer extends Server {
   readonly tasks: Task[];
   /** How the map answers from now on; it knows no place unless told otherwise. */
   answerPlaces(ask: AskPlaces): void;
+  /** The points at which the town was asked for, in order. */
+  readonly askedCities: Position[];
+  /** How the geocoder answers from now on; it knows no town unless told otherwise. */
+  answerCity(ask: AskCity): void;
   /** Sets the server's time; it stands still from then on. */
   setTime(moment: Date): void;
   /** What the push service answers for a token; `sent` unless told otherwise. */
@@ -41,6 +47,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const placesQueries: string[] = [];
   const tasks: Task[] = [];
   let askPlaces: AskPlaces = async () => [];
+  const askedCities: Position[] = [];
+  let askCity: AskCity = async () => null;
   const answers = new Map<string, PushResult>();
   let time: Date | undefined;
   const server = createServer({
@@ -59,6 +67,10 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     askPlaces: (query) => {
       placesQueries.push(query);
       return askPlaces(query);
+    },
+    askCity: (position) => {
+      askedCities.push(position);
+      return askCity(position);
     },
   });
   for (const [id, name] of [
@@ -79,6 +91,10 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     tasks,
     answerPlaces(ask) {
       askPlaces = ask;
+    },
+    askedCities,
+    answerCity(ask) {
+      askCity = ask;
     },
     setTime(moment) {
       time = moment;

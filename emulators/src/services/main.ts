@@ -3,13 +3,14 @@ import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
 import { openMailbox } from './mailbox.ts';
+import { createNominatim } from './nominatim.ts';
 import { createPlaces } from './places.ts';
 import { createPush } from './push.ts';
 import { createServicesServer } from './server.ts';
 
 const HOST = '127.0.0.1';
 
-/** Starts the doubles of the outside services: geocoder, places, push, mail. */
+/** Starts the doubles of the outside services: geocoders, places, push, mail. */
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -29,7 +30,13 @@ function main(): void {
     actionUrl: readText('action-url', values['action-url']),
   });
   const server = createServicesServer(
-    [createGeocoder(getCommunes), createPlaces(getCommunes, now), createPush(now), createMail(mailbox)],
+    [
+      createGeocoder(getCommunes),
+      createNominatim(getCommunes),
+      createPlaces(getCommunes, now),
+      createPush(now),
+      createMail(mailbox),
+    ],
     (error) => process.stderr.write(`services: ${describe(error)}\n`),
   );
   server.once('error', (error) => {

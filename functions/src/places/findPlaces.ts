@@ -11,7 +11,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { array, date, object } from 'yup';
 import type { Caller } from '../platform/caller.ts';
 import { readFields } from '../platform/documents.ts';
-import { PlacesUnavailableError } from '../platform/places.ts';
+import { ServiceUnavailableError } from '../platform/politeQueue.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Server } from '../platform/server.ts';
 import { composeQuery, kindOf, MAX_ELEMENTS, type PlaceKind, planPlaces } from './planPlaces.ts';
@@ -66,7 +66,7 @@ async function askMap(
     const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING));
     return planPlaces(near, center);
   } catch (error) {
-    if (error instanceof PlacesUnavailableError) return null;
+    if (error instanceof ServiceUnavailableError) return null;
     throw error;
   }
 }

@@ -4,11 +4,14 @@ import { openAccountStore } from './accountStore.ts';
 import { openFileStore } from './files.ts';
 import { createPlacesService } from './places.ts';
 import { createPushSender } from './push.ts';
+import { createReverseGeocoder } from './reverseGeocoder.ts';
 import { createServer, type Server } from './server.ts';
 import { openTaskQueues } from './tasks.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';
+/** Where towns are asked for unless `TOD_GEOCODER_URL` names another Nominatim server. */
+const PUBLIC_GEOCODER = 'https://nominatim.openstreetmap.org';
 
 let running: Server | undefined;
 
@@ -21,6 +24,8 @@ export function getServer(): Server {
 function openServer(): Server {
   const app = getApps()[0] ?? initializeApp();
   const projectId = process.env.GCLOUD_PROJECT ?? app.options.projectId ?? '';
+  // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
+  const userAgent = `Tod/1.0 (+https://${projectId}.web.app)`;
   return createServer({
     db: getFirestore(app),
     now: () => new Date(),
@@ -30,8 +35,11 @@ function openServer(): Server {
     enqueueTask: openTaskQueues(app),
     askPlaces: createPlacesService({
       endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_PLACES_URL ?? PUBLIC_PLACES,
-      // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
-      userAgent: `Tod/1.0 (+https://${projectId}.web.app)`,
+      userAgent,
+    }),
+    askCity: createReverseGeocoder({
+      endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_GEOCODER_URL ?? PUBLIC_GEOCODER,
+      userAgent,
     }),
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPlacesService, PlacesUnavailableError, readElements } from './places.ts';
+import { createPlacesService, readElements } from './places.ts';
+import { ServiceUnavailableError } from './politeQueue.ts';
 
 const stadium = { type: 'way', id: 7, center: { lat: 45.9, lon: 6.1 }, tags: { leisure: 'stadium' } };
 const ok = { elements: [stadium] };
@@ -88,8 +89,8 @@ describe('createPlacesService', () => {
     [200, { elements: [], remark: 'runtime error: Query timed out' }],
   ] as const)('leaves a busy server alone for half a minute (%s)', async (status, body) => {
     const { ask, requests, clock } = await serve([status, body]);
-    await expect(ask('a')).rejects.toThrow(PlacesUnavailableError);
-    await expect(ask('a')).rejects.toThrow(PlacesUnavailableError);
+    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
+    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
     expect(requests).toHaveLength(1);
     clock.now += 30_000;
     expect(await ask('a')).toHaveLength(1);
@@ -102,13 +103,13 @@ describe('createPlacesService', () => {
     [200, 'null'],
   ] as const)('takes no answer that it cannot read (%s %j), and goes on afterwards', async (status, body) => {
     const { ask } = await serve([status, body]);
-    await expect(ask('a')).rejects.toThrow(PlacesUnavailableError);
+    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
     expect(await ask('b')).toHaveLength(1);
   });
 
   it('says so when there is no server', async () => {
     const ask = createPlacesService({ endpoint: 'http://127.0.0.1:1', userAgent: 'x' });
-    await expect(ask('a')).rejects.toThrow(PlacesUnavailableError);
+    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
   });
 });
 

@@ -1,3 +1,5 @@
+import { BusyError, type Clock, createPoliteQueue, readJson } from './politeQueue.ts';
+
 /** A way, area or point of the map, with its position. */
 export interface MapElement {
   /** As `way/123`. */
@@ -7,86 +9,32 @@ export interface MapElement {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Asks the map. @throws PlacesUnavailableError when there is no answer, or too many are waiting already */
+/** Asks the map. @throws ServiceUnavailableError when there is no answer, or too many are waiting already */
 export type AskPlaces = (query: string) => Promise<readonly MapElement[]>;
 
-export class PlacesUnavailableError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'PlacesUnavailableError';
-  }
-}
-
-export interface PlacesService {
-  /** An Overpass server, without a slash at the end. */
+/** A public server and how we say who asks. */
+export interface PublicService {
+  /** Without a slash at the end. */
   readonly endpoint: string;
   readonly userAgent: string;
 }
 
 const TIMEOUT_MS = 10_000;
-const MIN_INTERVAL_MS = 1_000;
-/** Whoever waits longer than for so many others is better told at once. */
-const MAX_WAITING = 5;
-/** How long a server is left alone after it said that it is too busy. */
-const BACK_OFF_MS = 30_000;
 
-/** What it needs of the time, for tests. */
-interface Clock {
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
+/** An Overpass server (https://wiki.openstreetmap.org/wiki/Overpass_API), asked politely. */
+export function createPlacesService(service: PublicService, clock?: Clock): AskPlaces {
+  const ask = createPoliteQueue<readonly MapElement[]>(clock);
+  return (query) => ask(query, () => request(service, query));
 }
 
-const clockOfTheProcess: Clock = {
-  now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
-
-/**
- * An Overpass server (https://wiki.openstreetmap.org/wiki/Overpass_API), asked politely: one request at a time and a second,
- * the same question once however many wait for it, and not at all for a while when it is busy.
- */
-export function createPlacesService(service: PlacesService, clock: Clock = clockOfTheProcess): AskPlaces {
-  const asked = new Map<string, Promise<readonly MapElement[]>>();
-  let last: Promise<unknown> = Promise.resolve();
-  let nextAt = 0;
-
-  async function askInTurn(query: string, before: Promise<unknown>): Promise<readonly MapElement[]> {
-    await before.catch(() => undefined);
-    const delay = nextAt - clock.now();
-    if (delay > MIN_INTERVAL_MS) throw new PlacesUnavailableError('The server asked to be left alone.');
-    if (delay > 0) await clock.wait(delay);
-    nextAt = clock.now() + MIN_INTERVAL_MS;
-    try {
-      return await request(service, query);
-    } catch (error) {
-      if (error instanceof BusyError) nextAt = clock.now() + BACK_OFF_MS;
-      throw new PlacesUnavailableError('The server gave no answer.', error);
-    }
-  }
-
-  return (query) => {
-    const known = asked.get(query);
-    if (known !== undefined) return known;
-    if (asked.size > MAX_WAITING) return Promise.reject(new PlacesUnavailableError('Too many are waiting.'));
-    const answer = askInTurn(query, last).finally(() => asked.delete(query));
-    asked.set(query, answer);
-    last = answer;
-    return answer;
-  };
-}
-
-class BusyError extends Error {}
-
-async function request(service: PlacesService, query: string): Promise<readonly MapElement[]> {
+async function request(service: PublicService, query: string): Promise<readonly MapElement[]> {
   const response = await fetch(`${service.endpoint}/api/interpreter`, {
     method: 'POST',
     headers: { 'user-agent': service.userAgent, accept: 'application/json' },
     body: new URLSearchParams({ data: query }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.status === 429 || response.status >= 500) throw new BusyError(`Status ${response.status}`);
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  return readElements(await response.json());
+  return readElements(await readJson(response));
 }
 
 /** The elements of an answer that have a position; ways and relations have that of their centre. */

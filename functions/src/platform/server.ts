@@ -4,6 +4,7 @@ import { type Catalogue, createCatalogue } from './catalogue.ts';
 import type { FileStore } from './files.ts';
 import type { AskPlaces } from './places.ts';
 import type { SendPush } from './push.ts';
+import type { AskCity } from './reverseGeocoder.ts';
 import type { EnqueueTask } from './tasks.ts';
 
 /** Everything outside of a command that it may use. Commands and triggers get it as their first argument. */
@@ -16,6 +17,7 @@ export interface Server {
   readonly files: FileStore;
   readonly accounts: AccountStore;
   readonly askPlaces: AskPlaces;
+  readonly askCity: AskCity;
   readonly enqueueTask: EnqueueTask;
 }
 

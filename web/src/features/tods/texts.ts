@@ -1,4 +1,4 @@
-import type { PlaceType, TodStatus, Winner } from '@tod/model';
+import type { TodStatus, Winner } from '@tod/model';
 import type { SessionFormError } from './sessionForm.ts';
 import type { TodTab } from './todTabs.ts';
 
@@ -113,30 +113,7 @@ export const texts = {
   slotMessage: (slot: string) => `Nous sommes libres tous les deux ${slot}. On joue\u00a0?`,
   noCommonSlot: (name: string) => `Vos disponibilités et celles de ${name} ne se croisent pas encore.`,
   noOwnHours: 'Indiquez vos disponibilités pour voir quand vous êtes libres tous les deux.',
-  directionsShort: 'Itinéraire',
-  placesTitle: 'Lieux sportifs à proximité',
-  placesHint: 'Autour de la position de votre profil, pour le sport de ce tod.',
-  findPlaces: 'Trouver des lieux',
-  findingPlaces: 'Recherche de lieux sportifs...',
-  placesFound: (count: number, kilometres: number) =>
-    count === 0
-      ? `Aucun lieu sportif trouvé à moins de ${kilometres}\u00a0km`
-      : `${count === 1 ? '1 lieu trouvé' : `${count} lieux trouvés`} à moins de ${kilometres}\u00a0km`,
-  widen: (kilometres: number) => `Élargir à ${kilometres}\u00a0km`,
-  placesFailed: 'Impossible de trouver des lieux sportifs à proximité',
-  placesFailedBody: 'Le service des lieux ne répond pas. Réessayez dans un instant.',
-  positionMissing: 'Coordonnées de localisation manquantes',
-  positionMissingBody: 'Choisissez votre ville dans votre profil.',
   completeProfile: 'Compléter mon profil',
-  placeTypes: {
-    stadium: 'Stade',
-    pitch: 'Terrain de sport',
-    sportsCentre: 'Complexe sportif',
-    fitnessCentre: 'Salle de sport',
-    swimmingPool: 'Piscine',
-    track: 'Piste',
-    park: 'Parc',
-  } satisfies Record<PlaceType, string>,
   sentOn: 'Envoyé le',
   lastChange: 'Dernière mise à jour',
   seeProfile: 'Voir le profil',

@@ -11,6 +11,11 @@ const QUIET_PAGES = [paths.auth(), paths.partners(), paths.tods()];
 
 /** Whether somebody may see advertisements at an address (specification 1, section 2): free members only. */
 export function mayShowAds(viewer: Viewer, pathname: string): boolean {
-  if (!viewer.isSignedIn || viewer.isAdmin || viewer.isPremium) return false;
+  if (!seesAds(viewer)) return false;
   return !QUIET_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+}
+
+/** Free members see advertisements; visitors, premium members and administrators do not. */
+export function seesAds(viewer: Viewer): boolean {
+  return viewer.isSignedIn && !viewer.isAdmin && !viewer.isPremium;
 }

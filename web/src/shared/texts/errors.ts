@@ -38,6 +38,7 @@ const REFUSAL_TEXTS = {
   tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
   noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
+  cityUnavailable: 'Le service d’adresses ne répond pas. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 } as const satisfies Record<Refusal, string>;
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Place } from '../../../shared/places/Place.tsx';
+import { hasAdAfter } from '../discovery/adPlaces.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';
 import { NextPeople } from './NextPeople.tsx';
 import { DECK_LAYOUT } from './PartnersSkeleton.tsx';
@@ -30,6 +32,7 @@ export function DiscoveryView(props: DiscoveryViewProps) {
   const { people, own, catalogue, corner, ending, onPass, onSend, onWrite } = props;
   const navigate = useNavigate();
   const [first] = people;
+  const cardsSeen = useCardsSeen(first?.profile.uid);
   if (first === undefined) {
     return (
       <>
@@ -41,6 +44,7 @@ export function DiscoveryView(props: DiscoveryViewProps) {
   const factsOf = (partner: Partner) => personFacts(partner, own, catalogue, new Date());
   return (
     <Box sx={DECK_LAYOUT}>
+      {hasAdAfter(cardsSeen - 1) ? <Place name="adPartnersFeed" /> : null}
       <DiscoveryDeck
         partner={first}
         facts={factsOf(first)}
@@ -55,4 +59,11 @@ export function DiscoveryView(props: DiscoveryViewProps) {
       />
     </Box>
   );
+}
+
+/** How many cards have come so far, the present one included; one that is taken back comes again. */
+function useCardsSeen(shown: string | undefined): number {
+  const [seen, setSeen] = useState({ last: shown, count: 1 });
+  if (shown !== undefined && shown !== seen.last) setSeen({ last: shown, count: seen.count + 1 });
+  return seen.count;
 }

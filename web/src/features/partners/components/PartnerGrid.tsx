@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
+import { Place } from '../../../shared/places/Place.tsx';
+import { hasAdAfter } from '../discovery/adPlaces.ts';
 import { texts } from '../texts.ts';
 import { GridCard } from './GridCard.tsx';
 import { PARTNER_GRID } from './PartnersSkeleton.tsx';
@@ -25,16 +27,18 @@ export function PartnerGrid(props: PartnerGridProps) {
   const now = new Date();
   return (
     <Box ref={grid} {...keptFocus} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
-      {people.map((partner) => (
-        <GridCard
-          key={partner.profile.uid}
-          facts={personFacts(partner, own, catalogue, now)}
-          avatarUrl={partner.profile.avatarUrl}
-          firstSport={partner.profile.sportIds[0] ?? null}
-          onPass={() => onPass(partner)}
-          onSend={() => onSend(partner)}
-          onWrite={() => onWrite(partner)}
-        />
+      {people.map((partner, index) => (
+        <Fragment key={partner.profile.uid}>
+          <GridCard
+            facts={personFacts(partner, own, catalogue, now)}
+            avatarUrl={partner.profile.avatarUrl}
+            firstSport={partner.profile.sportIds[0] ?? null}
+            onPass={() => onPass(partner)}
+            onSend={() => onSend(partner)}
+            onWrite={() => onWrite(partner)}
+          />
+          {hasAdAfter(index + 1) ? <Place name="adPartnersFeed" /> : null}
+        </Fragment>
       ))}
     </Box>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isProfileComplete, type ProfileFields, type PublishedPosition } from '@tod/model';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +7,8 @@ import { recordInteraction } from '../../../shared/interactions/interactionStore
 import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { PlacesNearby } from '../../../shared/sportsPlaces/PlacesNearby.tsx';
+import { usePlaceSearch } from '../../../shared/sportsPlaces/usePlaceSearch.ts';
 import { toastInfo } from '../../../shared/toast.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { TabPanel } from '../../../shared/ui/TabBar.tsx';
@@ -70,6 +73,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   const { lastPassed, pass, undo } = usePassing(uid);
   const [recipient, setRecipient] = useState<Recipient>();
   const [isLimitReached, setLimitReached] = useState(false);
+  const places = usePlaceSearch(uid);
 
   function change(changed: URLSearchParams) {
     setParameters(changed, { replace: true, preventScrollReset: true });
@@ -187,6 +191,13 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
           <SendTodDialog uid={uid} recipient={recipient} onClose={handleSent} />
         </Suspense>
       )}
+      <Box sx={{ mt: 4, maxWidth: 760 }}>
+        <PlacesNearby
+          sports={own.sportIds.flatMap((id) => catalogue.byId.get(id) ?? [])}
+          search={places.search}
+          onSearch={places.run}
+        />
+      </Box>
       {isFiltering ? (
         <FiltersDrawer
           filters={filters}

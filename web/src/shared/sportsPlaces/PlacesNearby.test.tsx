@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { placeSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
-import type { PlaceSearch } from '../hooks/usePlaceSearch.ts';
+import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
 import { PlacesNearby } from './PlacesNearby.tsx';
+import type { PlaceSearch } from './usePlaceSearch.ts';
 
 afterEach(cleanup);
 

@@ -8,17 +8,17 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_PLACE_RADIUS, PLACE_RADII, type Place, type PlaceRadius, type Sport } from '@tod/model';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { RefusedError } from '../../../shared/firebase/callFailure.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { SkeletonGroup, SkeletonRow, VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
-import type { PlaceSearch } from '../hooks/usePlaceSearch.ts';
-import { describePlace, directionsToPlace, formatPlaceDistance, nameOfPlace } from '../places.ts';
-import { texts } from '../texts.ts';
+import { RefusedError } from '../firebase/callFailure.ts';
+import { paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SkeletonGroup, SkeletonRow, VISUALLY_HIDDEN } from '../ui/Skeletons.tsx';
+import { describePlace, directionsToPlace, formatPlaceDistance, nameOfPlace } from './places.ts';
+import { texts } from './texts.ts';
+import type { PlaceSearch } from './usePlaceSearch.ts';
 
 interface PlacesNearbyProps {
-  /** The sports of the tod; without any, places of every sport are looked for. */
+  /** Sports to choose from; without any, places of every sport are looked for. */
   readonly sports: readonly Pick<Sport, 'id' | 'name'>[];
   readonly search: PlaceSearch;
   readonly onSearch: (sportId: string | null, radius: PlaceRadius) => void;

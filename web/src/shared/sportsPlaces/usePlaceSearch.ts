@@ -1,8 +1,7 @@
-import { type Place, type PlaceRadius, positionOf } from '@tod/model';
+import { paths as documents, type Place, type PlaceRadius, positionOf, profileSchema } from '@tod/model';
 import { useRef, useState } from 'react';
-import { call } from '../../../shared/firebase/call.ts';
-import { profileRead } from '../../../shared/firebase/profileRead.ts';
-import { queryClient } from '../../../shared/queryClient.ts';
+import { call } from '../firebase/call.ts';
+import { readDocument } from '../firebase/read.ts';
 
 /** Where a search for places stands. Nothing is asked before somebody wants it. */
 export type PlaceSearch =
@@ -37,8 +36,8 @@ export function usePlaceSearch(uid: string): PlaceSearchControls {
 async function findPlaces(uid: string, sportId: string | null, radius: PlaceRadius): Promise<PlaceSearch> {
   try {
     // Read anew each time: the city may have been changed a moment ago.
-    const own = await queryClient.fetchQuery({ ...profileRead(uid), staleTime: 0 });
-    const position = own === null ? null : positionOf(own);
+    const own = await readDocument(documents.profile(uid), profileSchema);
+    const position = own === undefined ? null : positionOf(own);
     if (position === null) return { status: 'positionMissing' };
     const { latitude, longitude } = position;
     const { places } = await call('findPlaces', { latitude, longitude, sportId, radius });

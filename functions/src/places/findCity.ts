@@ -1,0 +1,59 @@
+import { type CallableInput, type CallableOutputs, type Position, paths, snapPosition } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { date, object, string } from 'yup';
+import type { Caller } from '../platform/caller.ts';
+import { readFields } from '../platform/documents.ts';
+import { ServiceUnavailableError } from '../platform/politeQueue.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { FoundCity } from '../platform/reverseGeocoder.ts';
+import type { Server } from '../platform/server.ts';
+
+/** Towns move even less than stadiums. */
+const CACHE_DAYS = 90;
+
+/** `placesCache/city_…`: no town is kept as an empty name. */
+const cachedSchema = object({
+  city: string().default(''),
+  postcode: string().default(''),
+  context: string().default(''),
+  expiresAt: date().required(),
+});
+
+/**
+ * The town at a point of the grid, for where the first geocoder has no answer: from the cache, or once in 90 days from the map.
+ * Nobody's exact position is taken or passed on.
+ */
+export async function findCity(
+  server: Server,
+  _caller: Caller,
+  input: CallableInput<'findCity'>,
+): Promise<CallableOutputs['findCity']> {
+  const point = snapPosition(input);
+  const cache = server.db.doc(paths.cachedPlaces(keyOf(point)));
+  const cached = readFields(cachedSchema, await cache.get());
+  if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
+  const found = await askMap(server, point);
+  if (found === undefined) return cached === null ? refuse('cityUnavailable') : answerOf(cached);
+  const expiresAt = Timestamp.fromMillis(server.now().getTime() + CACHE_DAYS * 86_400_000);
+  const known = found ?? { city: '', postcode: '', context: '' };
+  await cache.set({ ...known, expiresAt });
+  return answerOf(known);
+}
+
+/** Undefined when the map gives no answer. */
+async function askMap(server: Server, point: Position): Promise<FoundCity | null | undefined> {
+  try {
+    return await server.askCity(point);
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError) return undefined;
+    throw error;
+  }
+}
+
+function answerOf({ city, postcode, context }: FoundCity): CallableOutputs['findCity'] {
+  return { place: city === '' ? null : { city, postcode, context } };
+}
+
+function keyOf({ latitude, longitude }: Position): string {
+  return ['city', latitude.toFixed(2), longitude.toFixed(2)].join('_');
+}
