@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { readInteractions, watchInteractions } from './interactionStore.ts';
 
+/** The code that tells the server. Pages on which one does something with people load it early: offline it could not come. */
+export function loadInteractionSync() {
+  return import('./startInteractionSync.ts');
+}
+
 /**
  * Keeps the server informed of what `uid` does with others while the app is open. The code that does it comes once there
  * is something to tell, so that nobody else waits for it.
@@ -12,7 +17,7 @@ export function useInteractionSync(uid: string): void {
     let stop: (() => void) | undefined;
 
     async function start() {
-      const { startInteractionSync } = await import('./startInteractionSync.ts');
+      const { startInteractionSync } = await loadInteractionSync();
       if (!isOver) stop = startInteractionSync(uid);
     }
     function startWhenNeeded() {

@@ -7,9 +7,10 @@ import {
   profileSchema,
   publishPosition,
 } from '@tod/model';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveDocument } from '../../../shared/firebase/live.ts';
+import { loadInteractionSync } from '../../../shared/interactions/useInteractionSync.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -22,6 +23,10 @@ import { PartnersAround } from './PartnersAround.tsx';
 export function MemberPartners({ uid }: { readonly uid: string }) {
   const own = useLiveDocument(documents.profile(uid), profileSchema);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
+  useEffect(() => {
+    // Without it what happens here waits on the device a little longer.
+    loadInteractionSync().catch(() => undefined);
+  }, []);
   return (
     <>
       <OfflineModeNotice />
