@@ -3,8 +3,8 @@ import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
-import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
+import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import { createServer, type Server } from '../../functions/src/platform/server.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
 

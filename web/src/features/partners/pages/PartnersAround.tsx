@@ -37,9 +37,9 @@ import {
   readFilters,
   writeFilters,
 } from '../search/filters.ts';
+import { wideningOf } from '../search/widening.ts';
 import type { TodOutcome } from '../sending/attemptTod.ts';
 import type { Recipient } from '../sending/SendTodDialog.tsx';
-import { wideningOf } from '../search/widening.ts';
 import { texts } from '../texts.ts';
 import { readView, type Shown, writeView } from './partnersView.ts';
 
