@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faultsOfScreen } from './axe.ts';
+import { type Person, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+
+async function settle(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+}
+
+/** Every state of the page that can be brought about from the outside, one after the other. */
+async function walk(person: Person): Promise<string[]> {
+  const { page, context } = person;
+  const faults: string[] = [];
+  const look = async (state: string) => {
+    await settle(page);
+    faults.push(...(await faultsOfScreen(person, state)));
+  };
+  await page.goto('/partners');
+  await see(page.getByRole('article'));
+  await look('discovery');
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  await see(page.getByRole('dialog', { name: 'Filtres' }));
+  await look('filters');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Grille' }).click();
+  await see(page.getByRole('searchbox'));
+  await look('grid');
+  await page.getByRole('searchbox').fill('zzzz');
+  await seeText(page, 'Personne ne correspond à votre recherche.');
+  await look('nobody by that name');
+  await page.getByRole('button', { name: 'Recommandations' }).click();
+  await seeText(page, 'Recommandés selon vos sports');
+  await see(page.getByRole('article'));
+  await look('recommendations');
+  await page.getByRole('button', { name: 'Trouver des lieux' }).click();
+  await see(page.getByRole('link', { name: /^Itinéraire vers/ }));
+  await look('places');
+  await page.goto('/partners?sport=quidditch');
+  await seeText(page, 'Personne ne correspond à vos filtres.');
+  await look('nobody by these filters');
+  await page.goto('/partners');
+  await see(page.getByRole('article'));
+  await context.setOffline(true);
+  await seeText(page, /Mode hors ligne/);
+  await page.getByRole('button', { name: /^Passer/ }).click();
+  await see(page.getByRole('button', { name: /^Revenir à/ }));
+  await look('offline');
+  return faults;
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each([360, 1280])('every state of the partners page is accessible at %s px', async (width) => {
+    const member = await openBrowser('Membre', width);
+    await member.page.emulateMedia({ colorScheme });
+    await signInAsDemo(member, 'Camille');
+    expect(await walk(member)).toEqual([]);
+    await member.context.close();
+  });
+});
+
+describe('with text at 200 %', () => {
+  it('nothing of the partners page runs out of the window', async () => {
+    const member = await openBrowser('Membre', 360);
+    const { page } = member;
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    await signInAsDemo(member, 'Camille');
+    for (const [address, wait] of [
+      ['/partners', 'article'],
+      ['/partners?vue=grille', 'article'],
+    ] as const) {
+      await page.goto(address);
+      await see(page.getByRole(wait));
+      await settle(page);
+      const overflow: unknown = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(overflow).toBe(0);
+    }
+    await member.context.close();
+  });
+});
