@@ -53,7 +53,7 @@ export function peopleSource(
 ): PartnerSource<PartnerCursor> {
   return {
     async readSlice(slice, part) {
-      const { docs } = await getDocs(sliceQuery(db, slice, part, selected));
+      const { docs, metadata } = await getDocs(sliceQuery(db, slice, part, selected));
       const place = (document: QueryDocumentSnapshot | undefined) =>
         document === undefined ? null : cursorOf(document, slice, selected);
       return {
@@ -61,9 +61,13 @@ export function peopleSource(
         first: place(docs[0]),
         last: place(docs.at(-1)),
         isEnd: docs.length < part.limit,
+        isFromCache: metadata.fromCache,
       };
     },
-    readPeople: (uids) => readProfiles(peopleQuery(db, uids)),
+    async readPeople(uids) {
+      const { docs, metadata } = await getDocs(peopleQuery(db, uids));
+      return { profiles: docs.map(profileOf), isFromCache: metadata.fromCache };
+    },
     findHidden,
   };
 }

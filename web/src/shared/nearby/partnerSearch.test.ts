@@ -41,7 +41,11 @@ function crowd(size: number, spread: number): Profile[] {
 type Place = readonly [kind: string, uid: string];
 
 /** A database of people in memory, which counts what it gives away as Firestore would bill it. */
-function fakeSource(people: readonly Profile[], hidden: ReadonlySet<string> = new Set()) {
+function fakeSource(
+  people: readonly Profile[],
+  hidden: ReadonlySet<string> = new Set(),
+  isFromCache = false,
+) {
   const log = { reads: 0, queries: 0, largestLimit: 0, byId: 0 };
   const inOrder = (slice: Slice) => {
     const matching = people.filter((profile) => isIn(slice, profile.geohash));
@@ -67,13 +71,14 @@ function fakeSource(people: readonly Profile[], hidden: ReadonlySet<string> = ne
         first: cursor(profiles[0]),
         last: cursor(profiles.at(-1)),
         isEnd: profiles.length < limit,
+        isFromCache,
       };
     },
     async readPeople(uids) {
       const found = people.filter((profile) => uids.includes(profile.uid));
       log.reads += Math.max(1, found.length);
       log.byId += found.length;
-      return found;
+      return { profiles: found, isFromCache };
     },
     async findHidden(uids) {
       const reads = 2 * Math.ceil(uids.length / 30) + (hasReadBlocks ? 0 : 1);
@@ -338,5 +343,17 @@ describe('readPage on a device that has read here before', () => {
     await expect(readPage(start(), failing, { memory })).rejects.toThrow('offline');
     const shown = names((await readAll(source, [], { memory })).flat());
     expect(shown).toHaveLength(30);
+  });
+
+  it('learns nothing from the device’s own copy, which may lack people', async () => {
+    const memory = fakeMemory();
+    const near = [person('a', 0, 0), person('b', 0, 0), person('c', 0, 0)];
+    const copy = fakeSource(near.slice(0, 1), new Set(), true);
+    expect(names((await readAll(copy.source, [], { memory })).flat())).toEqual(['a']);
+    expect(names((await readAll(fakeSource(near).source, [], { memory })).flat()).toSorted()).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 });

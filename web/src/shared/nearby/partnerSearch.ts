@@ -35,6 +35,14 @@ export interface SlicePage<Cursor> {
   readonly last: Cursor | null;
   /** Nobody stands behind the last one. */
   readonly isEnd: boolean;
+  /** The device's own copy answered, which may lack people: without a network. */
+  readonly isFromCache: boolean;
+}
+
+/** People who were asked for by their ids. */
+export interface ReadPeople {
+  readonly profiles: readonly Profile[];
+  readonly isFromCache: boolean;
 }
 
 /** Which part of a slice: behind one place of its order and before another. */
@@ -48,7 +56,7 @@ export interface SlicePart<Cursor> {
 export interface PartnerSource<Cursor> {
   readonly readSlice: (slice: Slice, part: SlicePart<Cursor>) => Promise<SlicePage<Cursor>>;
   /** Those of these people, at most 30, who still exist. */
-  readonly readPeople: (uids: readonly string[]) => Promise<readonly Profile[]>;
+  readonly readPeople: (uids: readonly string[]) => Promise<ReadPeople>;
   /** Which of these people must not be shown, because of what was done with them or by them, and what it cost to know. */
   readonly findHidden: (
     uids: readonly string[],
@@ -124,13 +132,15 @@ export async function readPage<Cursor>(
   const learnt = new Map<string, KnownSlice<Cursor>>();
   let state = search;
   let reads = 0;
+  let isFromCache = false;
   let waveSize = WAVE_SIZE;
   for (;;) {
     const { ready, waiting } = split(state);
     const isOver = state.open.length === 0 && state.rings.length === 0;
     const left = MAX_READS_A_PAGE - reads - CHECK_READS;
     if (ready.length >= PAGE_SIZE || isOver || left < SMALLEST_LIMIT) {
-      options.memory?.keep(learnt);
+      // What a copy lacks is not known to be missing.
+      if (!isFromCache) options.memory?.keep(learnt);
       const ordered = ready.toSorted(nearestFirst(options.compare));
       const rest = [...ordered.slice(PAGE_SIZE), ...waiting];
       return {
@@ -148,6 +158,7 @@ export async function readPage<Cursor>(
     for (const slice of wave.read) learnt.set(slice.key, slice.known);
     state = wave.state;
     reads += wave.reads;
+    isFromCache ||= wave.isFromCache;
     waveSize = wave.found === 0 ? LARGEST_WAVE : WAVE_SIZE;
   }
 }
@@ -208,25 +219,31 @@ async function readWave<Cursor>(
       waiting: [...state.waiting, ...shown],
     },
     read,
+    isFromCache: parts.some((part) => part.isFromCache),
     found: shown.length,
     reads: reads + parts.reduce((sum, part) => sum + part.reads, 0),
   };
 }
+
+const NOBODY: ReadPeople = { profiles: [], isFromCache: false };
 
 /** What comes next of a slice: newcomers and those known before at once, then those behind. */
 async function readPart<Cursor>(slice: OpenSlice<Cursor>, source: PartnerSource<Cursor>, limit: number) {
   const { part, uids } = planRead(slice, limit);
   const [page, people] = await Promise.all([
     part === null ? null : source.readSlice(slice.slice, part),
-    uids.length === 0 ? [] : source.readPeople(uids),
+    uids.length === 0 ? NOBODY : source.readPeople(uids),
   ]);
   const cost = (found: number) => Math.max(1, found);
   return {
     slice,
     page,
     uids,
-    profiles: [...(page?.profiles ?? []), ...people],
-    reads: (page === null ? 0 : cost(page.profiles.length)) + (uids.length === 0 ? 0 : cost(people.length)),
+    profiles: [...(page?.profiles ?? []), ...people.profiles],
+    isFromCache: page?.isFromCache === true || people.isFromCache,
+    reads:
+      (page === null ? 0 : cost(page.profiles.length)) +
+      (uids.length === 0 ? 0 : cost(people.profiles.length)),
   };
 }
 

@@ -58,10 +58,18 @@ async function readInteractions(
   return { hidden: hidden.map(({ target }) => target), reads: Math.max(1, size) };
 }
 
-/** Reads once what the member did on other devices, so that it need not be asked about person by person. */
-export async function readOtherDevices(db: Firestore, uid: string, notes: InteractionNotes): Promise<void> {
-  const { docs } = await getDocs(lastInteractionsQuery(db, uid, MAX_KEPT_INTERACTIONS));
+/**
+ * Reads once what the member did on other devices, so that it need not be asked about person by person.
+ * @returns false when only the device's own copy could be read
+ */
+export async function readOtherDevices(
+  db: Firestore,
+  uid: string,
+  notes: InteractionNotes,
+): Promise<boolean> {
+  const { docs, metadata } = await getDocs(lastInteractionsQuery(db, uid, MAX_KEPT_INTERACTIONS));
   notes.learn([], docs.map(interactionOf));
+  return !metadata.fromCache;
 }
 
 function interactionOf(document: QueryDocumentSnapshot) {

@@ -131,10 +131,7 @@ async function readPartners(
   const db = getDb();
   const notes = openNotes(uid);
   const firstTime = readFirstTime(uid, center);
-  if (!firstTime.isOver && navigator.onLine) {
-    await readOtherDevices(db, uid, notes);
-    firstTime.note();
-  }
+  if (!firstTime.isOver && (await readOtherDevices(db, uid, notes))) firstTime.note();
   const { sportId, minAge, maxAge } = filters;
   const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();

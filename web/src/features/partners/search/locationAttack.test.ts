@@ -46,9 +46,15 @@ function databaseOf(member: Profile): PartnerSource<string> {
           (slice.kind === 'cells' && slice.geohashes.includes(geohash)) ||
           (slice.kind === 'range' && geohash >= slice.range.start && geohash < slice.range.end));
       const place = isThere ? member.uid : null;
-      return { profiles: isThere ? [member] : [], first: place, last: place, isEnd: true };
+      return {
+        profiles: isThere ? [member] : [],
+        first: place,
+        last: place,
+        isEnd: true,
+        isFromCache: false,
+      };
     },
-    readPeople: async () => [],
+    readPeople: async () => ({ profiles: [], isFromCache: false }),
     findHidden: async () => ({ hidden: new Set(), reads: 0 }),
   };
 }
