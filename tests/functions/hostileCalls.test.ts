@@ -59,6 +59,7 @@ const NAMES = [
   'startConversation',
   'reviewPartner',
   'findPlaces',
+  'findCity',
   'reportUser',
   'sendNotifications',
   'sendTestNotification',
