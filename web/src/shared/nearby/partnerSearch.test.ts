@@ -8,6 +8,7 @@ import {
   type Partner,
   type PartnerSource,
   readPage,
+  readSomebody,
   startSearch,
 } from './partnerSearch.ts';
 import type { Slice } from './rings.ts';
@@ -355,5 +356,21 @@ describe('readPage on a device that has read here before', () => {
       'b',
       'c',
     ]);
+  });
+});
+
+describe('readSomebody', () => {
+  it('goes on past pages without anybody, and gives up after a few', async () => {
+    const crowded = [
+      ...crowd(60, 0.02).map((profile) => ({ ...profile, suspended: true })),
+      person('far', 1, 1),
+    ];
+    const page = await readSomebody(start(), fakeSource(crowded).source);
+    expect(names(page.people)).toEqual(['far']);
+    const { source, log } = fakeSource(crowd(1000, 0.02).map((profile) => ({ ...profile, suspended: true })));
+    const none = await readSomebody(start(), source);
+    expect(none).toMatchObject({ people: [], reads: log.reads });
+    expect(none.next).not.toBeNull();
+    expect(log.reads).toBeLessThanOrEqual(5 * MAX_READS_A_PAGE);
   });
 });

@@ -163,6 +163,24 @@ export async function readPage<Cursor>(
   }
 }
 
+/** Pages without anybody that are read in a row before somebody has to ask for more. */
+export const EMPTY_PAGES = 5;
+
+/** The next page with somebody on it, for a list in which an empty page would look like the end; after a few it gives up. */
+export async function readSomebody<Cursor>(
+  search: PartnerSearch<Cursor>,
+  source: PartnerSource<Cursor>,
+  options: PageOptions<Cursor> = {},
+): Promise<PartnerPage<Cursor>> {
+  let page = await readPage(search, source, options);
+  let reads = page.reads;
+  for (let empty = 1; page.people.length === 0 && page.next !== null && empty < EMPTY_PAGES; empty += 1) {
+    page = await readPage(page.next, source, options);
+    reads += page.reads;
+  }
+  return { ...page, reads };
+}
+
 /** Those within the radius, and those beyond. Behind the last ring everybody is within. */
 function split<Cursor>(state: PartnerSearch<Cursor>) {
   const isReady = ({ distanceKm }: Partner) => (distanceKm ?? Infinity) <= state.radiusKm;

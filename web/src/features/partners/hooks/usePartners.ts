@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
 import {
+  EMPTY_PAGES,
   PAGE_SIZE,
   type Partner,
   type PartnerSearch,
@@ -19,8 +20,6 @@ import { forgetMemory, openMemory, readFirstTime } from './partnerMemory.ts';
 import { firestorePartners, readOtherDevices } from './partnerSource.ts';
 
 const PREFETCH_DELAY_MS = 300;
-/** So many pages in a row without anybody are read by themselves; then somebody has to ask for more. */
-const EMPTY_PAGES = 5;
 
 export interface Partners {
   readonly status: 'loading' | 'error' | 'ready';

@@ -3,7 +3,7 @@ import { distanceInKm, type Position, positionOf } from '@tod/model';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import { profileOf, readBlocked } from '../../../shared/firebase/nearbyPeople.ts';
+import { blocksReader, profileOf } from '../../../shared/firebase/nearbyPeople.ts';
 import { matchesName, searchToken, searchWords } from '../../../shared/nearby/nameSearch.ts';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
@@ -87,12 +87,8 @@ async function findByName(db: Firestore, wanted: Wanted, after: QueryDocumentSna
     next = docs.length < NAMES_IN_A_QUERY ? null : (docs.at(-1) ?? null);
     if (next === null) break;
   }
-  const blocked = await readBlocked(
-    db,
-    wanted.uid,
-    people.map((profile) => profile.uid),
-  );
-  return { people: people.filter((profile) => !blocked.has(profile.uid)), next };
+  const { hidden } = await blocksReader(db, wanted.uid)(people.map((profile) => profile.uid));
+  return { people: people.filter((profile) => !hidden.has(profile.uid)), next };
 }
 
 function nearestFirst(profiles: readonly Partner['profile'][], center: Position | null): readonly Partner[] {

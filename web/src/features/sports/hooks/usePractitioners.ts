@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Position } from '@tod/model';
 import { useMemo } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import { type PartnerCursor, peopleSource, readBlocked } from '../../../shared/firebase/nearbyPeople.ts';
+import { blocksReader, peopleSource } from '../../../shared/firebase/nearbyPeople.ts';
+import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
 import {
   type Partner,
   type PartnerSearch,
-  readPage,
+  readSomebody,
   startSearch,
 } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
@@ -24,8 +25,8 @@ export interface PeopleList {
 }
 
 /**
- * Everybody else who practises a sport, ten at a time: nearest first, and for somebody without a position those seen last
- * first. Whom one has blocked is left out.
+ * Everybody else who practises a sport, ten at a time: nearest first, and for somebody without a position those who
+ * joined last. Whom one has blocked, and who blocked one, is left out.
  */
 export function usePractitioners(sportId: string, uid: string, center: Position | null): PeopleList {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
@@ -34,9 +35,9 @@ export function usePractitioners(sportId: string, uid: string, center: Position 
         queryKey: ['practitioners', uid, sportId, center?.latitude, center?.longitude],
         initialPageParam: null,
         queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
-          readPage(
-            pageParam ?? startSearch<PartnerCursor>(center, [uid]),
-            peopleSource(getDb(), sportId, (uids) => readBlocked(getDb(), uid, uids)),
+          readSomebody(
+            pageParam ?? startSearch<PartnerCursor>(center, { hidden: [uid] }),
+            peopleSource(getDb(), { sportIds: [sportId] }, blocksReader(getDb(), uid)),
           ),
         getNextPageParam: (page) => page.next,
         // Without a network the device's own copy answers.
