@@ -4,8 +4,8 @@ import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts'
 import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
 import { useLiveDocument } from '../../shared/firebase/live.ts';
 import { usePresence } from '../../shared/firebase/usePresence.ts';
-import { useSessionEnd } from '../../shared/session/useSessionEnd.ts';
 import { useInteractionSync } from '../../shared/interactions/useInteractionSync.ts';
+import { useSessionEnd } from '../../shared/session/useSessionEnd.ts';
 import { useTellMemberFacts } from './MemberFacts.tsx';
 
 /** Reads what the shell shows of the signed-in person, notes that they are here, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore. */
