@@ -1,10 +1,10 @@
 import { parseDocument } from '@tod/model';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
   doc,
   type Firestore,
-  FirestoreError,
   getDoc,
   getDocs,
   getFirestore,
@@ -58,7 +58,7 @@ async function answer<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof FirestoreError && error.code === 'unknown')
+    if (error instanceof FirebaseError && error.code === 'unknown')
       throw new CallFailedError('offline', error);
     throw error;
   }
