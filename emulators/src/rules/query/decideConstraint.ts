@@ -12,10 +12,8 @@ export type OrderOperator = '<' | '<=' | '>' | '>=';
 export function decideEqual(field: ConstraintValue, value: Value): boolean | undefined {
   if (value.type === 'constraint') return undefined;
   if (field.facts.some((fact) => excludes(fact, value))) return false;
-  if (field.facts.some((fact) => fact.comparator === '==')) return true;
-  const isBounded = (comparator: '<=' | '>=') =>
-    field.facts.some((fact) => fact.comparator === comparator && compareOrder(fact.value, value) === 0);
-  return isBounded('<=') && isBounded('>=') ? true : undefined;
+  // A range from a value to that same value would pin it as well, but is not taken for that.
+  return field.facts.some((fact) => fact.comparator === '==') ? true : undefined;
 }
 
 /** field < value, and its likes */
