@@ -281,7 +281,19 @@ describe('looking up documents', () => {
     expectAllowed(rules("true || exists(doc('c'))"), { budget: 0 });
     expectAllowed(rules("!(false && exists(doc('c')))"), { budget: 0 });
     expectAllowed(rules("true ? true : exists(doc('c'))"), { budget: 0 });
-    expectAllowed(rules("exists(doc('c')) || true"), { budget: 0 });
+    expectDenied(rules("exists(doc('c')) || true"), { budget: 0 }, 'Too many documents are looked up.');
+    expectDenied(rules("!(exists(doc('c')) && false)"), { budget: 0 }, 'Too many documents are looked up.');
+    const statements = (...conditions: string[]) =>
+      firestoreRules(
+        `match /things/{id} { ${conditions.map((text) => `allow get: if ${text};`).join('\n')} }`,
+      );
+    const lookup = 'exists(/databases/$(database)/documents/docs/c)';
+    expectAllowed(statements('true', lookup), { budget: 0 });
+    expectDenied(
+      statements(lookup, 'true'),
+      { budget: 0 },
+      "Too many documents are looked up. for 'get' @ L4",
+    );
   });
 
   it('tells which documents it looked up', () => {

@@ -347,13 +347,13 @@ describe('looking up Firestore documents', () => {
     expect(runtime.last()).toMatchObject(permit(5, true));
   });
 
-  it('asks for no more than two', () => {
+  it('asks for no more than two, and refuses a request that needs a third', () => {
     const runtime = startWithRules();
     runtime.send(verifyMessage(5, { method: 'delete' }));
     runtime.send(missing(5));
     expect(runtime.last()).toEqual(fetch(5, '/databases/(default)/documents/a/2'));
     runtime.send(missing(5));
-    expect(runtime.last()).toMatchObject(permit(5, true));
+    expect(runtime.last()).toMatchObject(permit(5, false));
   });
 
   it('writes the path as it has to stand in a URL', () => {

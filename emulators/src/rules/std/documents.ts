@@ -52,7 +52,9 @@ export function callDocumentFunction(
 
   const lookup = { segments, after };
   const answer = run.lookUp(lookup);
-  if (answer === undefined) return fail('Too many documents are looked up.');
+  if (answer === undefined) {
+    return { type: 'failure', message: 'Too many documents are looked up.', halt: { kind: 'limit' } };
+  }
   if (answer.kind === 'pending') {
     return { type: 'failure', message: 'Pending.', halt: { kind: 'lookup', lookup } };
   }

@@ -2,7 +2,8 @@ import type { Place } from '../source.ts';
 
 /**
  * An error inside an expression: a value like the others, because `&&` and `||` may swallow it.
- * `halt` is for what nothing may swallow: the limit of expressions, and a document that has to be fetched first.
+ * `halt` is for what nothing may swallow: the limits of expressions and of look-ups, and a document that has to be
+ * fetched first.
  */
 export interface Failure {
   readonly type: 'failure';
