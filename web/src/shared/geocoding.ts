@@ -11,15 +11,22 @@ export interface CitySuggestion extends Position {
   readonly context: string;
 }
 
-/** The service refuses shorter texts with 400, though the specification would ask from two characters on. */
-export const MIN_CITY_QUERY = 3;
+/** From how many characters on suggestions are asked for (specification 1, section 9). */
+export const MIN_CITY_QUERY = 2;
 const MAX_SUGGESTIONS = 5;
+/** After this long without an answer the service counts as failed. */
+const TIMEOUT_MS = 10_000;
 
 /** The Géoplateforme's geocoder, which replaced api-adresse.data.gouv.fr in January 2026; its double in the suite. */
 const GEOCODER =
   SUITE === undefined
     ? 'https://data.geopf.fr/geocodage'
     : `http://${SUITE.host}:${SUITE.services}/geocodage`;
+
+/** The service refuses to search for this text: it is too short for it (it wants three characters) or no name at all. */
+export class QueryRefusedError extends Error {
+  override readonly name = 'QueryRefusedError';
+}
 
 const featureSchema = object({
   geometry: object({ coordinates: array(number().required()).length(2).required() }).required(),
@@ -33,7 +40,10 @@ const featureSchema = object({
 });
 const answerSchema = object({ features: array(featureSchema.required()).required() });
 
-/** At most 5 communes whose name begins like the text; none under 3 characters. Rejects when the service fails. */
+/**
+ * At most 5 communes whose name begins like the text; none under 2 characters.
+ * @throws QueryRefusedError when the service wants another text. Rejects with another error when it fails.
+ */
 export async function searchCities(query: string, signal?: AbortSignal): Promise<CitySuggestion[]> {
   const q = query.trim();
   if (q.length < MIN_CITY_QUERY) return [];
@@ -46,10 +56,13 @@ export async function searchCities(query: string, signal?: AbortSignal): Promise
 
 /** The best commune for a name; undefined when there is none. Rejects when the service fails. */
 export async function geocodeCity(city: string, signal?: AbortSignal): Promise<CitySuggestion | undefined> {
-  const q = city.trim();
-  if (q.length < MIN_CITY_QUERY) return undefined;
-  const found = await ask('search', { q, type: 'municipality', limit: '1' }, signal);
-  return found[0];
+  try {
+    const found = await ask('search', { q: city.trim(), type: 'municipality', limit: '1' }, signal);
+    return found[0];
+  } catch (error) {
+    if (error instanceof QueryRefusedError) return undefined;
+    throw error;
+  }
 }
 
 /** The commune at a position; undefined outside France. Rejects when the service fails. */
@@ -70,10 +83,13 @@ async function ask(
   parameters: Record<string, string>,
   signal: AbortSignal | undefined,
 ): Promise<CitySuggestion[]> {
-  const response = await fetch(
-    `${GEOCODER}/${operation}?${new URLSearchParams(parameters)}`,
-    signal === undefined ? {} : { signal },
-  );
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`${GEOCODER}/${operation}?${new URLSearchParams(parameters)}`, {
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  });
+  if (response.status === 400 && operation === 'search') {
+    throw new QueryRefusedError(`The geocoder does not search for ${JSON.stringify(parameters.q)}.`);
+  }
   if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
   const { features } = await answerSchema.validate(await response.json());
   return features.flatMap(({ geometry, properties }) => {

@@ -2,6 +2,7 @@ import { paths, personOf, profileSchema } from '@tod/model';
 import { useEffect } from 'react';
 import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts';
 import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
+import { useWaitingEdits } from '../../features/profile/useWaitingEdits.ts';
 import { useLiveDocument } from '../../shared/firebase/live.ts';
 import { usePresence } from '../../shared/firebase/usePresence.ts';
 import { useInteractionSync } from '../../shared/interactions/useInteractionSync.ts';
@@ -14,6 +15,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const tell = useTellMemberFacts();
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();
+  useWaitingEdits(uid);
   const profile = useLiveDocument(paths.profile(uid), profileSchema);
   usePresence(profile.status === 'ready' ? uid : null);
   useInteractionSync(uid);

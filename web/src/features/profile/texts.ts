@@ -25,6 +25,9 @@ export const texts = {
   notFound: 'Ce profil n’existe pas ou plus.',
   toPartners: 'Trouver un partenaire',
   forbidden: 'Vous ne pouvez pas modifier le profil d’un autre utilisateur',
+  suspended: 'Ce compte est suspendu. Il n’est plus possible de lui écrire ni de lui proposer un tod.',
+  ownSuspended:
+    'Votre compte est suspendu\u00a0: vous n’apparaissez plus dans la recherche et ne pouvez ni écrire ni proposer de tod.',
 
   about: 'À propos',
   noBioOwn:
@@ -53,37 +56,77 @@ export const texts = {
   cityOptions: 'Suggestions de villes',
   citySearching: 'Recherche...',
   cityNone: 'Aucune commune ne correspond.',
+  cityTooShort: 'Continuez à taper\u00a0: il faut encore une lettre.',
   cityCount: (count: number) => countOf(count, 'suggestion', 'suggestions'),
   citySuggestionsFailed: 'Impossible de récupérer les suggestions de villes.',
   cityTooLong: (limit: number) => `Le nom de la ville ne peut pas dépasser ${limit}\u00a0caractères.`,
   cityNotFound: 'Adresse introuvable',
   geocodingFailed: 'Impossible de géocoder cette adresse.',
   locate: 'Utiliser ma position',
+  locateTitle: 'Votre position',
+  locateExplanation:
+    'Votre position sert à trouver votre commune et les partenaires proches. Elle est arrondie à environ 1\u00a0km avant d’être publiée\u00a0; la position exacte ne quitte jamais cet appareil. Votre navigateur va vous demander votre accord.',
+  locateProceed: 'Continuer',
   locating: 'Localisation...',
   located: (city: string) => `Position trouvée\u00a0: ${city}. Enregistrez pour la publier.`,
   locationFailures: {
     refused: 'Vous avez refusé l’accès à votre position. Choisissez votre ville dans la liste.',
+    denied:
+      'L’accès à votre position est bloqué dans les réglages de votre navigateur. Autorisez-le pour ce site, ou choisissez votre ville dans la liste.',
     unavailable: 'Votre position n’est pas disponible. Choisissez votre ville dans la liste.',
     timeout: 'La localisation a pris trop de temps. Réessayez ou choisissez votre ville dans la liste.',
     unsupported: 'Ce navigateur ne donne pas votre position. Choisissez votre ville dans la liste.',
-    noCity: 'Aucune commune française à cette position. Choisissez votre ville dans la liste.',
+    checkFailed:
+      'Impossible de vérifier si votre position peut être demandée. Réessayez ou choisissez votre ville dans la liste.',
+    noCity:
+      'Adresse introuvable\u00a0: aucune commune française à cette position. Choisissez votre ville dans la liste.',
+    tooSlow:
+      'Votre commune n’a pas pu être trouvée, ou trop lentement. Rien n’a changé\u00a0: réessayez ou choisissez votre ville dans la liste.',
   },
+  positionTitle: 'Position',
+  positionPublished: (city: string) =>
+    `Publiée près de ${city}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
+  positionNone: 'Aucune position publiée\u00a0: les autres ne voient pas à quelle distance vous êtes.',
+  positionRefresh: 'Actualiser ma position',
+  positionSaveFailed: 'Impossible de mettre à jour votre profil.',
+  positionSaved: (city: string) => `Position actualisée\u00a0: ${city}.`,
   bio: 'Présentation',
   bioHelp: (used: number, limit: number) => `${used} / ${limit}`,
   bioTooLong: (limit: number) => `La présentation ne peut pas dépasser ${limit}\u00a0caractères.`,
   saved: 'Profil mis à jour avec succès',
-  saveFailed: (reason: string) =>
-    `Impossible de mettre à jour votre profil. ${reason} Votre texte est toujours là.`,
-  savedOffline: 'Hors ligne\u00a0: vos modifications sont gardées et partiront au retour du réseau.',
+  saveFailed: 'Erreur lors de la sauvegarde du profil. Votre texte est toujours là\u00a0: réessayez.',
+  saveRefused:
+    'Impossible de mettre à jour votre profil\u00a0: le serveur n’accepte pas ces valeurs. Votre texte est toujours là.',
+  saveSignedOut: 'Vous devez être connecté pour enregistrer votre profil',
+  savedOffline:
+    'Pas de connexion\u00a0: vos modifications sont gardées sur cet appareil et partiront au retour du réseau.',
+  draftWaiting:
+    'Modifications gardées sur cet appareil. Elles partiront au retour du réseau, aussi depuis une autre page de Tod.',
+  draftSending: 'Modifications en cours d’envoi...',
+  draftConflict:
+    'Votre profil a été modifié ailleurs entre-temps. Ouvrez votre profil pour choisir la version à garder.',
+  draftStuck: (reason: string) =>
+    `Vos modifications du profil n’ont pas été enregistrées. ${reason} Elles vous attendent dans votre profil.`,
+  draftDiscard: 'Abandonner ces modifications',
   nothingToSave: 'Rien n’a changé.',
   fieldNames: { name: 'nom', age: 'âge', city: 'ville', bio: 'présentation' } satisfies Record<
     EditedField,
     string
   >,
+  fieldLabels: { name: 'Nom', age: 'Âge', city: 'Ville', bio: 'Présentation' } satisfies Record<
+    EditedField,
+    string
+  >,
+  fieldEmpty: '(rien)',
   changedElsewhere: (fields: string) =>
-    `Votre profil vient d’être modifié ailleurs (${fields}). Vos saisies sont gardées\u00a0; seuls les champs que vous changez ici seront enregistrés.`,
-  savedOnTop: (fields: string) =>
-    `Votre profil avait été modifié ailleurs (${fields})\u00a0: seuls vos changements ont été ajoutés.`,
+    `Votre profil vient d’être modifié ailleurs (${fields})\u00a0: le formulaire en tient compte. Ce que vous avez saisi ici n’a pas bougé.`,
+  conflictTitle: 'Vous modifiez ici ce qui vient d’être modifié ailleurs. Quelle version garder\u00a0?',
+  conflictChoose: 'Choisissez d’abord quelle version garder\u00a0: rien n’a encore été enregistré.',
+  conflictTheirs: (field: string, theirs: string) => `${field}, ailleurs\u00a0: ${theirs}`,
+  keepMine: 'Garder ma saisie',
+  keepMineOf: (field: string) => `Garder ma saisie\u00a0: ${field}`,
+  takeTheirs: 'Prendre l’autre version',
+  takeTheirsOf: (field: string) => `Prendre l’autre version\u00a0: ${field}`,
   leaveTitle: 'Quitter sans enregistrer\u00a0?',
   leaveText: 'Vos modifications du profil ne sont pas encore enregistrées.',
   leave: 'Quitter',
@@ -110,6 +153,8 @@ export const texts = {
   sportsSaving: 'Sauvegarde...',
   sportsSaved: 'Préférences sportives mises à jour',
   sportsSaveFailed: 'Erreur lors de la mise à jour de vos préférences sportives.',
+  sportsSignedOut: 'Vous devez être connecté pour enregistrer vos préférences sportives.',
+  sportsWaiting: 'Hors ligne\u00a0: votre choix est gardé et partira au retour du réseau.',
   sportsLoadFailed: 'Impossible de charger vos préférences sportives.',
   sportsFull: (limit: number) =>
     `Vous avez déjà ${limit}\u00a0sports\u00a0: retirez-en un pour en ajouter un autre.`,
@@ -131,6 +176,12 @@ export const texts = {
   availabilitySaving: 'Sauvegarde en cours...',
   availabilitySaved: 'Disponibilités enregistrées',
   availabilitySaveFailed: 'Erreur lors de l’enregistrement de vos disponibilités',
+  availabilitySignedOut: 'Vous devez être connecté pour enregistrer vos disponibilités',
+  availabilityPrepareFailed: 'Erreur lors de la préparation de vos disponibilités',
+  availabilityWaiting: 'Hors ligne\u00a0: vos créneaux sont gardés et partiront au retour du réseau.',
+  availabilityLoading: 'Chargement de vos disponibilités...',
+  availabilityLoadFailed: (reason: string) => `Impossible de charger vos disponibilités: ${reason}`,
+  unknownReason: 'Erreur inconnue',
   noSlots: 'Aucun créneau défini. Ajoutez des créneaux pour indiquer vos disponibilités.',
   othersNoSlots: 'Cette personne n’a pas encore indiqué ses disponibilités.',
   dayFree: 'Aucun créneau',
@@ -153,6 +204,8 @@ export const texts = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   slotCount: (count: number) => countOf(count, 'créneau', 'créneaux'),
+  calendarGrid: 'Calendrier des disponibilités',
+  calendarEditHelp: 'Un créneau ajouté à une date vaut pour ce jour de chaque semaine.',
   calendarHelp: 'Les jours marqués ont des créneaux. Ils se répètent chaque semaine.',
 
   changeImage: { avatar: 'Changer la photo', banner: 'Changer la bannière' } satisfies Record<
@@ -173,5 +226,10 @@ export const texts = {
     avatar: 'Photo de profil mise à jour avec succès',
     banner: 'Bannière mise à jour avec succès',
   } satisfies Record<ImagePurpose, string>,
+  imageUploaded: 'Image téléchargée avec succès',
+  imageCancel: 'Annuler l’envoi',
+  imageCancelled: 'Envoi annulé. Votre image d’avant est toujours là.',
+  imageTooManyPixels: (width: number, height: number) =>
+    `Cette image est trop grande (${width}\u00a0×\u00a0${height}\u00a0pixels). Choisissez-en une plus petite.`,
   imageOffline: 'Pas de connexion\u00a0: choisissez l’image à nouveau une fois en ligne.',
 } as const;

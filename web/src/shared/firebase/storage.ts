@@ -8,12 +8,13 @@ let storage: FirebaseStorage | undefined;
 
 /**
  * Stores a file and answers its public address. `onProgress` is told the share sent, 0 to 1.
- * Rejects with Storage's own error, also when the rules refuse.
+ * Rejects with Storage's own error, also when the rules refuse, and with `storage/canceled` when the signal aborts.
  */
 export async function uploadFile(
   path: string,
   file: Blob,
   onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<string> {
   const { getDownloadURL, ref, uploadBytesResumable } = await import('firebase/storage');
   const place = ref(await openStorage(), path);
@@ -21,6 +22,8 @@ export async function uploadFile(
   upload.on('state_changed', ({ bytesTransferred, totalBytes }) =>
     onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
   );
+  signal.addEventListener('abort', () => upload.cancel(), { once: true });
+  if (signal.aborted) upload.cancel();
   await upload;
   return getDownloadURL(place);
 }

@@ -62,6 +62,11 @@ export function failureText(error: unknown): string {
   return 'Une erreur est survenue. Réessayez dans un instant.';
 }
 
+/** Whether `failureText` has more to say than that something went wrong. */
+export function isKnownFailure(error: unknown): boolean {
+  return failureText(error) !== failureText(undefined);
+}
+
 /** The `code` of a Firebase error, whatever product it comes from. */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

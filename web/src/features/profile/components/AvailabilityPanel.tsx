@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { DAYS, type Day, type DayEntry } from '@tod/model';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { entryOf, type ScheduleEdit } from '../availability/scheduleEditing.ts';
+import type { ScheduleEditor } from '../hooks/useSchedule.ts';
 import { texts } from '../texts.ts';
-import { DayBlock } from './DayBlock.tsx';
+import { DayBlock, type DayEditing } from './DayBlock.tsx';
 import { MonthView } from './MonthView.tsx';
 import { Panel } from './Panel.tsx';
 import { SlotDialog } from './SlotDialog.tsx';
@@ -22,7 +24,9 @@ type View = (typeof VIEWS)[number]['value'];
 /** What only the owner has. */
 interface Editor {
   readonly isEditing: boolean;
-  readonly isSaving: boolean;
+  readonly status: ScheduleEditor['status'];
+  /** The saved schedule is being read again. */
+  readonly isReloading: boolean;
   readonly onEdit: (edit: ScheduleEdit) => void;
 }
 
@@ -38,12 +42,22 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
   const isEditing = editor?.isEditing === true;
   const isEmpty = schedule.every((entry) => entry.timeSlots.length === 0 && entry.customNote === '');
 
+  /** What a day needs to be edited; nothing while the schedule only shows. */
+  function editingOf(day: Day): DayEditing {
+    if (!isEditing) return {};
+    return {
+      onAdd: () => setSlotDay(day),
+      onRemove: (slot) => editor.onEdit({ type: 'remove', day, slot }),
+      onNote: (note) => editor.onEdit({ type: 'note', day, note }),
+    };
+  }
+
   return (
     <Panel
       title={editor === undefined ? texts.othersAvailabilityTitle : texts.availabilityTitle}
       {...(editor === undefined ? {} : { text: texts.availabilityHelp })}
     >
-      <SavingBanner isSaving={editor?.isSaving === true} />
+      <SavingBanner status={editor?.status ?? 'saved'} />
       <TabBar
         label={texts.availabilityViews}
         tabs={VIEWS}
@@ -52,28 +66,20 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
         panelId={PANEL_ID}
       />
       <TabPanel id={PANEL_ID} label={texts[view]}>
-        {isEmpty && !isEditing ? (
+        {editor?.isReloading === true ? (
+          <WeekSkeleton />
+        ) : isEmpty && !isEditing ? (
           <Typography color="text.secondary">
             {editor === undefined ? texts.othersNoSlots : texts.noSlots}
           </Typography>
         ) : view === 'weekly' ? (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {DAYS.map((day) => (
-              <DayBlock
-                key={day}
-                entry={entryOf(schedule, day)}
-                {...(isEditing
-                  ? {
-                      onAdd: () => setSlotDay(day),
-                      onRemove: (slot) => editor.onEdit({ type: 'remove', day, slot }),
-                      onNote: (note) => editor.onEdit({ type: 'note', day, note }),
-                    }
-                  : {})}
-              />
+              <DayBlock key={day} entry={entryOf(schedule, day)} {...editingOf(day)} />
             ))}
           </Box>
         ) : (
-          <MonthView schedule={schedule} />
+          <MonthView schedule={schedule} isEditing={isEditing} editingOf={editingOf} />
         )}
       </TabPanel>
       {slotDay === undefined || !isEditing ? null : (
@@ -90,11 +96,11 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
   );
 }
 
-/** Takes its place only while something is being saved, but is always there for screen readers. */
-function SavingBanner({ isSaving }: { readonly isSaving: boolean }) {
+/** Takes its place only while something is being saved or waits, but is always there for screen readers. */
+function SavingBanner({ status }: { readonly status: ScheduleEditor['status'] }) {
   return (
     <Box role="status">
-      {isSaving ? (
+      {status === 'saved' ? null : (
         <Box
           sx={{
             display: 'flex',
@@ -108,10 +114,23 @@ function SavingBanner({ isSaving }: { readonly isSaving: boolean }) {
             mb: 2,
           }}
         >
-          <Icon name="refresh" size={18} />
-          {texts.availabilitySaving}
+          <Icon name={status === 'saving' ? 'refresh' : 'info'} size={18} />
+          {status === 'saving' ? texts.availabilitySaving : texts.availabilityWaiting}
         </Box>
-      ) : null}
+      )}
     </Box>
+  );
+}
+
+/** Seven days on their way. */
+function WeekSkeleton() {
+  return (
+    <SkeletonGroup label={texts.availabilityLoading}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {DAYS.map((day) => (
+          <SkeletonBlock key={day} sx={{ height: { xs: 84, sm: 62 }, borderRadius: '20px' }} />
+        ))}
+      </Box>
+    </SkeletonGroup>
   );
 }

@@ -1,30 +1,25 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { Position } from '@tod/model';
 import { useState } from 'react';
 import type { CitySuggestion } from '../../../shared/geocoding.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { type CitySuggestions, useCitySuggestions } from '../hooks/useCitySuggestions.ts';
 import { texts } from '../texts.ts';
+import { LocateButton } from './LocateButton.tsx';
 
 interface CityFieldProps {
   readonly id: string;
   readonly city: string;
   readonly error?: string | undefined;
-  readonly isLocating: boolean;
-  /** What the device's position led to, or why it did not. */
-  readonly locationNote: string;
   /** `position` is null while the name is only typed. */
   readonly onChange: (city: string, position: Position | null) => void;
-  readonly onLocate: () => void;
 }
 
 /** The city, with suggestions while typing, or taken from the device's position. */
 export function CityField(props: CityFieldProps) {
-  const { id, city, error, isLocating, locationNote, onChange, onLocate } = props;
+  const { id, city, error, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const found = useCitySuggestions(typed);
   const options = found.status === 'ready' ? found.suggestions : [];
@@ -81,18 +76,14 @@ export function CityField(props: CityFieldProps) {
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {found.status === 'ready' ? texts.cityCount(found.suggestions.length) : ''}
       </Box>
-      <Button
-        size="small"
-        startIcon={<Icon name="pin" size={18} />}
-        disabled={isLocating}
-        onClick={onLocate}
-        sx={{ mt: 0.5 }}
-      >
-        {isLocating ? texts.locating : texts.locate}
-      </Button>
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {locationNote}
-      </Box>
+      <LocateButton
+        label={texts.locate}
+        onFound={(found) => {
+          setTyped(null);
+          onChange(found.city, found.position);
+          return { step: 'done', text: texts.located(found.city) };
+        }}
+      />
     </Box>
   );
 }
@@ -103,6 +94,7 @@ function optionLabel({ city, postcode }: CitySuggestion): string {
 
 function helperOf(found: CitySuggestions): string {
   if (found.status === 'error') return texts.citySuggestionsFailed;
+  if (found.status === 'tooShort') return texts.cityTooShort;
   if (found.status === 'ready' && found.suggestions.length === 0) return texts.cityNone;
   return texts.cityHelp;
 }

@@ -14,12 +14,15 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
-interface DayBlockProps {
-  readonly entry: DayEntry;
-  /** Without these the day only shows. */
+/** What editing a day leads to; without these the day only shows. */
+export interface DayEditing {
   readonly onAdd?: () => void;
   readonly onRemove?: (slot: TimeSlot) => void;
   readonly onNote?: (note: string) => void;
+}
+
+interface DayBlockProps extends DayEditing {
+  readonly entry: DayEntry;
 }
 
 /** One day of the week: its slots, and a remark. */

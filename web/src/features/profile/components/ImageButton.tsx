@@ -6,25 +6,25 @@ import { type ChangeEvent, useRef } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { ImageUpload } from '../hooks/useImageUpload.ts';
 import type { ImagePurpose } from '../images/imageCheck.ts';
+import type { ImageStep } from '../images/replaceImage.ts';
 import { texts } from '../texts.ts';
 
 interface ImageButtonProps {
   readonly purpose: ImagePurpose;
   readonly upload: ImageUpload;
-  readonly onFile: (file: File) => void;
 }
 
 /** Opens the file dialog for the photo (round, icon only) or the banner. */
-export function ImageButton({ purpose, upload, onFile }: ImageButtonProps) {
+export function ImageButton({ purpose, upload }: ImageButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const label = texts.changeImage[purpose];
-  const isBusy = upload.phase !== 'idle';
+  const isBusy = upload.step.phase !== 'idle';
 
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     // So that choosing the same file again, after a failure, counts as a choice.
     event.target.value = '';
-    if (file !== undefined) onFile(file);
+    if (file !== undefined) void upload.run(file);
   }
 
   return (
@@ -67,28 +67,34 @@ export function ImageButton({ purpose, upload, onFile }: ImageButtonProps) {
   );
 }
 
-/** How far an upload is; nothing while there is none. */
-export function UploadProgress({ upload }: { readonly upload: ImageUpload }) {
-  const text =
-    upload.phase === 'uploading'
-      ? texts.imageUploading(upload.percent)
-      : upload.phase === 'preparing'
-        ? texts.imagePreparing
-        : '';
+/** How far an upload is, and a way to stop it; nothing while there is none. */
+export function UploadProgress({ upload: { step, cancel } }: { readonly upload: ImageUpload }) {
   return (
     <Box role="status">
-      {upload.phase === 'idle' ? null : (
-        <Box sx={{ mb: 2 }}>
-          {text}
-          <LinearProgress
-            aria-label={texts.imagePreparing}
-            {...(upload.phase === 'uploading'
-              ? { variant: 'determinate', value: upload.percent }
-              : { variant: 'indeterminate' })}
-            sx={{ height: 8, borderRadius: '999px', mt: 0.5 }}
-          />
+      {step.phase === 'idle' ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            {describeStep(step)}
+            <LinearProgress
+              aria-label={texts.imagePreparing}
+              {...(step.phase === 'uploading'
+                ? { variant: 'determinate', value: step.percent }
+                : { variant: 'indeterminate' })}
+              sx={{ height: 8, borderRadius: '999px', mt: 0.5 }}
+            />
+          </Box>
+          {step.phase === 'uploaded' ? null : (
+            <Button size="small" variant="outlined" color="inherit" onClick={cancel}>
+              {texts.imageCancel}
+            </Button>
+          )}
         </Box>
       )}
     </Box>
   );
+}
+
+function describeStep(step: ImageStep): string {
+  if (step.phase === 'uploading') return texts.imageUploading(step.percent);
+  return step.phase === 'uploaded' ? texts.imageUploaded : texts.imagePreparing;
 }

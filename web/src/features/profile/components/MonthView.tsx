@@ -2,56 +2,90 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { DAYS, type DayEntry } from '@tod/model';
-import { useState } from 'react';
+import { DAYS, type Day, type DayEntry } from '@tod/model';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { capitalise } from '../../../shared/texts/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { dateAfterKey, movedByMonth } from '../availability/dateKeys.ts';
 import { dayOf, monthGrid } from '../availability/monthGrid.ts';
 import { entryOf } from '../availability/scheduleEditing.ts';
 import { texts } from '../texts.ts';
-import { DayBlock } from './DayBlock.tsx';
+import { DayBlock, type DayEditing } from './DayBlock.tsx';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 const dateName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** A month in which the days with slots are marked; choosing a date shows the slots of its day of the week. */
-export function MonthView({ schedule }: { readonly schedule: readonly DayEntry[] }) {
+interface MonthViewProps {
+  readonly schedule: readonly DayEntry[];
+  readonly isEditing: boolean;
+  /** What a day needs to be edited; nothing while the schedule only shows. */
+  readonly editingOf: (day: Day) => DayEditing;
+}
+
+/**
+ * A month in which the days with slots are marked; the slots of the chosen date's day of the week stand below. One date
+ * is in the order of the Tab key, the arrow keys lead to the others.
+ */
+export function MonthView({ schedule, isEditing, editingOf }: MonthViewProps) {
   const [chosen, setChosen] = useState(() => startOfDay(new Date()));
-  const [month, setMonth] = useState(() => new Date(chosen.getFullYear(), chosen.getMonth(), 1));
-  const move = (by: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + by, 1));
+  const grid = useRef<HTMLTableElement>(null);
+  const hasMoved = useRef(false);
+  const day = dayOf(chosen);
+
+  // The date may stand in another month, whose buttons are there only now.
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  function handleKey(event: KeyboardEvent) {
+    const next = dateAfterKey(chosen, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    hasMoved.current = true;
+    setChosen(next);
+  }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 520 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <IconButton aria-label={texts.previousMonth} onClick={() => move(-1)}>
+        <IconButton aria-label={texts.previousMonth} onClick={() => setChosen(movedByMonth(chosen, -1))}>
           <Icon name="back" />
         </IconButton>
         <Typography variant="h4" component="h3" aria-live="polite">
-          {capitalise(monthName.format(month))}
+          {capitalise(monthName.format(chosen))}
         </Typography>
-        <IconButton aria-label={texts.nextMonth} onClick={() => move(1)}>
+        <IconButton aria-label={texts.nextMonth} onClick={() => setChosen(movedByMonth(chosen, 1))}>
           <Icon name="forward" />
         </IconButton>
       </Box>
-      <Box component="table" sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}>
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        aria-label={texts.calendarGrid}
+        onKeyDown={handleKey}
+        sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}
+      >
         <thead>
           <tr>
-            {DAYS.map((day) => (
+            {DAYS.map((name) => (
               <Box
                 component="th"
-                key={day}
+                key={name}
                 scope="col"
                 sx={{ color: 'text.secondary', fontWeight: 600, pb: 0.5 }}
               >
-                <abbr title={day} style={{ textDecoration: 'none' }}>
-                  {day.slice(0, 1)}
+                <abbr title={name} style={{ textDecoration: 'none' }}>
+                  {name.slice(0, 1)}
                 </abbr>
               </Box>
             ))}
           </tr>
         </thead>
         <tbody>
-          {monthGrid(month.getFullYear(), month.getMonth()).map((week, row) => (
+          {monthGrid(chosen.getFullYear(), chosen.getMonth()).map((week, row) => (
             <tr key={String(row)}>
               {week.map((date, column) => (
                 <Box component="td" key={DAYS[column] ?? column} sx={{ p: 0.25, textAlign: 'center' }}>
@@ -70,9 +104,9 @@ export function MonthView({ schedule }: { readonly schedule: readonly DayEntry[]
         </tbody>
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {texts.calendarHelp}
+        {isEditing ? texts.calendarEditHelp : texts.calendarHelp}
       </Typography>
-      <DayBlock entry={entryOf(schedule, dayOf(chosen))} />
+      <DayBlock key={day} entry={entryOf(schedule, day)} {...editingOf(day)} />
     </Box>
   );
 }
@@ -90,6 +124,7 @@ function DateButton(props: {
     <ButtonBase
       aria-label={slots === 0 ? name : `${name}, ${texts.slotCount(slots)}`}
       aria-pressed={isChosen}
+      tabIndex={isChosen ? 0 : -1}
       {...(isToday ? { 'aria-current': 'date' } : {})}
       onClick={onChoose}
       sx={{
@@ -102,8 +137,8 @@ function DateButton(props: {
         fontWeight: isToday ? 800 : 500,
         bgcolor: isChosen ? 'ink.main' : slots > 0 ? 'lime.main' : 'transparent',
         color: isChosen ? 'ink.contrastText' : slots > 0 ? 'lime.contrastText' : 'text.primary',
-        outline: isToday && !isChosen ? '2px solid' : 'none',
-        outlineColor: 'divider',
+        // Not an outline: that shows where the focus is.
+        boxShadow: isToday && !isChosen ? 'inset 0 0 0 2px var(--tod-palette-divider)' : 'none',
       }}
     >
       {date.getDate()}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { DEFAULT_SKILL_LEVEL, type SkillLevel } from '@tod/model';
+import Typography from '@mui/material/Typography';
+import { DEFAULT_SKILL_LEVEL, foldName, type SkillLevel } from '@tod/model';
+import { useState } from 'react';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -7,29 +9,40 @@ import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { SportCard } from './SportCard.tsx';
 import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
+import { SportSearch } from './SportSearch.tsx';
 
 interface PracticedSportsProps {
   readonly sportIds: readonly string[];
   readonly skillLevels: Readonly<Record<string, SkillLevel>>;
 }
 
-/** The sports that somebody else practises, with their level. */
+/** With so few, a search would be in the way. */
+const SEARCHED_FROM = 7;
+
+/** The sports that somebody else practises, with their level, searchable where there are many. */
 export function PracticedSports({ sportIds, skillLevels }: PracticedSportsProps) {
   const catalogue = useSportCatalogue();
+  const [search, setSearch] = useState('');
   if (sportIds.length === 0) return <EmptyState title={texts.sportsNone} />;
   if (catalogue.status === 'loading') return <SportGridSkeleton />;
   if (catalogue.status === 'error') {
     return <ErrorState title={texts.sportsLoadFailed} error={catalogue.error} onRetry={catalogue.retry} />;
   }
+  // A sport that has left the catalogue is left out: there is no name to show.
+  const sports = sportIds.flatMap((id) => catalogue.byId.get(id) ?? []);
+  const shown = sports.filter((sport) => foldName(sport.name).includes(foldName(search)));
   return (
     <Panel title={texts.othersSportsTitle}>
+      {sports.length < SEARCHED_FROM ? null : (
+        <Box sx={{ mb: 2 }}>
+          <SportSearch value={search} onChange={setSearch} />
+        </Box>
+      )}
+      {shown.length === 0 ? <Typography role="status">{texts.sportsNoMatch}</Typography> : null}
       <Box component="ul" sx={SPORT_GRID}>
-        {sportIds.flatMap((id) => {
-          const sport = catalogue.byId.get(id);
-          return sport === undefined
-            ? []
-            : [<SportCard key={id} sport={sport} level={skillLevels[id] ?? DEFAULT_SKILL_LEVEL} />];
-        })}
+        {shown.map((sport) => (
+          <SportCard key={sport.id} sport={sport} level={skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL} />
+        ))}
       </Box>
     </Panel>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedFields, type FormSource } from '../form/profileEdit.ts';
@@ -17,21 +18,18 @@ const STORED: FormSource = {
   longitude: null,
 };
 
-function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({})) {
+function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ status: 'done' })) {
   const form = (current: FormSource) => (
     <RouterProvider
       router={createMemoryRouter([
         {
           path: '/',
           element: (
-            <ProfileForm
-              profile={current}
-              startIn="name"
-              onSave={onSave}
-              onLocate={() => Promise.reject(new Error('no position here'))}
-              describeLocationFailure={() => 'Position indisponible'}
-              onCancel={() => undefined}
-            />
+            <Stored current={current}>
+              {(shown) => (
+                <ProfileForm profile={shown} startIn="name" onSave={onSave} onCancel={() => undefined} />
+              )}
+            </Stored>
           ),
         },
       ])}
@@ -41,6 +39,19 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({})) {
   return { onSave, user: userEvent.setup() };
 }
 
+let storeElsewhere: (profile: FormSource) => void = () => undefined;
+
+/** The stored profile, which another tab may change: see `storeElsewhere`. */
+function Stored(props: {
+  readonly current: FormSource;
+  readonly children: (shown: FormSource) => ReactNode;
+}) {
+  const [shown, setShown] = useState(props.current);
+  storeElsewhere = (profile) => act(() => setShown(profile));
+  return props.children(shown);
+}
+
+const bio = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Présentation' });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
 describe('ProfileForm', () => {
@@ -74,16 +85,66 @@ describe('ProfileForm', () => {
   });
 
   it('keeps what was typed, and shows why, when a save is answered with an error', async () => {
-    const { user } = showForm(STORED, vi.fn().mockResolvedValue({ city: 'Adresse introuvable' }));
+    const { user } = showForm(
+      STORED,
+      vi.fn().mockResolvedValue({ status: 'invalid', errors: { city: 'Adresse introuvable' } }),
+    );
     await user.type(screen.getByLabelText(/Présentation/), 'Je garde mon texte');
     await user.click(save());
     expect(await screen.findByText('Adresse introuvable')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/Présentation/).value).toBe('Je garde mon texte');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Présentation' }).value).toBe(
+      'Je garde mon texte',
+    );
   });
 
   it('says why there is no position', async () => {
     const { user } = showForm(STORED);
     await user.click(screen.getByRole('button', { name: 'Utiliser ma position' }));
-    expect(await screen.findByText('Position indisponible')).toBeTruthy();
+    expect(await screen.findByText(/Ce navigateur ne donne pas votre position/)).toBeTruthy();
+  });
+
+  it('follows what another tab stored, says so, and keeps what was typed', async () => {
+    const { onSave, user } = showForm(STORED);
+    await user.type(bio(), 'Tapé ici');
+    storeElsewhere({ ...STORED, city: 'Lyon' });
+    expect(await screen.findByText(/vient d’être modifié ailleurs \(ville\)/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Ville').value).toBe('Lyon');
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    const [base, values] = onSave.mock.calls[0] ?? [];
+    expect(base).toEqual({ ...STORED, city: 'Lyon' });
+    expect(changedFields(base, values)).toEqual(['bio']);
+  });
+
+  it('saves nothing until somebody has chosen between two versions of a field', async () => {
+    const { onSave, user } = showForm(STORED);
+    await user.type(bio(), 'Tapé ici');
+    storeElsewhere({ ...STORED, bio: 'Tapé ailleurs' });
+    expect(await screen.findByText(/Présentation, ailleurs\s: Tapé ailleurs/)).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText(/Choisissez d’abord quelle version garder/)).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /Garder ma saisie/ }));
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(onSave.mock.calls[0]?.[1]).toMatchObject({ bio: 'Tapé ici' });
+  });
+
+  it('takes the other version over when asked to', async () => {
+    const { user } = showForm(STORED);
+    await user.type(bio(), 'Tapé ici');
+    storeElsewhere({ ...STORED, bio: 'Tapé ailleurs' });
+    await user.click(await screen.findByRole('button', { name: /Prendre l’autre version/ }));
+    expect(bio().value).toBe('Tapé ailleurs');
+    expect(screen.queryByText(/Quelle version garder/)).toBeNull();
+  });
+
+  it('asks when the server knew of another version before this tab did', async () => {
+    const current = { ...STORED, bio: 'Arrivé avant' };
+    const { user } = showForm(STORED, vi.fn().mockResolvedValue({ status: 'moved', current }));
+    await user.type(bio(), 'Tapé ici');
+    await user.click(save());
+    expect(await screen.findByText(/Présentation, ailleurs\s: Arrivé avant/)).toBeTruthy();
+    expect(bio().value).toBe('Tapé ici');
   });
 });

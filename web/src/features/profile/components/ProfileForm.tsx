@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { MAX_AGE, MAX_BIO_LENGTH, MAX_NAME_LENGTH, MIN_AGE, type Position } from '@tod/model';
+import { MAX_AGE, MAX_BIO_LENGTH, MAX_NAME_LENGTH, MIN_AGE } from '@tod/model';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -11,96 +11,90 @@ import {
   type FormSource,
   formValuesOf,
   type ProfileFormValues,
-  rebaseForm,
 } from '../form/profileEdit.ts';
 import { validateProfile } from '../form/validateProfile.ts';
+import type { FormAnswer } from '../hooks/useProfileSaving.ts';
+import { useRebasedForm } from '../hooks/useRebasedForm.ts';
 import { texts } from '../texts.ts';
 import { CityField } from './CityField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { Panel } from './Panel.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-
-export interface LocatedCity {
-  readonly city: string;
-  readonly position: Position;
-}
 
 interface ProfileFormProps {
   /** As stored now; it may change while the form is open. */
   readonly profile: FormSource;
-  /** What had been typed before, when a save failed afterwards. */
-  readonly draft?: ProfileFormValues | undefined;
+  /** What had been typed before, and on which stored profile. */
+  readonly draft?: { readonly base: FormSource; readonly values: ProfileFormValues } | undefined;
   /** The field to start in. */
   readonly startIn: EditedField;
-  /**
-   * Saves on top of `base`. Answers errors by field when nothing was saved. `movedFields`: what another tab stored
-   * while the form was open.
-   */
-  readonly onSave: (
-    base: FormSource,
-    values: ProfileFormValues,
-    movedFields: readonly EditedField[],
-  ) => Promise<Partial<Record<EditedField, string>>>;
-  /** The device's city. Rejects with a text to show. */
-  readonly onLocate: () => Promise<LocatedCity>;
-  readonly describeLocationFailure: (error: unknown) => string;
+  /** Saves what was changed since `base`. */
+  readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
   readonly onCancel: () => void;
 }
 
 /** Name, age, city and presentation. What is typed stays until it is saved or given up. */
-export function ProfileForm(props: ProfileFormProps) {
-  const { profile, draft, startIn, onSave, onLocate, describeLocationFailure, onCancel } = props;
-  const [base, setBase] = useState(profile);
-  const [movedFields, setMovedFields] = useState<readonly EditedField[]>([]);
-  const [location, setLocation] = useState({ isLocating: false, note: '' });
+export function ProfileForm({ profile, draft, startIn, onSave, onCancel }: ProfileFormProps) {
+  const [isChoiceUrgent, setChoiceUrgent] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   const form = useFormik<ProfileFormValues>({
-    initialValues: draft ?? formValuesOf(profile),
+    initialValues: draft?.values ?? formValuesOf(profile),
     validate: validateProfile,
     validateOnChange: false,
-    onSubmit: async (values, { setErrors }) => setErrors(await onSave(base, values, movedFields)),
+    onSubmit: handleSave,
   });
-  const { values, errors } = form;
+  const { values, errors, isSubmitting } = form;
+  const rebased = useRebasedForm(draft?.base ?? profile, profile, {
+    values,
+    isSubmitting,
+    setValues: (next) => void form.setValues(next, false),
+  });
   useFocus(startIn);
 
-  // Another tab stored something: untouched fields follow it, touched ones keep what was typed.
-  const { isSubmitting, setValues } = form;
-  useEffect(() => {
-    if (isSubmitting) return;
-    const rebased = rebaseForm(base, values, profile);
-    if (rebased.movedFields.length === 0) return;
-    setBase(profile);
-    setMovedFields((known) => [...new Set([...known, ...rebased.movedFields])]);
-    void setValues(rebased.values, false);
-  }, [base, isSubmitting, profile, setValues, values]);
+  async function handleSave() {
+    if (rebased.conflicts.length > 0) {
+      setChoiceUrgent(true);
+      notice.current?.focus();
+      return;
+    }
+    const answer = await onSave(rebased.base, values);
+    if (answer.status === 'invalid') form.setErrors(answer.errors);
+    if (answer.status === 'moved') rebased.takeOver(answer.current);
+  }
 
   function change(fields: Partial<ProfileFormValues>) {
-    void setValues((current) => ({ ...current, ...fields }), false);
+    void form.setValues((current) => ({ ...current, ...fields }), false);
     // Once it was pointed at, a mistake goes away as soon as it is mended.
     if (form.submitCount > 0) form.setErrors(validateProfile({ ...values, ...fields }));
   }
 
-  async function handleLocate() {
-    setLocation({ isLocating: true, note: '' });
-    try {
-      const { city, position } = await onLocate();
-      change({ city, cityPosition: position });
-      setLocation({ isLocating: false, note: texts.located(city) });
-    } catch (error) {
-      setLocation({ isLocating: false, note: describeLocationFailure(error) });
-    }
-  }
-
   return (
     <Panel title={texts.editTitle}>
-      <UnsavedGuard isDirty={!isSubmitting && changedFields(base, values).length > 0} />
+      <UnsavedGuard isDirty={!isSubmitting && changedFields(rebased.base, values).length > 0} />
       <Box
         component="form"
         noValidate
+        aria-label={texts.editTitle}
         onSubmit={form.handleSubmit}
         sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
       >
-        {movedFields.length === 0 ? null : (
-          <Alert severity="info">{texts.changedElsewhere(namesOf(movedFields))}</Alert>
-        )}
+        <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+          {rebased.followed.length === 0 ? null : (
+            <Alert severity="info">{texts.changedElsewhere(namesOf(rebased.followed))}</Alert>
+          )}
+          {rebased.conflicts.length === 0 ? null : (
+            <ConflictNotice
+              ref={notice}
+              conflicts={rebased.conflicts.map((field) => ({
+                field,
+                theirs: describeField(field, rebased.base),
+              }))}
+              isUrgent={isChoiceUrgent}
+              onKeepMine={rebased.keepMine}
+              onTakeTheirs={rebased.takeTheirs}
+            />
+          )}
+        </Box>
         <TextField
           id={fieldId('name')}
           name="name"
@@ -142,10 +136,7 @@ export function ProfileForm(props: ProfileFormProps) {
           id={fieldId('city')}
           city={values.city}
           error={errors.city}
-          isLocating={location.isLocating}
-          locationNote={location.note}
           onChange={(city, cityPosition) => change({ city, cityPosition })}
-          onLocate={() => void handleLocate()}
         />
         <TextField
           id={fieldId('bio')}
@@ -173,7 +164,18 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
-export function namesOf(fields: readonly EditedField[]): string {
+/** What a stored field says, in words. */
+function describeField(field: EditedField, { name, age, city, bio }: FormSource): string {
+  const told: Readonly<Record<EditedField, string>> = {
+    name,
+    age: age === null ? '' : texts.yearsOld(age),
+    city,
+    bio,
+  };
+  return told[field] === '' ? texts.fieldEmpty : told[field];
+}
+
+function namesOf(fields: readonly EditedField[]): string {
   return fields.map((field) => texts.fieldNames[field]).join(', ');
 }
 

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_SKILL_LEVEL, foldName, MAX_SPORTS, type SkillLevel } from '@tod/model';
 import { useState } from 'react';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useIsOnline } from '../../../shared/useIsOnline.ts';
 import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { SportCard } from './SportCard.tsx';
 import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
+import { SportSearch } from './SportSearch.tsx';
 
 interface SportsPanelProps {
   readonly sportIds: readonly string[];
@@ -25,6 +24,7 @@ interface SportsPanelProps {
 export function SportsPanel(props: SportsPanelProps) {
   const { sportIds, skillLevels, isSaving, onAdd, onRemove, onLevel } = props;
   const catalogue = useSportCatalogue();
+  const isOnline = useIsOnline();
   const [search, setSearch] = useState('');
   const isFull = sportIds.length >= MAX_SPORTS;
   const shown = catalogue.sports.filter((sport) => foldName(sport.name).includes(foldName(search)));
@@ -35,26 +35,12 @@ export function SportsPanel(props: SportsPanelProps) {
   }
   return (
     <Panel title={texts.sportsTitle} text={texts.sportsHelp}>
-      <TextField
-        type="search"
-        fullWidth
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        placeholder={texts.sportsSearch}
-        slotProps={{
-          htmlInput: { 'aria-label': texts.sportsSearch },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon name="search" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <SportSearch value={search} onChange={setSearch} />
       <Typography role="status" color="text.secondary" variant="body2" sx={{ my: 1.5, minHeight: 22 }}>
         {isSaving
-          ? texts.sportsSaving
+          ? isOnline
+            ? texts.sportsSaving
+            : texts.sportsWaiting
           : isFull
             ? texts.sportsFull(MAX_SPORTS)
             : texts.sportsCount(sportIds.length)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildProfileUpdate, changedFields, formValuesOf, rebaseForm } from './profileEdit.ts';
+import { buildProfileUpdate, changedFields, findConflicts, formValuesOf, rebaseForm } from './profileEdit.ts';
 
 const STORED = {
   name: 'Camille',
@@ -81,11 +81,12 @@ describe('buildProfileUpdate', () => {
 });
 
 describe('rebaseForm', () => {
-  it('keeps what was typed, follows the rest, and names what moved', () => {
+  it('follows what was changed elsewhere, keeps what was typed, and names what has to be chosen', () => {
     const typed = { ...formValuesOf(STORED), bio: 'Mon nouveau texte' };
     const rebased = rebaseForm(STORED, typed, { ...STORED, name: 'Camille D.', bio: 'Autre' });
     expect(rebased.values).toMatchObject({ name: 'Camille D.', bio: 'Mon nouveau texte', city: 'Annecy' });
-    expect(rebased.movedFields).toEqual(['name', 'bio']);
+    expect(rebased.followed).toEqual(['name']);
+    expect(rebased.conflicts).toEqual(['bio']);
   });
 
   it('then writes only what was typed here', () => {
@@ -95,6 +96,27 @@ describe('rebaseForm', () => {
   });
 
   it('says nothing when nothing moved', () => {
-    expect(rebaseForm(STORED, formValuesOf(STORED), { ...STORED }).movedFields).toEqual([]);
+    const rebased = rebaseForm(STORED, formValuesOf(STORED), { ...STORED });
+    expect(rebased).toMatchObject({ followed: [], conflicts: [] });
+  });
+
+  it('follows an age that its owner has stated elsewhere', () => {
+    const base = { ...STORED, age: null };
+    const { values, followed } = rebaseForm(base, formValuesOf(base), { ...base, age: 41 });
+    expect(values).toMatchObject({ age: '41', ageChosen: true });
+    expect(followed).toEqual(['age']);
+  });
+});
+
+describe('findConflicts', () => {
+  const typed = { ...formValuesOf(STORED), bio: 'Padel.', name: 'Léa' };
+
+  it('sees no conflict where both said the same, nor where only one said something', () => {
+    expect(findConflicts(STORED, typed, { ...STORED, bio: 'Padel.' })).toEqual([]);
+    expect(findConflicts(STORED, typed, { ...STORED, city: 'Lyon' })).toEqual([]);
+  });
+
+  it('names each field that was changed in two ways', () => {
+    expect(findConflicts(STORED, typed, { ...STORED, bio: 'Judo.', name: 'Zoé' })).toEqual(['name', 'bio']);
   });
 });

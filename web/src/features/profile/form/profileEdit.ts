@@ -77,24 +77,45 @@ function publishedFields(position: Position | null, published: Position | null) 
 export interface Rebase {
   /** The form on top of what is stored now: untouched fields follow, touched ones keep what was typed. */
   readonly values: ProfileFormValues;
-  /** Fields that somebody else (another tab) stored differently meanwhile. */
-  readonly movedFields: readonly EditedField[];
+  /** Fields that were stored differently elsewhere and now show that. */
+  readonly followed: readonly EditedField[];
+  /** Fields that were changed both here and elsewhere, differently: their owner has to choose. */
+  readonly conflicts: readonly EditedField[];
 }
 
 /** Carries an open form over to a newer version of the stored profile. */
 export function rebaseForm(base: FormSource, values: ProfileFormValues, current: FormSource): Rebase {
   const touched = changedFields(base, values);
-  const latest = formValuesOf(current);
-  const keeps = (field: EditedField) => touched.includes(field);
+  const moved = EDITED_FIELDS.filter((field) => base[field] !== current[field]);
+  const followed = moved.filter((field) => !touched.includes(field));
   return {
-    values: {
-      name: keeps('name') ? values.name : latest.name,
-      age: keeps('age') ? values.age : latest.age,
-      ageChosen: keeps('age') ? values.ageChosen : latest.ageChosen,
-      city: keeps('city') ? values.city : latest.city,
-      cityPosition: keeps('city') ? values.cityPosition : null,
-      bio: keeps('bio') ? values.bio : latest.bio,
-    },
-    movedFields: EDITED_FIELDS.filter((field) => base[field] !== current[field]),
+    values: { ...values, ...pickFields(formValuesOf(current), followed) },
+    followed,
+    conflicts: findConflicts(base, values, current),
   };
+}
+
+/** What the form shows for these fields, taken from another version of it. */
+export function pickFields(
+  from: ProfileFormValues,
+  fields: readonly EditedField[],
+): Partial<ProfileFormValues> {
+  return {
+    ...(fields.includes('name') ? { name: from.name } : {}),
+    ...(fields.includes('age') ? { age: from.age, ageChosen: from.ageChosen } : {}),
+    ...(fields.includes('city') ? { city: from.city, cityPosition: from.cityPosition } : {}),
+    ...(fields.includes('bio') ? { bio: from.bio } : {}),
+  };
+}
+
+/** The fields that the owner changed since `base` and that `current` meanwhile says otherwise than they do. */
+export function findConflicts(
+  base: FormSource,
+  values: ProfileFormValues,
+  current: FormSource,
+): EditedField[] {
+  const still = changedFields(current, values);
+  return changedFields(base, values).filter(
+    (field) => base[field] !== current[field] && still.includes(field),
+  );
 }

@@ -1,40 +1,49 @@
-import { type DayEntry, paths as documents } from '@tod/model';
-import { useEffect, useRef, useState } from 'react';
-import { serverNow, updateDocument } from '../../../shared/firebase/write.ts';
-import { toastError, toastSuccess } from '../../../shared/toast.ts';
+import { availabilityScheduleSchema, type DayEntry } from '@tod/model';
+import { useEffect, useRef } from 'react';
+import { toastError } from '../../../shared/toast.ts';
+import { useIsOnline } from '../../../shared/useIsOnline.ts';
 import { editSchedule, type ScheduleEdit } from '../availability/scheduleEditing.ts';
 import { texts } from '../texts.ts';
-
-const SAVED_TOAST_MS = 1_500;
+import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
+import { changeWaiting, forgetSent } from '../waiting/waitingEdits.ts';
+import { useSent, useWaiting } from './useWaiting.ts';
 
 export interface ScheduleEditor {
-  readonly isSaving: boolean;
+  /** What is stored, with the edits on top that are still on their way. */
+  readonly schedule: readonly DayEntry[];
+  /** `waiting`: kept on this device until there is a connection. */
+  readonly status: 'saved' | 'saving' | 'waiting';
   readonly edit: (edit: ScheduleEdit) => void;
 }
 
 /**
- * Saves the weekly schedule after every edit. `stored` is the live schedule: it shows an edit at once and goes back by
- * itself when the server refuses it. Edits apply to the newest schedule, also to one that another tab just stored.
+ * Saves the weekly schedule after every edit. An edit shows at once, is made on top of what the server holds when it
+ * arrives there, also if another tab was quicker, and disappears again when it is refused.
  */
 export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleEditor {
-  const [pending, setPending] = useState(0);
-  const newest = useRef(stored);
-  // While edits of ours are under way, what is stored may lag behind them.
+  const waiting = useWaiting(uid);
+  const sent = useSent(uid);
+  const isOnline = useIsOnline();
+  const schedule = [...sent, ...waiting.schedule].reduce<readonly DayEntry[]>(editSchedule, stored);
+  const isSaved = waiting.schedule.length === 0;
+
+  // A newer stored schedule holds what was sent before, or what somebody made of it since.
+  const seen = useRef(stored);
   useEffect(() => {
-    if (pending === 0) newest.current = stored;
-  }, [pending, stored]);
+    if (seen.current === stored) return;
+    seen.current = stored;
+    forgetSent(uid);
+  }, [uid, stored]);
 
   function edit(change: ScheduleEdit) {
-    const availabilitySchedule = editSchedule(newest.current, change);
-    newest.current = availabilitySchedule;
-    setPending((count) => count + 1);
-    updateDocument(documents.profile(uid), { availabilitySchedule, lastActive: serverNow() })
-      .then(
-        () => toastSuccess(texts.availabilitySaved, { duration: SAVED_TOAST_MS, id: 'availability' }),
-        () => toastError(texts.availabilitySaveFailed, { id: 'availability' }),
-      )
-      .finally(() => setPending((count) => count - 1));
+    const prepared = editSchedule(schedule, change);
+    if (!availabilityScheduleSchema.isValidSync(prepared, { strict: true })) {
+      toastError(texts.availabilityPrepareFailed, { id: 'availability' });
+      return;
+    }
+    changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, change] }));
+    void sendWaitingEdits(uid);
   }
 
-  return { isSaving: pending > 0, edit };
+  return { schedule, status: isSaved ? 'saved' : isOnline ? 'saving' : 'waiting', edit };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { serverNow, updateDocument } from '../../../shared/firebase/write.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import { texts } from '../texts.ts';
+import { whyNotTheirs } from './whoIsThere.ts';
 
 export interface SportChoice {
   readonly isSaving: boolean;
@@ -24,7 +25,10 @@ export function useSportChoice(uid: string): SportChoice {
     updateDocument(documents.profile(uid), { ...fields, lastActive: serverNow() })
       .then(
         () => toastSuccess(texts.sportsSaved, { id: 'sports' }),
-        () => toastError(texts.sportsSaveFailed, { id: 'sports' }),
+        async () => {
+          const notTheirs = await whyNotTheirs(uid, texts.sportsSignedOut);
+          toastError(notTheirs ?? texts.sportsSaveFailed, { id: 'sports' });
+        },
       )
       .finally(() => setPending((count) => count - 1));
   }

@@ -16,21 +16,40 @@ describe('findImageProblem', () => {
   });
 
   it('refuses other types', async () => {
-    expect(await findImageProblem(file(PNG, 'image/svg+xml'))).toBe('type');
-    expect(await findImageProblem(file(PNG, ''))).toBe('type');
+    expect(await findImageProblem(file(PNG, 'image/svg+xml'))).toEqual({ what: 'type' });
+    expect(await findImageProblem(file(PNG, ''))).toEqual({ what: 'type' });
   });
 
   it('looks at the bytes, not only at the name', async () => {
     const page = [...new TextEncoder().encode('<html><script>')];
-    expect(await findImageProblem(file(page, 'image/png'))).toBe('type');
-    expect(await findImageProblem(file([], 'image/png'))).toBe('type');
+    expect(await findImageProblem(file(page, 'image/png'))).toEqual({ what: 'type' });
+    expect(await findImageProblem(file([], 'image/png'))).toEqual({ what: 'type' });
   });
 
   it('takes 5 MB and refuses a byte more', async () => {
     const sized = (size: number) =>
       new Blob([new Uint8Array(PNG), new Uint8Array(size - 8)], { type: 'image/png' });
     expect(await findImageProblem(sized(5 * 1024 * 1024))).toBeUndefined();
-    expect(await findImageProblem(sized(5 * 1024 * 1024 + 1))).toBe('size');
+    expect(await findImageProblem(sized(5 * 1024 * 1024 + 1))).toEqual({ what: 'size' });
+  });
+});
+
+describe('a small file that claims to be a huge picture', () => {
+  const claiming = (width: number, height: number) => {
+    const bytes = new Uint8Array(64);
+    bytes.set(PNG);
+    new DataView(bytes.buffer).setUint32(16, width);
+    new DataView(bytes.buffer).setUint32(20, height);
+    return new Blob([bytes], { type: 'image/png' });
+  };
+
+  it('is refused before anybody decodes it', async () => {
+    expect(await findImageProblem(claiming(30_000, 20_000))).toEqual({
+      what: 'pixels',
+      width: 30_000,
+      height: 20_000,
+    });
+    expect(await findImageProblem(claiming(8_000, 8_000))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
@@ -13,8 +14,9 @@ import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
 import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
-import { PROFILE_TABS, type ProfileTab } from '../components/profileTabs.ts';
+import { PROFILE_TABS } from '../components/profileTabs.ts';
 import { useOtherProfile } from '../hooks/useOtherProfile.ts';
+import { useProfileAddress } from '../hooks/useProfileAddress.ts';
 import { PersonActionsContext } from '../PersonActions.tsx';
 import { texts } from '../texts.ts';
 
@@ -28,7 +30,7 @@ const MemberActions = lazy(async () => ({
 /** Somebody else's profile: everything they publish, and what the app offers to do with them. */
 export function OtherProfile({ uid }: { readonly uid: string }) {
   const other = useOtherProfile(uid);
-  const [tab, setTab] = useState<ProfileTab>('profile');
+  const { tab, setTab, wantsForm } = useProfileAddress();
 
   if (other.status !== 'ready') {
     return (
@@ -58,11 +60,21 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
       subtitle={texts.othersSubtitle}
       documentTitle={profile.name === '' ? texts.othersTitle : profile.name}
     >
+      {wantsForm ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.forbidden}
+        </Alert>
+      ) : null}
       <ProfileHeader
         profile={profile}
         lastActive={profile.lastActive}
-        actions={<Actions uid={uid} name={profile.name} />}
+        actions={<Actions uid={uid} name={profile.name} isSuspended={profile.suspended} />}
       />
+      {profile.suspended ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.suspended}
+        </Alert>
+      ) : null}
       <TabBar label={texts.sections} tabs={PROFILE_TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
         {tab === 'profile' ? <AboutBlock profile={profile} emptyText={texts.noBio} /> : null}
@@ -75,16 +87,24 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
   );
 }
 
-function Actions(target: { readonly uid: string; readonly name: string }) {
+interface ActionsProps {
+  readonly uid: string;
+  readonly name: string;
+  readonly isSuspended: boolean;
+}
+
+/** A suspended account can still be blocked and reported, but nothing can be sent to it. */
+function Actions({ uid, name, isSuspended }: ActionsProps) {
   const session = useSession();
-  const PersonActions = use(PersonActionsContext);
+  const offered = use(PersonActionsContext);
+  const PersonActions = isSuspended ? null : offered;
   if (session.status === 'loading') return <ActionsSkeleton />;
   return (
     <Suspense fallback={<ActionsSkeleton />}>
       {session.status === 'signedIn' ? (
-        <MemberActions uid={session.uid} target={target} PersonActions={PersonActions} />
+        <MemberActions uid={session.uid} target={{ uid, name }} PersonActions={PersonActions} />
       ) : PersonActions === null ? null : (
-        <PersonActions {...target} isBlocked={false} />
+        <PersonActions uid={uid} name={name} isBlocked={false} />
       )}
     </Suspense>
   );

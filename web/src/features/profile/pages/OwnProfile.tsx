@@ -1,12 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ProfileFields } from '@tod/model';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ProfileFields, positionOf } from '@tod/model';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import type { SignedIn } from '../../../shared/session/SessionContext.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
@@ -14,26 +14,32 @@ import { AboutBlock } from '../components/AboutBlock.tsx';
 import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
 import { CompletionPanel } from '../components/CompletionPanel.tsx';
 import { DeleteAccountDialog } from '../components/DeleteAccountDialog.tsx';
+import { DraftNotice } from '../components/DraftNotice.tsx';
+import { EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
+import { PositionPanel } from '../components/PositionPanel.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
-import { isProfileTab, PROFILE_TABS, type ProfileTab } from '../components/profileTabs.ts';
+import { PROFILE_TABS } from '../components/profileTabs.ts';
 import { SportsPanel } from '../components/SportsPanel.tsx';
 import { type CompletionStep, missingSteps } from '../form/completeness.ts';
-import { describeLocationFailure, locateCity } from '../form/locateCity.ts';
-import type { EditedField, ProfileFormValues } from '../form/profileEdit.ts';
+import type { EditedField } from '../form/profileEdit.ts';
 import { useAccountDeletion } from '../hooks/useAccountDeletion.ts';
+import { useDraft } from '../hooks/useDraft.ts';
 import { useImageUpload } from '../hooks/useImageUpload.ts';
 import { useOwnProfile } from '../hooks/useOwnProfile.ts';
+import { usePositionRefresh } from '../hooks/usePositionRefresh.ts';
+import { useProfileAddress } from '../hooks/useProfileAddress.ts';
 import { useProfileSaving } from '../hooks/useProfileSaving.ts';
 import { useSchedule } from '../hooks/useSchedule.ts';
+import { useScheduleReload } from '../hooks/useScheduleReload.ts';
 import { useSportChoice } from '../hooks/useSportChoice.ts';
 import { texts } from '../texts.ts';
+import type { ProfileDraft } from '../waiting/waitingEdits.ts';
 
 const PANEL_ID = 'profile-panel';
-const TAB_PARAMETER = 'onglet';
 
 /** `/profile`: one's own profile, live, to read and to edit. */
 export function OwnProfile({ person }: { readonly person: SignedIn }) {
@@ -82,7 +88,7 @@ function ProfileToCome(props: {
 
 interface Editing {
   readonly startIn: EditedField;
-  readonly draft?: ProfileFormValues;
+  readonly draft?: ProfileDraft;
 }
 
 function LoadedProfile(props: {
@@ -91,29 +97,47 @@ function LoadedProfile(props: {
   readonly onDelete: () => void;
 }) {
   const { person, profile, onDelete } = props;
-  const [tab, setTab] = useTab();
-  const [editing, setEditing] = useState<Editing>();
+  const { tab, setTab, wantsForm, setWantsForm } = useProfileAddress();
+  const [editing, setEditing] = useState<Editing | undefined>(wantsForm ? { startIn: 'name' } : undefined);
   const [isEditingSchedule, setEditingSchedule] = useState(false);
   const avatar = useImageUpload(person.uid, 'avatar', profile.avatarUrl);
   const banner = useImageUpload(person.uid, 'banner', profile.bannerUrl);
   const sports = useSportChoice(person.uid);
   const schedule = useSchedule(person.uid, profile.availabilitySchedule);
-  const save = useProfileSaving(person.uid, {
-    onSaved: () => setEditing(undefined),
-    onLateFailure: (draft) => {
-      setTab('profile');
-      setEditing({ startIn: 'name', draft });
-    },
-  });
+  const { isReloading, reload } = useScheduleReload(person.uid);
+  const refreshPosition = usePositionRefresh(person.uid);
+  const { draft, shown, discard } = useDraft(person.uid, profile);
+  const save = useProfileSaving(person.uid, closeForm);
   const missing = missingSteps(profile);
 
-  function handleStep(step: CompletionStep) {
-    if (step === 'sports') {
-      setTab('sports');
-      return;
+  // The server did not take what had been kept for it: the form opens with it, for its owner to go on.
+  const isStuck = draft?.isStuck === true && editing === undefined;
+  useEffect(() => {
+    if (isStuck) openForm('name');
+  });
+
+  function openForm(startIn: EditedField) {
+    if (editing === undefined) {
+      setEditing(draft === null ? { startIn } : { startIn, draft });
+      // From here on the form holds it.
+      if (draft !== null) discard();
     }
-    setTab('profile');
-    setEditing((current) => current ?? { startIn: step });
+    setWantsForm(true);
+  }
+
+  function closeForm() {
+    setEditing(undefined);
+    setWantsForm(false);
+  }
+
+  function handleStep(step: CompletionStep) {
+    if (step === 'sports') setTab('sports');
+    else openForm(step);
+  }
+
+  function handleDone() {
+    setEditingSchedule(false);
+    void reload();
   }
 
   return (
@@ -124,42 +148,49 @@ function LoadedProfile(props: {
         <EditAction
           tab={tab}
           isEditing={tab === 'profile' ? editing !== undefined : isEditingSchedule}
-          onEdit={() => (tab === 'profile' ? setEditing({ startIn: 'name' }) : setEditingSchedule(true))}
-          onDone={() => setEditingSchedule(false)}
+          onEdit={() => (tab === 'profile' ? openForm('name') : setEditingSchedule(true))}
+          onDone={handleDone}
         />
       }
     >
       <OfflineNotice />
+      {profile.suspended ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.ownSuspended}
+        </Alert>
+      ) : null}
       <ProfileHeader
-        profile={profile}
-        avatarAction={
-          <ImageButton purpose="avatar" upload={avatar.upload} onFile={(file) => void avatar.run(file)} />
-        }
-        bannerAction={
-          <ImageButton purpose="banner" upload={banner.upload} onFile={(file) => void banner.run(file)} />
-        }
+        profile={shown}
+        avatarAction={<ImageButton purpose="avatar" upload={avatar} />}
+        bannerAction={<ImageButton purpose="banner" upload={banner} />}
       />
-      <UploadProgress upload={avatar.upload} />
-      <UploadProgress upload={banner.upload} />
+      <UploadProgress upload={avatar} />
+      <UploadProgress upload={banner} />
+      {draft === null || editing !== undefined ? null : <DraftNotice onDiscard={discard} />}
       {missing.length === 0 ? null : <CompletionPanel missing={missing} onStep={handleStep} />}
       <TabBar label={texts.sections} tabs={PROFILE_TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
         {/* The form stays mounted on the other tabs, so that nothing typed is lost. */}
         <Box hidden={tab !== 'profile'}>
           {editing === undefined ? (
-            <AboutBlock profile={profile} emptyText={texts.noBioOwn} email={person.email} />
+            <AboutBlock profile={shown} emptyText={texts.noBioOwn} email={person.email} />
           ) : (
             <ProfileForm
               profile={profile}
               draft={editing.draft}
               startIn={editing.startIn}
               onSave={save}
-              onLocate={locateCity}
-              describeLocationFailure={describeLocationFailure}
-              onCancel={() => setEditing(undefined)}
+              onCancel={closeForm}
             />
           )}
-          <Box sx={{ mt: 2 }}>
+          <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+            {editing === undefined ? (
+              <PositionPanel
+                city={profile.city}
+                isPublished={positionOf(profile) !== null}
+                onRefresh={refreshPosition}
+              />
+            ) : null}
             <MyDataPanel uid={person.uid} onDelete={onDelete} />
           </Box>
         </Box>
@@ -175,10 +206,11 @@ function LoadedProfile(props: {
         ) : null}
         {tab === 'availability' ? (
           <AvailabilityPanel
-            schedule={profile.availabilitySchedule}
+            schedule={schedule.schedule}
             editor={{
               isEditing: isEditingSchedule,
-              isSaving: schedule.isSaving,
+              status: schedule.status,
+              isReloading,
               onEdit: schedule.edit,
             }}
           />
@@ -193,43 +225,4 @@ function LoadedProfile(props: {
       ) : null}
     </Page>
   );
-}
-
-/** Sports need no mode: each change is saved by itself. The form has its own buttons. */
-function EditAction(props: {
-  readonly tab: ProfileTab;
-  readonly isEditing: boolean;
-  readonly onEdit: () => void;
-  readonly onDone: () => void;
-}) {
-  if (props.tab === 'sports' || (props.tab === 'profile' && props.isEditing)) return null;
-  if (props.isEditing) {
-    return (
-      <Button variant="contained" onClick={props.onDone}>
-        {texts.done}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<Icon name="edit" size={18} />}
-      onClick={props.onEdit}
-    >
-      {texts.edit}
-    </Button>
-  );
-}
-
-/** The tab is part of the address, so that a link can lead to it. */
-function useTab(): [ProfileTab, (tab: ProfileTab) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get(TAB_PARAMETER);
-  const setTab = (tab: ProfileTab) =>
-    setParameters(tab === 'profile' ? {} : { [TAB_PARAMETER]: tab }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return [isProfileTab(named) ? named : 'profile', setTab];
 }

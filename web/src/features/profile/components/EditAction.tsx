@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import type { ProfileTab } from './profileTabs.ts';
+
+interface EditActionProps {
+  readonly tab: ProfileTab;
+  readonly isEditing: boolean;
+  readonly onEdit: () => void;
+  readonly onDone: () => void;
+}
+
+/** Starts and ends editing. Sports need no mode: each change is saved by itself. The form has its own buttons. */
+export function EditAction({ tab, isEditing, onEdit, onDone }: EditActionProps) {
+  if (tab === 'sports' || (tab === 'profile' && isEditing)) return null;
+  if (isEditing) {
+    return (
+      <Button variant="contained" onClick={onDone}>
+        {texts.done}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<Icon name="edit" size={18} />} onClick={onEdit}>
+      {texts.edit}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import type { LocatedCity } from '../form/locateCity.ts';
+import { type Located, useLocating } from '../hooks/useLocating.ts';
+import { texts } from '../texts.ts';
+
+interface LocateButtonProps {
+  readonly label: string;
+  /** Does something with the place and answers what to say. */
+  readonly onFound: (found: LocatedCity) => Located | Promise<Located>;
+}
+
+/** Asks the device where it is: explains what for, waits, and says what came of it or why nothing did. */
+export function LocateButton({ label, onFound }: LocateButtonProps) {
+  const { phase, start, proceed, cancel } = useLocating(onFound);
+  const isLocating = phase.step === 'locating';
+  return (
+    <Box>
+      <Button
+        size="small"
+        startIcon={<Icon name="pin" size={18} />}
+        // Not `disabled`: that would take the focus away from whoever has just pressed it.
+        aria-disabled={isLocating}
+        onClick={isLocating ? undefined : start}
+      >
+        {isLocating ? texts.locating : label}
+      </Button>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {phase.step === 'done' ? phase.text : ''}
+      </Box>
+      <Box role="alert" sx={{ typography: 'body2', color: 'error.main' }}>
+        {phase.step === 'failed' ? phase.text : ''}
+      </Box>
+      <ConfirmDialog
+        isOpen={phase.step === 'explaining'}
+        title={texts.locateTitle}
+        text={texts.locateExplanation}
+        confirmLabel={texts.locateProceed}
+        onConfirm={proceed}
+        onCancel={cancel}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProfileFields } from '@tod/model';
+import { changedFields, formValuesOf, pickFields } from '../form/profileEdit.ts';
+import { changeWaiting, type ProfileDraft } from '../waiting/waitingEdits.ts';
+import { useWaiting } from './useWaiting.ts';
+
+export interface WaitingDraft {
+  /** What was typed and has not reached the server; null where nothing waits. */
+  readonly draft: ProfileDraft | null;
+  /** The profile as it will be once what waits is stored. */
+  readonly shown: ProfileFields;
+  readonly discard: () => void;
+}
+
+/** The form that waits on this device for a connection, if one does, on top of the stored profile. */
+export function useDraft(uid: string, profile: ProfileFields): WaitingDraft {
+  const { draft } = useWaiting(uid);
+  return {
+    draft,
+    shown: draft === null ? profile : overlay(profile, draft),
+    discard: () => changeWaiting(uid, (edits) => ({ ...edits, draft: null })),
+  };
+}
+
+function overlay(profile: ProfileFields, { base, values }: ProfileDraft): ProfileFields {
+  const { name, age, ageChosen, city, bio } = {
+    ...formValuesOf(profile),
+    ...pickFields(values, changedFields(base, values)),
+  };
+  return { ...profile, name, age: ageChosen ? Number(age) : null, city, bio };
+}

@@ -1,0 +1,65 @@
+import { toastError, toastSuccess, toastWarning } from '../../../shared/toast.ts';
+import { saveProfile } from '../hooks/saveProfile.ts';
+import { saveScheduleEdit } from '../hooks/saveScheduleEdit.ts';
+import { texts } from '../texts.ts';
+import { changeWaiting, readWaiting, settleOldestEdit } from './waitingEdits.ts';
+import { waitingKey } from './waitingKey.ts';
+
+const SAVED_TOAST_MS = 1_500;
+
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Gives the server what waits, oldest first, until all of it is there or the connection is lost, and tells as toasts what
+ * became of it. What the server refuses goes back to how it was; a form that it does not take waits for its owner.
+ * One tab at a time does this; another call meanwhile waits for the same end.
+ */
+export function sendWaitingEdits(uid: string): Promise<void> {
+  const earlier = running.get(uid);
+  if (earlier !== undefined) return earlier;
+  const sending = alone(waitingKey(uid), () => sendAll(uid)).finally(() => running.delete(uid));
+  running.set(uid, sending);
+  return sending;
+}
+
+async function sendAll(uid: string): Promise<void> {
+  while (await sendNextEdit(uid));
+  await sendDraft(uid);
+}
+
+/** Whether there may be more to send. */
+async function sendNextEdit(uid: string): Promise<boolean> {
+  const [edit] = readWaiting(uid).schedule;
+  if (edit === undefined) return false;
+  const outcome = await saveScheduleEdit(uid, edit);
+  if (outcome.status === 'unreachable') return false;
+  settleOldestEdit(uid, outcome.status === 'saved');
+  if (outcome.status === 'saved') {
+    toastSuccess(texts.availabilitySaved, { duration: SAVED_TOAST_MS, id: 'availability' });
+  } else {
+    toastError(outcome.text, { id: 'availability' });
+  }
+  return true;
+}
+
+async function sendDraft(uid: string): Promise<void> {
+  const { draft } = readWaiting(uid);
+  if (draft === null || draft.isStuck) return;
+  const outcome = await saveProfile(uid, draft.base, draft.values);
+  if (outcome.status === 'unreachable') return;
+  const isDone = outcome.status === 'saved' || outcome.status === 'unchanged';
+  // Its owner may have taken it back into the form meanwhile.
+  changeWaiting(uid, (edits) =>
+    edits.draft === null ? edits : { ...edits, draft: isDone ? null : { ...draft, isStuck: true } },
+  );
+  if (outcome.status === 'saved') toastSuccess(texts.saved);
+  if (outcome.status === 'moved') toastWarning(texts.draftConflict);
+  if (outcome.status === 'invalid') toastWarning(texts.draftStuck(Object.values(outcome.errors).join(' ')));
+  if (outcome.status === 'refused') toastWarning(texts.draftStuck(outcome.text));
+}
+
+/** Where the browser knows no locks, two tabs may send the same: that writes the same twice and loses nothing. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(name, work);
+}
