@@ -17,6 +17,7 @@ export { onBroadcastCreated } from './notifications/onBroadcastCreated.ts';
 export { onNotificationCreated } from './notifications/onNotificationCreated.ts';
 export { onBlockWritten } from './partners/onBlockWritten.ts';
 export { onTodMatched } from './partners/onTodMatched.ts';
+export { onFileUploaded } from './pictures/onFileUploaded.ts';
 export { onBlockCreated } from './tods/onBlockCreated.ts';
 export { onTodWritten } from './tods/onTodWritten.ts';
 
@@ -52,3 +53,4 @@ export const signOutEverywhere = callable(
   'signOutEverywhere',
   () => import('./accounts/signOutEverywhere.ts'),
 );
+export const prepareProfile = callable('prepareProfile', () => import('./accounts/prepareProfile.ts'));

@@ -26,7 +26,13 @@ export const dayEntrySchema = object({
 }).noUnknown();
 export type DayEntry = InferType<typeof dayEntrySchema>;
 
-export const availabilityScheduleSchema = array(dayEntrySchema.required()).max(DAYS.length).default([]);
+/** Read, a day that makes no sense is left out, so that it does not hide the others; written (strictly), it is refused. */
+export const availabilityScheduleSchema = array(dayEntrySchema.required())
+  .transform((value: unknown) =>
+    Array.isArray(value) ? value.filter((day) => dayEntrySchema.isValidSync(day)) : value,
+  )
+  .max(DAYS.length)
+  .default([]);
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = DAYS.length * DAY_MINUTES;

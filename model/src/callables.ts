@@ -76,6 +76,7 @@ export const callableInputs = {
     cursor: string().max(MAX_EXPORT_CURSOR_LENGTH).nullable().default(null),
   }).noUnknown(),
   deleteMyAccount: object({}).noUnknown(),
+  prepareProfile: object({}).noUnknown(),
   /** Ends every session of the caller's, this one too. */
   signOutEverywhere: object({}).noUnknown(),
   /** `messageId` names the message where the context is one, and is null otherwise. */
@@ -131,6 +132,7 @@ export interface CallableOutputs {
   /** A part of everything; `cursor` asks for the next one and is null after the last. `arrangeExport` makes one object of all. */
   exportMyData: { readonly documents: readonly ExportedDocument[]; readonly cursor: string | null };
   deleteMyAccount: { readonly deleted: true };
+  prepareProfile: { readonly prepared: true };
   signOutEverywhere: { readonly signedOut: true };
   reportUser: { readonly reportId: string };
   /** How many members it goes to. Beyond some hundreds it reaches them over the next minutes. */
@@ -190,6 +192,7 @@ export const callableRefusals = {
   findCity: ['cityUnavailable'],
   exportMyData: [],
   deleteMyAccount: ['reauthenticationNeeded'],
+  prepareProfile: [],
   signOutEverywhere: [],
   reportUser: [
     'reportOnOneself',

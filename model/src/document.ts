@@ -22,7 +22,8 @@ function parseField(field: Schema, value: unknown): unknown {
   try {
     return field.validateSync(value, { stripUnknown: true });
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    // yup's own conversions throw a TypeError for what they cannot convert.
+    if (!(error instanceof ValidationError || error instanceof TypeError)) throw error;
     return field.getDefault();
   }
 }

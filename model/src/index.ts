@@ -10,6 +10,7 @@ export * from './document.ts';
 export * from './export.ts';
 export * from './hiddenPeople.ts';
 export * from './identifier.ts';
+export * from './image.ts';
 export * from './interaction.ts';
 export * from './message.ts';
 export * from './notification.ts';

@@ -1,6 +1,6 @@
-import { array, boolean, date, type InferType, lazy, mixed, number, object, string } from 'yup';
+import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
-import { DEFAULT_SKILL_LEVEL, MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
+import { MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 
 import { trimmedText } from './text.ts';
 
@@ -14,19 +14,21 @@ export const MAX_BIO_LENGTH = 1000;
 export const MAX_NAME_TOKENS = 60;
 export const BIO_PREVIEW_LENGTH = 100;
 
-const skillLevelSchema = mixed<SkillLevel>().oneOf(SKILL_LEVELS).default(DEFAULT_SKILL_LEVEL);
+/** Level by sport id; a sport without an entry counts as intermediate. What is no level is left out. */
+const skillLevelsSchema = mixed<Record<string, SkillLevel>>()
+  .transform((value: unknown) => {
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, level]) => SKILL_LEVELS.includes(level)));
+  })
+  .default({});
 
-/** Level by sport id; a sport without an entry counts as intermediate. */
-const skillLevelsSchema = lazy((value: unknown) =>
-  object(
-    Object.fromEntries(
-      Object.keys(typeof value === 'object' && value !== null ? value : {}).map((id) => [
-        id,
-        skillLevelSchema,
-      ]),
-    ),
-  ).default({}),
-);
+/** What is no id of a sport is left out, so that it does not hide the others. */
+const sportIdsSchema = array(string().required())
+  .transform((value: unknown) =>
+    Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : value,
+  )
+  .max(MAX_SPORTS)
+  .default([]);
 
 /** What a person types about themselves; the same schema guards the form and the write. */
 export const profileFormSchema = object({
@@ -53,10 +55,8 @@ export const profileSchema = object({
   latitude: number().min(-90).max(90).nullable().default(null),
   longitude: number().min(-180).max(180).nullable().default(null),
   geohash: string().max(12).nullable().default(null),
-  sportIds: array(string().required()).max(MAX_SPORTS).default([]),
-  skillLevels: mixed<Record<string, SkillLevel>>()
-    .transform((value: unknown) => skillLevelsSchema.cast(value))
-    .default({}),
+  sportIds: sportIdsSchema,
+  skillLevels: skillLevelsSchema,
   availability: string().max(300).default(''),
   availabilitySchedule: availabilityScheduleSchema,
   rating: ratingSchema,

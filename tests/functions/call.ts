@@ -1,6 +1,7 @@
 import { type CallableName, type CallableOutputs, isRefusal, type Refusal } from '@tod/model';
 import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts';
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
+import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
@@ -36,6 +37,7 @@ const commands: { readonly [Name in CallableName]: Command<Name> } = {
   reportUser,
   sendNotifications,
   sendTestNotification,
+  prepareProfile,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in, or for nobody. */

@@ -46,6 +46,7 @@ const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown
   sendTestNotification: { id: newId() },
   exportMyData: { cursor: null },
   deleteMyAccount: {},
+  prepareProfile: {},
   signOutEverywhere: {},
 };
 
@@ -65,6 +66,7 @@ const NAMES = [
   'sendTestNotification',
   'exportMyData',
   'deleteMyAccount',
+  'prepareProfile',
   'signOutEverywhere',
 ] as const satisfies readonly CallableName[];
 

@@ -13,6 +13,8 @@ export interface TestServer extends Server {
   /** What was pushed, in order. */
   readonly pushes: { readonly token: string; readonly push: Push }[];
   readonly deletedFolders: string[];
+  /** The files of the bucket, by path; whoever reads or deletes one finds it here. */
+  readonly storedFiles: Map<string, Uint8Array>;
   /** The accounts that were removed, in order. */
   readonly removedAccounts: string[];
   /** Whose sessions were ended, in order. */
@@ -42,6 +44,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const db = getFirestore(initializeApp({ projectId }, projectId));
   const pushes: TestServer['pushes'] = [];
   const deletedFolders: string[] = [];
+  const storedFiles = new Map<string, Uint8Array>();
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
   const placesQueries: string[] = [];
@@ -58,7 +61,11 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       pushes.push({ token, push });
       return answers.get(token) ?? 'sent';
     },
-    files: { deleteFolder: async (folder) => void deletedFolders.push(folder) },
+    files: {
+      deleteFolder: async (folder) => void deletedFolders.push(folder),
+      readStart: async (path, length) => storedFiles.get(path)?.subarray(0, length),
+      deleteFile: async (path) => void storedFiles.delete(path),
+    },
     accounts: {
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
@@ -85,6 +92,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     ...server,
     pushes,
     deletedFolders,
+    storedFiles,
     removedAccounts,
     endedSessions,
     placesQueries,

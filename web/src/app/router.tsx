@@ -122,8 +122,13 @@ const ConversationActions = lazy(async () => ({
   default: (await import('./pages/ConversationActions.tsx')).ConversationActions,
 }));
 
-// The same for one's own.
-const EmailAction = lazy(async () => ({ default: (await import('./pages/EmailAction.tsx')).EmailAction }));
+// The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
+const EmailAction = lazy(() =>
+  import('./pages/EmailAction.tsx').then(
+    (page) => ({ default: page.EmailAction }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** `/profile` is the member's own; `/profile/:uid` is public. */
 function ProfilePages() {

@@ -10,7 +10,7 @@ import {
   runsPastMidnight,
   type TimeSlot,
 } from '@tod/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
@@ -29,9 +29,12 @@ interface DayBlockProps extends DayEditing {
 export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
   const { day, timeSlots, customNote } = entry;
   const isFull = timeSlots.length >= MAX_SLOTS_PER_DAY;
+  const section = useRef<HTMLElement>(null);
   return (
     <Box
       component="section"
+      ref={section}
+      tabIndex={-1}
       aria-label={day}
       sx={{
         display: 'grid',
@@ -63,7 +66,15 @@ export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
                 key={`${slot.startTime} ${slot.endTime} ${slot.label}`}
                 day={day}
                 slot={slot}
-                onRemove={onRemove}
+                {...(onRemove === undefined
+                  ? {}
+                  : {
+                      onRemove: () => {
+                        // The button goes with its slot; whoever used the keyboard goes on from the day.
+                        section.current?.focus();
+                        onRemove(slot);
+                      },
+                    })}
               />
             ))}
           </Box>
@@ -98,11 +109,7 @@ export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
   );
 }
 
-function SlotItem(props: {
-  readonly day: string;
-  readonly slot: TimeSlot;
-  readonly onRemove: ((slot: TimeSlot) => void) | undefined;
-}) {
+function SlotItem(props: { readonly day: string; readonly slot: TimeSlot; readonly onRemove?: () => void }) {
   const { day, slot, onRemove } = props;
   const hours = texts.slot(slot.startTime, slot.endTime);
   return (
@@ -137,7 +144,7 @@ function SlotItem(props: {
         )}
       </Box>
       {onRemove === undefined ? null : (
-        <IconButton color="inherit" aria-label={texts.removeSlot(day, hours)} onClick={() => onRemove(slot)}>
+        <IconButton color="inherit" aria-label={texts.removeSlot(day, hours)} onClick={onRemove}>
           <Icon name="trash" size={18} />
         </IconButton>
       )}

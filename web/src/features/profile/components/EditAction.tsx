@@ -10,6 +10,9 @@ interface EditActionProps {
   readonly onDone: () => void;
 }
 
+/** For whoever closes the form: the focus goes where it was opened. */
+export const EDIT_ACTION_ID = 'profile-edit';
+
 /** Starts and ends editing. Sports need no mode: each change is saved by itself. The form has its own buttons. */
 export function EditAction({ tab, isEditing, onEdit, onDone }: EditActionProps) {
   if (tab === 'sports' || (tab === 'profile' && isEditing)) return null;
@@ -21,7 +24,13 @@ export function EditAction({ tab, isEditing, onEdit, onDone }: EditActionProps) 
     );
   }
   return (
-    <Button variant="outlined" color="inherit" startIcon={<Icon name="edit" size={18} />} onClick={onEdit}>
+    <Button
+      id={EDIT_ACTION_ID}
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="edit" size={18} />}
+      onClick={onEdit}
+    >
       {texts.edit}
     </Button>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import { IMAGE_TYPES } from '@tod/model';
 import { type ChangeEvent, useRef } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { ImageUpload } from '../hooks/useImageUpload.ts';
@@ -32,7 +33,7 @@ export function ImageButton({ purpose, upload }: ImageButtonProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept={IMAGE_TYPES.join(',')}
         hidden
         aria-label={label}
         onChange={handleFile}

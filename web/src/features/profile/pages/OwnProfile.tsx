@@ -15,7 +15,7 @@ import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
 import { CompletionPanel } from '../components/CompletionPanel.tsx';
 import { DeleteAccountDialog } from '../components/DeleteAccountDialog.tsx';
 import { DraftNotice } from '../components/DraftNotice.tsx';
-import { EditAction } from '../components/EditAction.tsx';
+import { EDIT_ACTION_ID, EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { PositionPanel } from '../components/PositionPanel.tsx';
@@ -32,6 +32,7 @@ import { useImageUpload } from '../hooks/useImageUpload.ts';
 import { useOwnProfile } from '../hooks/useOwnProfile.ts';
 import { usePositionRefresh } from '../hooks/usePositionRefresh.ts';
 import { useProfileAddress } from '../hooks/useProfileAddress.ts';
+import { useProfilePreparation } from '../hooks/useProfilePreparation.ts';
 import { useProfileSaving } from '../hooks/useProfileSaving.ts';
 import { useSchedule } from '../hooks/useSchedule.ts';
 import { useScheduleReload } from '../hooks/useScheduleReload.ts';
@@ -64,24 +65,28 @@ function ProfileToCome(props: {
   readonly onDelete: () => void;
 }) {
   const { person, live, onDelete } = props;
+  const isMissing = live.status === 'missing';
+  const preparation = useProfilePreparation(person.uid, isMissing);
+  const failure =
+    live.status === 'error' ? live : isMissing && preparation.error !== undefined ? preparation : undefined;
   return (
     <Page title={texts.ownTitle} subtitle={texts.ownSubtitle}>
       <OfflineNotice />
-      {live.status === 'error' ? (
-        <ErrorState title={texts.loadFailed} error={live.error} onRetry={live.retry} />
-      ) : (
+      {failure === undefined ? (
         <>
           {/* A fresh account's profile is made by the server and appears here by itself. */}
-          {live.status === 'missing' ? <Box sx={{ mb: 2 }}>{texts.preparing}</Box> : null}
-          <ProfileSkeleton label={live.status === 'missing' ? texts.preparing : texts.loading} />
-          {/* A deletion that was cut off half way leaves an account without a profile, which may still finish it. */}
-          {live.status === 'missing' ? (
-            <Box sx={{ mt: 3 }}>
-              <MyDataPanel uid={person.uid} onDelete={onDelete} />
-            </Box>
-          ) : null}
+          {isMissing ? <Box sx={{ mb: 2 }}>{texts.preparing}</Box> : null}
+          <ProfileSkeleton label={isMissing ? texts.preparing : texts.loading} />
         </>
+      ) : (
+        <ErrorState title={texts.loadFailed} error={failure.error} onRetry={failure.retry} />
       )}
+      {/* A deletion that was cut off half way leaves an account without a profile, which may still finish it. */}
+      {isMissing ? (
+        <Box sx={{ mt: 3 }}>
+          <MyDataPanel uid={person.uid} onDelete={onDelete} />
+        </Box>
+      ) : null}
     </Page>
   );
 }
@@ -99,6 +104,7 @@ function LoadedProfile(props: {
   const { person, profile, onDelete } = props;
   const { tab, setTab, wantsForm, setWantsForm } = useProfileAddress();
   const [editing, setEditing] = useState<Editing | undefined>(wantsForm ? { startIn: 'name' } : undefined);
+  const [hasClosed, setClosed] = useState(false);
   const [isEditingSchedule, setEditingSchedule] = useState(false);
   const avatar = useImageUpload(person.uid, 'avatar', profile.avatarUrl);
   const banner = useImageUpload(person.uid, 'banner', profile.bannerUrl);
@@ -128,7 +134,15 @@ function LoadedProfile(props: {
   function closeForm() {
     setEditing(undefined);
     setWantsForm(false);
+    setClosed(true);
   }
+
+  // The form had the focus and is gone.
+  useEffect(() => {
+    if (!hasClosed) return;
+    setClosed(false);
+    document.getElementById(EDIT_ACTION_ID)?.focus();
+  }, [hasClosed]);
 
   function handleStep(step: CompletionStep) {
     if (step === 'sports') setTab('sports');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastError, toastSuccess, toastWarning } from '../../../shared/toast.ts';
 import { formValuesOf } from '../form/profileEdit.ts';
 import { saveProfile } from '../hooks/saveProfile.ts';
@@ -32,6 +32,11 @@ beforeEach(() => {
   forgetSent('anne');
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 describe('sendWaitingEdits', () => {
   it('sends every edit in the order in which it was made, then the form', async () => {
     changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
@@ -55,14 +60,35 @@ describe('sendWaitingEdits', () => {
     expect(savedEdit).toHaveBeenCalledOnce();
   });
 
-  it('keeps everything while the server cannot be reached', async () => {
+  it('keeps everything while there is no network, whose return is waited for', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
     savedEdit.mockResolvedValue({ status: 'unreachable' });
     savedProfile.mockResolvedValue({ status: 'unreachable' });
     await sendWaitingEdits('anne');
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(savedEdit).toHaveBeenCalledOnce();
     expect(readWaiting('anne')).toEqual({ draft, schedule: [add, note] });
     expect(toastError).not.toHaveBeenCalled();
+  });
+
+  it('tries again by itself where the browser believes in a network', async () => {
+    vi.useFakeTimers();
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    savedProfile
+      .mockResolvedValueOnce({ status: 'unreachable' })
+      .mockResolvedValueOnce({ status: 'unreachable' });
+    savedProfile.mockResolvedValue({ status: 'saved' });
+    await sendWaitingEdits('anne');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(savedProfile).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(savedProfile).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(savedProfile).toHaveBeenCalledTimes(3);
   });
 
   it('takes a refused edit back, says why, and goes on with the next', async () => {

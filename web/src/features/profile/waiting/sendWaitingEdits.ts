@@ -7,19 +7,43 @@ import { waitingKey } from './waitingKey.ts';
 
 const SAVED_TOAST_MS = 1_500;
 
+/** The browser may believe in a network that leads nowhere, so what waits is tried again, less and less often. */
+const FIRST_RETRY_MS = 3_000;
+const LAST_RETRY_MS = 60_000;
+
 const running = new Map<string, Promise<void>>();
+const retries = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Gives the server what waits, oldest first, until all of it is there or the connection is lost, and tells as toasts what
- * became of it. What the server refuses goes back to how it was; a form that it does not take waits for its owner.
+ * Gives the server what waits, oldest first, until all of it is there or the server cannot be reached, and tells as toasts
+ * what became of it. What the server refuses goes back to how it was; a form that it does not take waits for its owner.
  * One tab at a time does this; another call meanwhile waits for the same end.
  */
 export function sendWaitingEdits(uid: string): Promise<void> {
+  return send(uid, FIRST_RETRY_MS);
+}
+
+function send(uid: string, retryAfter: number): Promise<void> {
   const earlier = running.get(uid);
   if (earlier !== undefined) return earlier;
-  const sending = alone(waitingKey(uid), () => sendAll(uid)).finally(() => running.delete(uid));
+  clearTimeout(retries.get(uid));
+  const sending = alone(waitingKey(uid), () => sendAll(uid)).finally(() => {
+    running.delete(uid);
+    // Without a network its return starts the next attempt.
+    if (!isAnythingToSend(uid) || !navigator.onLine) return;
+    const next = Math.min(retryAfter * 2, LAST_RETRY_MS);
+    retries.set(
+      uid,
+      setTimeout(() => void send(uid, next), retryAfter),
+    );
+  });
   running.set(uid, sending);
   return sending;
+}
+
+function isAnythingToSend(uid: string): boolean {
+  const { draft, schedule } = readWaiting(uid);
+  return schedule.length > 0 || draft?.isStuck === false;
 }
 
 async function sendAll(uid: string): Promise<void> {

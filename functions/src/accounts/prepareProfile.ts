@@ -1,0 +1,18 @@
+import type { CallableInput, CallableOutputs } from '@tod/model';
+import type { Caller } from '../platform/caller.ts';
+import type { Server } from '../platform/server.ts';
+import { createAccount } from './createAccount.ts';
+
+/**
+ * Makes the caller's profile, and what else belongs to a fresh account, where it is missing: Auth tells the trigger that
+ * does it at most a few times, and not at all about accounts that are older than the project's functions. What is there
+ * stays as it is.
+ */
+export async function prepareProfile(
+  server: Server,
+  { uid, email }: Caller,
+  _input: CallableInput<'prepareProfile'>,
+): Promise<CallableOutputs['prepareProfile']> {
+  await createAccount(server, { uid, email, displayName: undefined });
+  return { prepared: true };
+}

@@ -1,0 +1,22 @@
+/** The pictures that people may upload (specification 1, section 5). No SVG: it can carry a script. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** Bytes. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** How many of its first bytes tell what a file is. */
+export const SIGNATURE_BYTES = 12;
+
+/** What a file is by its first bytes, whatever it calls itself; undefined when it is no picture of ours. */
+export function imageTypeOf(head: Uint8Array): ImageType | undefined {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (startsWith(head, [0x47, 0x49, 0x46, 0x38])) return 'image/gif';
+  const isRiff = startsWith(head, [0x52, 0x49, 0x46, 0x46]);
+  return isRiff && startsWith(head.subarray(8), [0x57, 0x45, 0x42, 0x50]) ? 'image/webp' : undefined;
+}
+
+function startsWith(bytes: Uint8Array, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { call, refusalOf } from './call.ts';
+import { dump } from './dump.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+
+const prepare = () => call(server, 'prepareProfile', 'anne', {}, { email: 'anne.roux@exemple.fr' });
+const profile = async () => (await server.db.doc('profiles/anne').get()).data();
+
+describe('prepareProfile', () => {
+  it('makes the profile that the trigger did not, and says nothing that its owner did not', async () => {
+    await prepare();
+    expect(await profile()).toMatchObject({ name: 'Anne Roux', age: null, city: '', sportIds: [] });
+    expect((await server.db.doc('users/anne').get()).data()).toMatchObject({ plan: 'free' });
+  });
+
+  it('changes nothing where there is one, however often and however many at once', async () => {
+    await Promise.all([prepare(), prepare(), prepare()]);
+    await server.db.doc('profiles/anne').update({ name: 'Annie', age: 41 });
+    const before = await dump(server.db);
+    expect(await prepare()).toEqual({ prepared: true });
+    expect(await dump(server.db)).toEqual(before);
+  });
+
+  it('brings no deleted account back', async () => {
+    await prepare();
+    await deleteAccount(server, { uid: 'anne', email: undefined });
+    expect(await refusalOf(prepare())).toBe('notSignedIn');
+    expect(await profile()).toBeUndefined();
+  });
+});

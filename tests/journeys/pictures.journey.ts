@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { object, string } from 'yup';
+import { PORT_OFFSETS } from '../../emulators/src/launch/ports.ts';
+import { uidOf } from './meeting.ts';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+import { corsHeaders, readStored } from './storedProfile.ts';
+
+const openBrowser = shareBrowser();
+
+const UTF8 = new TextEncoder();
+/** What a camera writes about where a picture was taken: an EXIF segment whose description says it in words. */
+const SECRET = 'Prise au 12 rue du Lac';
+const UPLOADS = /\/v0\/b\/[^/]+\/o\?/;
+const urlSchema = object({ stringValue: string().required() });
+
+interface File {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+describe('a picture', () => {
+  it('leaves the device as pixels only, in the preset’s size; the former one goes', async () => {
+    const member = await openBrowser('Camille');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await openProfile(member);
+    const photo = await photoWithPlace(page);
+    expect(photo.buffer.includes(SECRET)).toBe(true);
+
+    await choose(page, 'Changer la photo', photo);
+    await seeText(page, 'Photo de profil mise à jour avec succès');
+    const first = await storedPicture('avatarUrl');
+    expect(first.bytes.includes(SECRET)).toBe(false);
+    expect(first.bytes.includes('Exif')).toBe(false);
+    expect(first.bytes.length).toBeLessThanOrEqual(200_000);
+    expect(await sizeOf(page, first.url)).toEqual({ width: 400, height: 300 });
+
+    await choose(page, 'Changer la photo', animation);
+    await expect.poll(async () => (await storedPicture('avatarUrl')).url).not.toBe(first.url);
+    await expect.poll(async () => (await fetch(first.url)).status, { timeout: 20_000 }).toBe(404);
+
+    await choose(page, 'Changer la bannière', photo);
+    await seeText(page, 'Bannière mise à jour avec succès');
+    const banner = await storedPicture('bannerUrl');
+    expect(await sizeOf(page, banner.url)).toEqual({ width: 1200, height: 900 });
+    expect(banner.bytes.length).toBeLessThanOrEqual(500_000);
+    await closeWithoutTrouble(member);
+  });
+
+  it('shows how far it is, can be stopped, and says when it fails; the former one stays', async () => {
+    const member = await openBrowser('Yanis', 360);
+    const { page } = member;
+    await signInAsDemo(member, 'Yanis');
+    await openProfile(member);
+    const before = await readStored('profiles/demo-yanis');
+    const photo = await photoWithPlace(page);
+
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(UPLOADS, async (route) => {
+      await held;
+      await route.abort().catch(() => undefined);
+    });
+    await choose(page, 'Changer la photo', photo);
+    await seeText(page, /^Envoi de l’image/);
+    await see(page.getByRole('progressbar', { name: 'Préparation de l’image...' }));
+    await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await seeText(page, /^Envoi annulé/);
+    letGo();
+    await page.unroute(UPLOADS);
+
+    await page.route(UPLOADS, (route) => route.fulfill({ status: 403, headers: corsHeaders(), body: '{}' }));
+    await choose(page, 'Changer la photo', photo);
+    await seeText(page, 'Une erreur est survenue lors du téléchargement.');
+    await page.unroute(UPLOADS);
+    expect((await readStored('profiles/demo-yanis')).avatarUrl).toEqual(before.avatarUrl);
+
+    await choose(page, 'Changer la photo', enormous);
+    await seeText(page, /Cette image est trop grande \(30000\s×\s30000\spixels\)/);
+    await member.context.setOffline(true);
+    await choose(page, 'Changer la photo', photo);
+    await seeText(page, /choisissez l’image à nouveau une fois en ligne/);
+    await member.context.close();
+  });
+
+  it('is looked at by the server, which keeps no program, no page, nothing too large and nothing of others', async () => {
+    const member = await openBrowser('Camille');
+    await signInAsDemo(member, 'Camille');
+    const uid = await uidOf(member);
+    const token = await tokenOf(member.page);
+    const upload = (path: string, type: string, bytes: Uint8Array<ArrayBuffer> | string) =>
+      fetch(`${storageUrl()}?name=${encodeURIComponent(path)}&uploadType=media`, {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: `Firebase ${token}` },
+        body: bytes,
+      });
+    const exists = async (path: string) => (await fetch(`${storageUrl()}/${encodeURIComponent(path)}`)).ok;
+
+    const evil = `avatars/${uid}/photo.jpg`;
+    expect((await upload(evil, 'image/jpeg', 'MZ this is no picture')).status).toBe(200);
+    await expect.poll(() => exists(evil), { timeout: 20_000 }).toBe(false);
+    const good = `avatars/${uid}/good.gif`;
+    expect((await upload(good, 'image/gif', new Uint8Array(animation.buffer))).status).toBe(200);
+
+    expect((await upload(`avatars/${uid}/page.html`, 'text/html', '<script>')).status).toBe(403);
+    expect((await upload(`avatars/${uid}/big.jpg`, 'image/jpeg', new Uint8Array(6_000_000))).status).toBe(
+      403,
+    );
+    expect((await upload('avatars/demo-yanis/photo.gif', 'image/gif', 'GIF89a')).status).toBe(403);
+    expect(await exists(good)).toBe(true);
+    await closeWithoutTrouble(member);
+  });
+});
+
+/** Two frames of one pixel. */
+const animation: File = {
+  name: 'danse.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from(
+    '47494638396101000100800000000000ffffff21f90400050000002c00000000010001000002024401' +
+      '0021f90400050000002c0000000001000100000202440100' +
+      '3b',
+    'hex',
+  ),
+};
+
+/** A few bytes that claim to be a picture of 900 million pixels. */
+const enormous: File = {
+  name: 'bombe.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('89504e470d0a1a0a0000000d494844520000753000007530080200000000000000', 'hex'),
+};
+
+async function openProfile({ page }: Person): Promise<void> {
+  await page.goto('/profile');
+  await see(page.getByRole('button', { name: 'Changer la bannière' }));
+}
+
+async function choose(page: Page, label: string, file: File): Promise<void> {
+  await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
+}
+
+/** A JPEG of 1,600 by 1,200 px as a camera writes it. */
+async function photoWithPlace(page: Page): Promise<File> {
+  const drawn = string()
+    .required()
+    .validateSync(
+      await page.evaluate(() => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 1600;
+        canvas.height = 1200;
+        const context = canvas.getContext('2d');
+        for (let x = 0; context !== null && x < 1600; x += 40) {
+          context.fillStyle = `hsl(${x} 70% 50%)`;
+          context.fillRect(x, x / 2, 40, 600);
+        }
+        return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
+      }),
+    );
+  const plain = Buffer.from(drawn, 'base64');
+  const words = UTF8.encode(`Exif\0\0${SECRET}`);
+  const segment = Buffer.from([0xff, 0xe1, 0, words.length + 2, ...words]);
+  return {
+    name: 'vacances.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]),
+  };
+}
+
+/** The picture that Camille's profile names. */
+async function storedPicture(field: 'avatarUrl' | 'bannerUrl'): Promise<{ url: string; bytes: Buffer }> {
+  const url = urlSchema.validateSync((await readStored('profiles/demo-camille'))[field]).stringValue;
+  return { url, bytes: Buffer.from(await (await fetch(url)).arrayBuffer()) };
+}
+
+async function sizeOf(page: Page, url: string): Promise<unknown> {
+  return page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }, url);
+}
+
+/** The bucket of the suite. */
+function storageUrl(): string {
+  const { hostname, port } = new URL(inject('appUrl'));
+  return `http://${hostname}:${Number(port) + PORT_OFFSETS.storage}/v0/b/demo-tod.appspot.com/o`;
+}
+
+/** What proves to the server who somebody is, as their browser keeps it. */
+async function tokenOf(page: Page): Promise<string> {
+  const kept: unknown = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  });
+  const schema = object({ stsTokenManager: object({ accessToken: string().required() }).required() });
+  return schema.validateSync(kept).stsTokenManager.accessToken;
+}

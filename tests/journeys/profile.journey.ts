@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSecondTab } from './meeting.ts';
+import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { openTab, signInAsDemo, signUp } from './steps.ts';
+import { corsHeaders, storeDocument } from './storedProfile.ts';
+
+const openBrowser = shareBrowser();
+
+const bio = (page: Page) => page.getByRole('textbox', { name: 'Présentation' });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/profile?modifier=1');
+  await see(bio(page));
+}
+
+describe('two tabs on the same profile', () => {
+  it('follow each other, and ask which version to keep where both changed the same', async () => {
+    const member = await openBrowser('Camille');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await openForm(page);
+    const second = await openSecondTab(member);
+    await see(bio(second));
+
+    await bio(page).fill('Écrit dans le premier onglet');
+    await bio(second).fill('Écrit dans le second onglet');
+    await second.getByLabel('Nom').fill('Camille Bis');
+    await save(second).click();
+    await seeText(second, 'Profil mis à jour avec succès');
+
+    await seeText(page, /vient d’être modifié ailleurs \(nom\)/);
+    await seeText(page, /Présentation, ailleurs\s: Écrit dans le second onglet/);
+    expect(await bio(page).inputValue()).toBe('Écrit dans le premier onglet');
+    await save(page).click();
+    await seeText(page, /Choisissez d’abord quelle version garder/);
+    await page.getByRole('button', { name: /Garder ma saisie/ }).click();
+    await save(page).click();
+    await seeText(page, 'Profil mis à jour avec succès');
+    await see(page.getByRole('heading', { name: 'Camille Bis' }));
+    await seeText(second, 'Écrit dans le premier onglet');
+
+    await openForm(page);
+    await page.getByLabel('Nom').fill('Camille');
+    await save(page).click();
+    await see(second.getByRole('heading', { name: 'Camille', exact: true }));
+    await closeWithoutTrouble(member);
+  });
+
+  it('keep each other’s slots and sports, and a slot added while the other tab edits the form', async () => {
+    const member = await openBrowser('Ludivine');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile?onglet=availability');
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    const second = await openSecondTab(member);
+    await second.getByRole('button', { name: 'Modifier' }).click();
+    await addSlot(page, 'Lundi', '08:00', '09:00');
+    await addSlot(second, 'Jeudi', '18:00', '20:00');
+    for (const tab of [page, second]) {
+      await seeText(tab, '08:00 – 09:00');
+      await seeText(tab, '18:00 – 20:00');
+    }
+    await openTab(member, 'Profil');
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await bio(page).fill('Pendant ce temps');
+    await addSlot(second, 'Samedi', '22:30', '00:30');
+    await seeText(second, 'se termine le lendemain');
+    await save(page).click();
+    await seeText(page, 'Profil mis à jour avec succès');
+    await openTab(member, 'Disponibilités');
+    await seeText(page, '22:30 – 00:30');
+    await page.reload();
+    for (const slot of ['08:00 – 09:00', '18:00 – 20:00', '22:30 – 00:30']) await seeText(page, slot);
+    await closeWithoutTrouble(member);
+  });
+});
+
+describe('without a network', () => {
+  it('keeps the form and the slots through a reload, says so, and sends them from another page', async () => {
+    const member = await openBrowser('Tanguy', 360);
+    const { page, context } = member;
+    await signInAsDemo(member, 'Yanis');
+    await openForm(page);
+    await bio(page).fill('Écrit dans le train');
+    await context.setOffline(true);
+    await save(page).click();
+    await seeText(page, /vos modifications sont gardées sur cet appareil/);
+    await seeText(page, /Elles partiront au retour du réseau/);
+    await seeText(page, 'Écrit dans le train');
+    await openTab(member, 'Disponibilités');
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await addSlot(page, 'Dimanche', '10:00', '11:30');
+    await seeText(page, /vos créneaux sont gardés/);
+    await seeText(page, '10:00 – 11:30');
+    await openTab(member, 'Sports');
+    await page.getByRole('button', { name: /^Boxe/ }).click();
+    await seeText(page, /votre choix est gardé/);
+
+    const reader = await openBrowser('Lectrice');
+    await reader.page.goto('/profile/demo-yanis');
+    await see(reader.page.getByRole('heading', { name: 'Yanis' }));
+    expect(await reader.page.getByText('Écrit dans le train').count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
+    await context.setOffline(false);
+    await seeText(page, 'Profil mis à jour avec succès');
+    await reader.page.reload();
+    await seeText(reader.page, 'Écrit dans le train');
+    await openTab(reader, 'Disponibilités');
+    await seeText(reader.page, '10:00 – 11:30');
+    await openTab(reader, 'Sports');
+    await seeText(reader.page, 'Boxe');
+    await reader.context.close();
+    await context.close();
+  });
+
+  it('asks which version to keep when the profile was changed elsewhere meanwhile', async () => {
+    const train = await openBrowser('Camille');
+    const home = await openBrowser('Camille');
+    await signInAsDemo(train, 'Camille');
+    await signInAsDemo(home, 'Camille');
+    await openForm(train.page);
+    await openForm(home.page);
+    await bio(train.page).fill('Depuis le train');
+    await train.context.setOffline(true);
+    await save(train.page).click();
+    await seeText(train.page, /Elles partiront au retour du réseau/);
+    await bio(home.page).fill('Depuis la maison');
+    await save(home.page).click();
+    await seeText(home.page, 'Profil mis à jour avec succès');
+    await train.context.setOffline(false);
+    await seeText(train.page, /Présentation, ailleurs\s: Depuis la maison/);
+    expect(await bio(train.page).inputValue()).toBe('Depuis le train');
+    await train.page.getByRole('button', { name: /Prendre l’autre version/ }).click();
+    expect(await bio(train.page).inputValue()).toBe('Depuis la maison');
+    await train.context.close();
+    await closeWithoutTrouble(home);
+  });
+});
+
+describe('a save that fails', () => {
+  it('leaves the text in the form and says what happened', async () => {
+    const member = await openBrowser('Camille');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await openForm(page);
+    await bio(page).fill('Ce texte reste');
+    await page.route(/documents:commit/, (route) =>
+      route.fulfill({
+        status: 403,
+        headers: corsHeaders(),
+        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } },
+      }),
+    );
+    await save(page).click();
+    await seeText(page, /le serveur n’accepte pas ces valeurs\. Votre texte est toujours là/);
+    expect(await bio(page).inputValue()).toBe('Ce texte reste');
+    await page.unroute(/documents:commit/);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await see(page.getByRole('button', { name: 'Modifier' }));
+    await member.context.close();
+  });
+});
+
+describe('the profile of somebody else', () => {
+  it('can be read by a visitor, but not be edited, and says so', async () => {
+    const visitor = await openBrowser('Visiteuse', 360);
+    const { page } = visitor;
+    await page.goto('/profile/demo-yanis?modifier=1');
+    await seeText(page, 'Vous ne pouvez pas modifier le profil d’un autre utilisateur');
+    await see(page.getByRole('heading', { name: 'Yanis' }));
+    expect(await page.getByRole('button', { name: 'Modifier' }).count()).toBe(0);
+    expect(await page.getByText('yanis@demo.tod').count()).toBe(0);
+    await openTab(visitor, 'Sports');
+    await seeText(page, 'Ses sports');
+    await openTab(visitor, 'Disponibilités');
+    await seeText(page, 'Ses disponibilités');
+    await page.goto('/profile/personne-ici');
+    await seeText(page, 'Ce profil n’existe pas ou plus.');
+    await page.goto('/profile');
+    await page.waitForURL(/\/auth$/);
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('shows what is left of odd and missing fields', async () => {
+    const visitor = await openBrowser('Curieuse');
+    const { page } = visitor;
+    await storeDocument('profiles/odd-1', {
+      name: { stringValue: 'Zélie Étrange' },
+      age: { stringValue: 'trente' },
+      bio: { arrayValue: {} },
+      sportIds: { stringValue: 'tennis' },
+      skillLevels: { integerValue: '3' },
+      availabilitySchedule: { mapValue: { fields: {} } },
+      rating: { nullValue: null },
+      avatarUrl: { integerValue: '7' },
+      lastActive: { stringValue: 'hier' },
+      surprise: { booleanValue: true },
+    });
+    await storeDocument('profiles/odd-2', {});
+    await page.goto('/profile/odd-1');
+    await see(page.getByRole('heading', { name: 'Zélie Étrange' }));
+    await seeText(page, 'Ville non renseignée');
+    await openTab(visitor, 'Sports');
+    await seeText(page, 'Aucun sport pour le moment.');
+    await openTab(visitor, 'Disponibilités');
+    await seeText(page, 'Cette personne n’a pas encore indiqué ses disponibilités.');
+    await page.goto('/profile/odd-2');
+    await seeText(page, 'Cette personne n’a pas encore écrit de présentation.');
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('says when the account is suspended, and offers nothing to send', async () => {
+    const member = await openBrowser('Membre');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
+    await storeDocument('profiles/suspended-1', {
+      name: { stringValue: 'Basile' },
+      suspended: { booleanValue: true },
+    });
+    await page.goto('/profile/suspended-1');
+    await seeText(page, /Ce compte est suspendu/);
+    await see(page.getByRole('button', { name: 'Signaler Basile' }));
+    expect(await page.getByRole('link', { name: /Basile/ }).count()).toBe(0);
+    await closeWithoutTrouble(member);
+  });
+});
+
+async function addSlot(page: Page, day: string, start: string, end: string): Promise<void> {
+  await page.getByRole('button', { name: `Ajouter un créneau, ${day}` }).click();
+  await page.getByLabel('Heure de début').fill(start);
+  await page.getByLabel('Heure de fin').fill(end);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await seeText(page, `${start} – ${end}`);
+}

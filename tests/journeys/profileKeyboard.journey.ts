@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { keyTo, seeFocus } from './keyboard.ts';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { signUp } from './steps.ts';
+
+const openBrowser = shareBrowser();
+
+const press = async ({ page }: Person, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+describe('with the keyboard alone', () => {
+  it('a new member fills the profile in, chooses a sport and a slot, and looks at the calendar', async () => {
+    const member = await openBrowser('Eulalie');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile');
+    await see(page.getByRole('button', { name: 'Modifier' }));
+
+    await keyTo(member, 'Modifier');
+    await press(member, 'Enter');
+    await expect.poll(() => seeFocus(member)).toMatch(/^Nom/);
+    await keyTo(member, /^Âge/);
+    await press(member, 'Control+a');
+    await page.keyboard.type('27');
+    await keyTo(member, /^Ville/);
+    await page.keyboard.type('Anne');
+    await see(page.getByRole('option', { name: /^Annecy/ }));
+    await press(member, 'ArrowDown', 'Enter');
+    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toMatch(/^Annecy/);
+    // An empty multi-line field has no other name for the walk than its own.
+    await keyTo(member, /TEXTAREA|Présentation/);
+    await page.keyboard.type('Sans souris');
+    await keyTo(member, 'Enregistrer');
+    await press(member, 'Enter');
+    await seeText(page, 'Profil mis à jour avec succès');
+    await expect.poll(() => seeFocus(member)).toBe('Modifier');
+
+    await keyTo(member, 'Profil');
+    await press(member, 'ArrowRight');
+    expect(await seeFocus(member)).toBe('Sports');
+    await keyTo(member, 'Rechercher un sport...');
+    await page.keyboard.type('boxe');
+    await keyTo(member, /^Boxe/);
+    await press(member, 'Space');
+    await seeText(page, 'Préférences sportives mises à jour');
+    await keyTo(member, 'Niveau en Boxe');
+    await press(member, 'ArrowDown');
+    await expect.poll(() => page.getByLabel('Niveau en Boxe').inputValue()).toBe('advanced');
+
+    await keyTo(member, 'Sports', 'Shift+Tab');
+    await press(member, 'End');
+    expect(await seeFocus(member)).toBe('Disponibilités');
+    await keyTo(member, 'Modifier', 'Shift+Tab');
+    await press(member, 'Enter');
+    expect(await seeFocus(member)).toBe('Terminer');
+    await keyTo(member, 'Ajouter un créneau, Mardi');
+    await press(member, 'Enter');
+    await expect.poll(() => seeFocus(member)).toMatch(/^Heure de début/);
+    await page.keyboard.type('1830');
+    await keyTo(member, /^Heure de fin/);
+    await page.keyboard.type('2100');
+    await keyTo(member, 'Ajouter');
+    await press(member, 'Enter');
+    await seeText(page, '18:30 – 21:00');
+    await seeText(page, 'Disponibilités enregistrées');
+    await expect.poll(() => seeFocus(member)).toBe('Ajouter un créneau, Mardi');
+
+    await press(member, 'Enter');
+    await expect.poll(() => seeFocus(member)).toMatch(/^Heure de début/);
+    await press(member, 'Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await seeFocus(member)).toBe('Ajouter un créneau, Mardi');
+    await keyTo(member, 'Supprimer le créneau du mardi, 18:30 – 21:00', 'Shift+Tab');
+    await press(member, 'Enter');
+    await expect.poll(() => page.getByText('18:30 – 21:00').count()).toBe(0);
+    await keyTo(member, 'Ajouter un créneau, Mardi');
+
+    await keyTo(member, 'Vue hebdomadaire', 'Shift+Tab');
+    await press(member, 'ArrowRight');
+    expect(await seeFocus(member)).toBe('Calendrier');
+    await keyTo(member, /\d{1,2} \p{Letter}+/u);
+    const today = await seeFocus(member);
+    await press(member, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    const later = await seeFocus(member);
+    expect(later).not.toBe(today);
+    // Five weeks later it is the same day of the week, in another month.
+    expect(later.split(' ')[0]).toBe(today.split(' ')[0]);
+    await keyTo(member, 'Terminer', 'Shift+Tab');
+    await press(member, 'Enter');
+    await see(page.getByRole('button', { name: 'Modifier' }));
+    await closeWithoutTrouble(member);
+  });
+});

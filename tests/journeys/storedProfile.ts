@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+import { object } from 'yup';
+
+/** The fields of a document as Firestore's REST interface writes them. */
+type RestFields = Readonly<Record<string, unknown>>;
+
+const PROJECT = 'demo-tod';
+const answerSchema = object({ fields: object() }).required();
+
+/** Writes a document past all rules, as the server could. Replaces what was there. */
+export async function storeDocument(path: string, fields: RestFields): Promise<void> {
+  await ask(path, { method: 'PATCH', body: JSON.stringify({ fields }) });
+}
+
+/** The fields of a document, past all rules. */
+export async function readStored(path: string): Promise<RestFields> {
+  return answerSchema.validateSync(await (await ask(path, {})).json()).fields;
+}
+
+/** What an answer that a journey makes up needs, so that the page may read it. */
+export function corsHeaders(): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': inject('appUrl'),
+    'access-control-allow-credentials': 'true',
+  };
+}
+
+async function ask(path: string, request: RequestInit): Promise<Response> {
+  const address = `http://${inject('firestoreHost')}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+  const response = await fetch(address, { ...request, headers: { authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
