@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { routes as authRoutes } from '../features/auth/routes.tsx';
 import { routes as homeRoutes } from '../features/home/routes.tsx';
@@ -123,12 +123,13 @@ const ConversationActions = lazy(async () => ({
 }));
 
 // The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
-const EmailAction = lazy(() =>
-  import('./pages/EmailAction.tsx').then(
-    (page) => ({ default: page.EmailAction }),
-    () => ({ default: () => null }),
-  ),
-);
+const EmailAction = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./pages/EmailAction.tsx')).EmailAction };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** `/profile` is the member's own; `/profile/:uid` is public. */
 function ProfilePages() {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfScreen } from './axe.ts';
+import { type Person, see, seeText, shareBrowser } from './person.ts';
+import { openTab, signInAsDemo } from './steps.ts';
+import { storeDocument } from './storedProfile.ts';
+
+const openBrowser = shareBrowser();
+
+const text = (stringValue: string) => ({ stringValue });
+const list = (values: readonly unknown[]) => ({ arrayValue: { values } });
+const map = (fields: Readonly<Record<string, unknown>>) => ({ mapValue: { fields } });
+
+/** As much as a profile may hold, in words that cannot be broken at a space. */
+const FULLEST = {
+  name: text('Anticonstitutionnellement-Hippopotomonstrosesquippédaliophobe'.slice(0, 60)),
+  city: text('Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson-'.repeat(2)),
+  age: { integerValue: '120' },
+  bio: text('Extraordinairement'.repeat(50)),
+  sportIds: list(
+    ['tennis', 'football', 'basketball', 'natation', 'yoga', 'boxe', 'rugby', 'judo', 'golf', 'squash'].map(
+      text,
+    ),
+  ),
+  availabilitySchedule: list(
+    ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'].map((day) =>
+      map({
+        day: text(day),
+        customNote: text('Uniquementpendantlesvacances'.repeat(7).slice(0, 200)),
+        timeSlots: list(
+          Array.from({ length: 12 }, (_, hour) =>
+            map({
+              startTime: text(`${String(hour + 8).padStart(2, '0')}:00`),
+              endTime: text('07:00'),
+              label: text('Aprèsletravailsaufexception'.repeat(3).slice(0, 80)),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+};
+
+describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorScheme) => {
+  it.each([360, 1280])('is accessible in every tab, mode and dialog at %s px', async (width) => {
+    const member = await openBrowser('Camille', width);
+    const { page } = member;
+    await page.emulateMedia({ colorScheme });
+    await signInAsDemo(member, 'Camille');
+    await page.goto('/profile');
+    await see(page.getByRole('button', { name: 'Modifier' }));
+    const faults: string[] = [];
+    const look = async (screen: string) => faults.push(...(await faultsOfScreen(member, screen)));
+
+    await look('Profil');
+    await page.getByRole('button', { name: 'Actualiser ma position' }).click();
+    await see(page.getByRole('dialog'));
+    await look('explanation of the position');
+    await leaveDialog(member);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByLabel('Nom').fill(' ');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeText(page, 'Le nom est requis');
+    await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon');
+    await see(page.getByRole('option', { name: /^Lyon/ }));
+    await look('form with a mistake and suggestions');
+    await page.getByRole('option', { name: /^Lyon/ }).first().click();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+
+    await openTab(member, 'Sports');
+    await see(page.getByRole('button', { name: /^Tennis/ }));
+    await look('Sports');
+    await page.getByRole('searchbox', { name: 'Rechercher un sport...' }).fill('zzz');
+    await seeText(page, 'Aucun sport ne correspond à votre recherche.');
+    await look('Sports, none found');
+
+    await openTab(member, 'Disponibilités');
+    await look('Disponibilités');
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await look('Disponibilités, editing');
+    await page.getByRole('button', { name: 'Ajouter un créneau, Vendredi' }).click();
+    await page.getByLabel('Heure de début').fill('23:00');
+    await page.getByLabel('Heure de fin').fill('01:00');
+    await seeText(page, /ce créneau se termine le lendemain/);
+    await look('dialog of a slot');
+    await page.getByLabel('Heure de fin').fill('');
+    expect(await page.getByRole('button', { name: 'Ajouter', exact: true }).isDisabled()).toBe(true);
+    await leaveDialog(member);
+    await openTab(member, 'Calendrier');
+    await look('Calendrier, editing');
+
+    await page.goto('/profile/demo-yanis');
+    await see(page.getByRole('button', { name: 'Signaler Yanis' }));
+    await look('another profile');
+    await page.getByRole('button', { name: 'Signaler Yanis' }).click();
+    await see(page.getByRole('dialog'));
+    await look('dialog of a report');
+    await leaveDialog(member);
+    await page.getByRole('button', { name: 'Bloquer Yanis' }).click();
+    await see(page.getByRole('dialog'));
+    await look('dialog before blocking');
+    expect(faults).toEqual([]);
+    await member.context.close();
+  });
+});
+
+describe('a profile that is as full as it can be', () => {
+  it.each([360, 1280])('fits at %s px, also with text of 200 %%', async (width) => {
+    const visitor = await openBrowser('Visiteur', width);
+    const { page } = visitor;
+    await storeDocument('profiles/fullest', FULLEST);
+    for (const size of ['100%', '200%']) {
+      await page.goto('/profile/fullest');
+      await page.addStyleTag({ content: `html { font-size: ${size} !important }` });
+      await see(page.getByRole('tab', { name: 'Disponibilités' }));
+      const faults = await faultsOfScreen(visitor, `Profil at ${size}`);
+      for (const tab of ['Sports', 'Disponibilités']) {
+        await openTab(visitor, tab);
+        await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+        faults.push(...(await faultsOfScreen(visitor, `${tab} at ${size}`)));
+      }
+      expect(faults).toEqual([]);
+    }
+    await visitor.context.close();
+  });
+});
+
+async function leaveDialog({ page }: Person): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+}
