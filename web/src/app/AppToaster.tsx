@@ -34,6 +34,8 @@ export function AppToaster() {
       gap={14}
       duration={4_000}
       closeButton
+      // Its own list has a font of its own, which the toasts would inherit.
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel="Annonces"
       {...(hasBar ? { mobileOffset: { bottom: BAR_HEIGHT + 8, left: 16, right: 16 } } : {})}
       toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
