@@ -5,7 +5,7 @@ import { PORT_OFFSETS } from '../../emulators/src/launch/ports.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
-import { corsHeaders, readStored } from './storedProfile.ts';
+import { corsHeaders, readStored } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 

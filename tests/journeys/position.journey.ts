@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithoutTrouble, openNewTab, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
-import { readStored } from './storedProfile.ts';
+import { readStored } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 const ANNECY = { latitude: 45.899_247, longitude: 6.129_384 };

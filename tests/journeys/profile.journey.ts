@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSecondTab } from './meeting.ts';
+import { openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
 import { openTab, signInAsDemo, signUp } from './steps.ts';
-import { corsHeaders, storeDocument } from './storedProfile.ts';
+import { corsHeaders, removeDocument, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 
@@ -161,6 +161,58 @@ describe('a save that fails', () => {
     await page.getByRole('button', { name: 'Annuler' }).click();
     await see(page.getByRole('button', { name: 'Modifier' }));
     await member.context.close();
+  });
+});
+
+describe('one’s own profile', () => {
+  it('is made when it is missing, with the name that the address tells and nothing else', async () => {
+    const member = await openBrowser('Quentin');
+    const { page } = member;
+    await signUp(member);
+    await removeDocument(`profiles/${await uidOf(member)}`);
+    await page.goto('/profile');
+    await seeText(page, /Votre profil se prépare/);
+    await see(page.getByRole('heading', { name: /^Quentin/ }));
+    await seeText(page, 'Ville non renseignée');
+    await seeText(page, 'Complétez votre profil');
+    await closeWithoutTrouble(member);
+  });
+
+  it('shows what partners said after playing, to its owner only', async () => {
+    const member = await openBrowser('Camille');
+    const { page } = member;
+    const timestampValue = '2026-11-14T18:00:00Z';
+    const participants = {
+      arrayValue: { values: ['demo-camille', 'demo-yanis'].map((stringValue) => ({ stringValue })) },
+    };
+    const review = (author: string, rating: number, comment: string) => ({
+      sessionId: { stringValue: 's1' },
+      authorId: { stringValue: author },
+      rating: { integerValue: String(rating) },
+      comment: { stringValue: comment },
+      playedAt: { timestampValue },
+    });
+    await storeDocument('tods/reviewed', {
+      participants,
+      status: { stringValue: 'cancelled' },
+      sessionCount: { integerValue: '1' },
+      updatedAt: { timestampValue },
+    });
+    await storeDocument('tods/reviewed/reviews/s1_demo-yanis', review('demo-yanis', 5, 'Toujours à l’heure'));
+    await storeDocument(
+      'tods/reviewed/reviews/s1_demo-camille',
+      review('demo-camille', 1, 'Jamais à l’heure'),
+    );
+    await signInAsDemo(member, 'Camille');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Voir les avis' }).click();
+    await seeText(page, 'Toujours à l’heure');
+    await seeText(page, '5 sur 5');
+    expect(await page.getByText('Jamais à l’heure').count()).toBe(0);
+    await page.goto('/profile/demo-yanis');
+    await see(page.getByRole('heading', { name: 'Yanis' }));
+    expect(await page.getByText('Jamais à l’heure').count()).toBe(0);
+    await closeWithoutTrouble(member);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { openTab, signInAsDemo } from './steps.ts';
-import { storeDocument } from './storedProfile.ts';
+import { storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 

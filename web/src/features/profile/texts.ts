@@ -42,6 +42,17 @@ export const texts = {
     `${average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0/\u00a05 (${countOf(count, 'avis', 'avis')})`,
   ratingLabel: 'Note moyenne',
 
+  reviewsTitle: 'Avis reçus',
+  reviewsText:
+    'Ce que vos partenaires ont dit après avoir joué avec vous. Les autres ne voient que la moyenne.',
+  showReviews: 'Voir les avis',
+  hideReviews: 'Masquer les avis',
+  moreReviews: 'Voir les avis plus anciens',
+  noReviews: 'Aucun avis écrit pour le moment.',
+  reviewsLoadFailed: 'Impossible de charger vos avis',
+  starsOf: (rating: number) => `${rating} sur 5`,
+  reviewBy: (name: string) => `par ${name}`,
+
   editTitle: 'Vos informations',
   name: 'Nom',
   nameRequired: 'Le nom est requis',

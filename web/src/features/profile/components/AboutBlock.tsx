@@ -38,7 +38,7 @@ export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
         >
           {bio === '' ? emptyText : bio}
         </Typography>
-        {rating.count === 0 ? null : (
+        {rating.count === 0 || email !== undefined ? null : (
           <Typography sx={{ mt: 2 }}>
             <strong>{texts.ratingLabel}</strong> {texts.rating(rating.average, rating.count)}
           </Typography>

@@ -23,6 +23,7 @@ import { ProfileForm } from '../components/ProfileForm.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { PROFILE_TABS } from '../components/profileTabs.ts';
+import { ReceivedReviews } from '../components/ReceivedReviews.tsx';
 import { SportsPanel } from '../components/SportsPanel.tsx';
 import { type CompletionStep, missingSteps } from '../form/completeness.ts';
 import type { EditedField } from '../form/profileEdit.ts';
@@ -205,6 +206,7 @@ function LoadedProfile(props: {
                 onRefresh={refreshPosition}
               />
             ) : null}
+            {profile.rating.count === 0 ? null : <ReceivedReviews uid={person.uid} rating={profile.rating} />}
             <MyDataPanel uid={person.uid} onDelete={onDelete} />
           </Box>
         </Box>

@@ -12,6 +12,11 @@ export async function storeDocument(path: string, fields: RestFields): Promise<v
   await ask(path, { method: 'PATCH', body: JSON.stringify({ fields }) });
 }
 
+/** Removes a document past all rules. */
+export async function removeDocument(path: string): Promise<void> {
+  await ask(path, { method: 'DELETE' });
+}
+
 /** The fields of a document, past all rules. */
 export async function readStored(path: string): Promise<RestFields> {
   return answerSchema.validateSync(await (await ask(path, {})).json()).fields;

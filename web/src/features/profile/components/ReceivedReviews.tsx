@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { partnerOf, type Rating, reviewSchema, type Tod, todSchema } from '@tod/model';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLiveQuery } from '../../../shared/firebase/live.ts';
+import { useLiveList } from '../../../shared/firebase/liveList.ts';
+import { paths } from '../../../shared/paths.ts';
+import { formatDayLabel } from '../../../shared/texts/format.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { accountTexts } from '../account/texts.ts';
+import { latestReviewsQuery, latestTodsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { Panel } from './Panel.tsx';
+
+const TODS_PER_PAGE = 10;
+const REVIEWS_PER_TOD = 10;
+
+/** What partners said after playing, for the person it is about only; read when asked for. */
+export function ReceivedReviews({ uid, rating }: { readonly uid: string; readonly rating: Rating }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={texts.reviewsTitle} text={texts.reviewsText}>
+      <Typography sx={{ mb: 1.5 }}>
+        <strong>{texts.ratingLabel}</strong> {texts.rating(rating.average, rating.count)}
+      </Typography>
+      <Button variant="outlined" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.hideReviews : texts.showReviews}
+      </Button>
+      {isOpen ? <ReviewList uid={uid} /> : null}
+    </Panel>
+  );
+}
+
+function ReviewList({ uid }: { readonly uid: string }) {
+  const tods = useLiveList(
+    ['latestTods', uid],
+    TODS_PER_PAGE,
+    (db, count) => latestTodsQuery(db, uid, count),
+    todSchema,
+  );
+  if (tods.status === 'loading') {
+    return (
+      <SkeletonGroup>
+        <SkeletonBlock sx={{ height: 72, borderRadius: '16px', mt: 2 }} />
+      </SkeletonGroup>
+    );
+  }
+  if (tods.status === 'error') {
+    return <ErrorState title={texts.reviewsLoadFailed} error={tods.error} onRetry={tods.retry} />;
+  }
+  const played = tods.items.filter((tod) => (tod.sessionCount ?? 0) > 0);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {played.map((tod) => (
+          <ReviewsOfTod key={tod.id} uid={uid} tod={tod} />
+        ))}
+      </Box>
+      {played.length === 0 && !tods.hasMore ? (
+        <Typography color="text.secondary">{texts.noReviews}</Typography>
+      ) : null}
+      <ShowMore list={tods} label={texts.moreReviews} />
+    </Box>
+  );
+}
+
+/** What the other one of a tod said, after each of its last sessions. */
+function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod }) {
+  const partnerId = partnerOf(tod.participants, uid);
+  const live = useLiveQuery(
+    ['latestReviews', tod.id],
+    (db) => latestReviewsQuery(db, tod.id, REVIEWS_PER_TOD),
+    reviewSchema,
+  );
+  if (partnerId === undefined || live.status === 'loading' || live.status === 'missing') return null;
+  if (live.status === 'error') {
+    return (
+      <li>
+        <ErrorState title={texts.reviewsLoadFailed} error={live.error} onRetry={live.retry} />
+      </li>
+    );
+  }
+  const known = tod.people[partnerId]?.name ?? '';
+  const name = known === '' ? accountTexts.unnamed : known;
+  return live.data
+    .filter((review) => review.authorId === partnerId)
+    .map((review) => (
+      <Box
+        component="li"
+        key={review.id}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', px: 2, py: 1.5 }}
+      >
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{texts.starsOf(review.rating)}</strong>{' '}
+          <Box component={Link} to={paths.tod(tod.id)} sx={{ color: 'text.primary' }}>
+            {texts.reviewBy(name)}
+          </Box>
+          {review.playedAt === null ? null : (
+            <Typography component="span" color="text.secondary">
+              {' '}
+              · {formatDayLabel(review.playedAt, new Date())}
+            </Typography>
+          )}
+        </Typography>
+        {review.comment === '' ? null : (
+          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {review.comment}
+          </Typography>
+        )}
+      </Box>
+    ));
+}
