@@ -225,6 +225,21 @@ describe('readPage', () => {
     expect(page.next).toBeNull();
   });
 
+  it('orders about equally near people as asked, and nobody far away before them', async () => {
+    const people = [
+      person('here', 0, 0),
+      person('a', 0.01, 0),
+      person('b', 0.012, 0),
+      person('z far', 0.3, 0),
+    ];
+    const pages = await readAll(fakeSource(people).source, [], {
+      compare: (a, b) => (a.profile.name < b.profile.name ? 1 : -1),
+    });
+    const order = names(pages.flat());
+    expect(order.indexOf('b')).toBeLessThan(order.indexOf('a'));
+    expect(order.at(-1)).toBe('z far');
+  });
+
   it('orders equally near people as asked', async () => {
     const people = [person('a', 0, 0), person('b', 0, 0), person('c', 0, 0)];
     const pages = await readAll(fakeSource(people).source, [], {

@@ -111,7 +111,7 @@ export function startSearch<Cursor>(center: Position | null, start: SearchStart)
 export interface PageOptions<Cursor> {
   /** Who may be shown at all (filters); everybody by default. */
   readonly accepts?: (partner: Partner) => boolean;
-  /** Which of two equally near people comes first, as for `sort`; by default as read. */
+  /** Which of two about equally near people comes first, as for `sort`; by default, and where it does not care, the nearer. */
   readonly compare?: (a: Partner, b: Partner) => number;
   /** What the device knows of slices that it read before; nothing by default. */
   readonly memory?: SliceMemory<Cursor>;
@@ -120,7 +120,7 @@ export interface PageOptions<Cursor> {
 }
 
 /**
- * The next people, nearest first, ring by ring. The page may hold fewer than `PAGE_SIZE` although there are more
+ * The next people, ring by ring, so that nobody far away comes before somebody near. The page may hold fewer than `PAGE_SIZE` although there are more
  * (`next` is not null), when many people had to be left out.
  * @throws whatever the source throws; the search given can then simply be read again.
  */
@@ -141,7 +141,7 @@ export async function readPage<Cursor>(
     if (ready.length >= PAGE_SIZE || isOver || left < SMALLEST_LIMIT) {
       // What a copy lacks is not known to be missing.
       if (!isFromCache) options.memory?.keep(learnt);
-      const ordered = ready.toSorted(nearestFirst(options.compare));
+      const ordered = ready.toSorted(inOrder(options.compare));
       const rest = [...ordered.slice(PAGE_SIZE), ...waiting];
       return {
         people: ordered.slice(0, PAGE_SIZE),
@@ -265,10 +265,21 @@ async function readPart<Cursor>(slice: OpenSlice<Cursor>, source: PartnerSource<
   };
 }
 
-/** By the distance that people are told, then by the given order, then by the exact distance. */
-function nearestFirst(compare: (a: Partner, b: Partner) => number = () => 0) {
+/** Up to how far (km) people count as about equally near. */
+const BANDS = [5, 10, 25, 50, 100, 200] as const;
+
+/** About equally near people as asked for, then by the distance that people are told, then by the exact one. */
+function inOrder(compare: (a: Partner, b: Partner) => number = () => 0) {
   return (a: Partner, b: Partner) =>
-    toldDistance(a) - toldDistance(b) || compare(a, b) || exactDistance(a) - exactDistance(b);
+    bandOf(a) - bandOf(b) ||
+    compare(a, b) ||
+    toldDistance(a) - toldDistance(b) ||
+    exactDistance(a) - exactDistance(b);
+}
+
+function bandOf(partner: Partner): number {
+  const band = BANDS.findIndex((radiusKm) => exactDistance(partner) <= radiusKm);
+  return band < 0 ? BANDS.length : band;
 }
 
 /** Kilometres as shown: metres under 1 km, whole kilometres from there. */

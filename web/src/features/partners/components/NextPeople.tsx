@@ -55,7 +55,7 @@ export function NextPeople({ people }: NextPeopleProps) {
                     {facts.heading}
                   </MuiLink>
                   <Typography variant="body2" color="text.secondary">
-                    {[facts.place, facts.reason].filter((part) => part !== '').join(' · ')}
+                    {facts.reason === '' ? facts.place : facts.reason}
                   </Typography>
                 </Box>
               </Box>

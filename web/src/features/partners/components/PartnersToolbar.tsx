@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { TabBar } from '../../../shared/ui/TabBar.tsx';
+import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { DECK_WIDTH } from './PartnersSkeleton.tsx';
 
@@ -59,18 +60,17 @@ function ToolButton(props: {
     <Button
       variant={isPressed === true ? 'contained' : 'outlined'}
       color={isPressed === true ? 'primary' : 'inherit'}
-      aria-label={label}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       title={label}
       onClick={onClick}
       sx={{ minWidth: 54, minHeight: 54, px: { xs: 1.5, md: 2.5 }, gap: 1, flexShrink: 0 }}
     >
       <Icon name={icon} size={20} />
-      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+      <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: VISUALLY_HIDDEN })}>
         {label}
       </Box>
       {badge === 0 ? null : (
-        <Box component="span" sx={{ display: { md: 'none' } }}>
+        <Box component="span" aria-hidden sx={{ display: { md: 'none' } }}>
           {badge}
         </Box>
       )}

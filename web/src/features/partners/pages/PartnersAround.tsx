@@ -127,7 +127,8 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
       onWrite={write}
     />
   );
-  const [nearest] = partners.people;
+  // Unknown distances come last, and only when nobody nearer was found.
+  const nearestKm = Math.min(...partners.people.map(({ distanceKm }) => distanceKm ?? Infinity));
   const isListed = partners.status === 'ready' && !isRecommending;
 
   return (
@@ -144,8 +145,8 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
         onFilter={() => setFiltering(true)}
       />
       <TabPanel id={PANEL_ID} label={texts[view]}>
-        {isListed && nearest !== undefined ? (
-          <WidenedNotice widening={wideningOf(nearest.distanceKm, filters.maxKm)} />
+        {isListed && partners.people.length > 0 ? (
+          <WidenedNotice widening={wideningOf(nearestKm, filters.maxKm)} />
         ) : null}
         {isRecommending ? (
           <RecommendedPeople

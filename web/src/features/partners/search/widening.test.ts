@@ -18,7 +18,7 @@ describe('wideningOf', () => {
   });
 
   it('looks everywhere for people without a position', () => {
-    expect(wideningOf(undefined, undefined)).toEqual({ nobodyWithin: 200, widenedTo: Infinity });
+    expect(wideningOf(Infinity, undefined)).toEqual({ nobodyWithin: 200, widenedTo: Infinity });
   });
 
   it('says nothing when the member chose a distance', () => {

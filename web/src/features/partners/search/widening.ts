@@ -9,11 +9,10 @@ export interface Widening {
   readonly widenedTo: number;
 }
 
-/** What to say when the nearest person is this far away; undefined when that is near enough or as far as was asked for. */
-export function wideningOf(nearestKm: number | undefined, maxKm: number | undefined): Widening | undefined {
+/** What to say when the nearest person is this far away (Infinity: unknown); undefined when that is near enough or as far as was asked for. */
+export function wideningOf(nearestKm: number, maxKm: number | undefined): Widening | undefined {
   if (maxKm !== undefined) return undefined;
-  const distance = nearestKm ?? Infinity;
-  const place = STEPS.findIndex((step) => Math.floor(distance) <= step);
+  const place = STEPS.findIndex((step) => Math.floor(nearestKm) <= step);
   const nobodyWithin = STEPS[place - 1];
   const widenedTo = STEPS[place];
   return nobodyWithin === undefined || widenedTo === undefined ? undefined : { nobodyWithin, widenedTo };
