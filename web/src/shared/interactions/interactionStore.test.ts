@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetInteractions,
+  learnInteractions,
+  readInteractions,
+  recordInteraction,
+  settleInteractions,
+  takeBackInteraction,
+  watchInteractions,
+} from './interactionStore.ts';
+
+const ME = 'me';
+const summary = () => readInteractions(ME).map(({ target, type, synced }) => [target, type, synced]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  forgetInteractions(ME, ['leo', 'mia', 'zoe']);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function recordLater(target: string, type: 'pass' | 'message') {
+  vi.advanceTimersByTime(10);
+  recordInteraction(ME, target, type);
+}
+
+describe('the interactions that a device keeps', () => {
+  it('survive a reload, newest first, and wait for the server', () => {
+    recordLater('leo', 'pass');
+    recordLater('mia', 'message');
+    expect(localStorage.getItem('tod:interactions:me')).toContain('leo');
+    expect(summary()).toEqual([
+      ['mia', 'message', false],
+      ['leo', 'pass', false],
+    ]);
+    settleInteractions(ME, readInteractions(ME));
+    expect(summary().every(([, , synced]) => synced)).toBe(true);
+  });
+
+  it('are of one person only', () => {
+    recordLater('leo', 'pass');
+    expect(readInteractions('somebody else')).toEqual([]);
+  });
+
+  it('are taken back here at once, and forgotten when the server knows', () => {
+    recordLater('leo', 'pass');
+    vi.advanceTimersByTime(10);
+    takeBackInteraction(ME, 'leo');
+    expect(summary()).toEqual([['leo', null, false]]);
+    settleInteractions(ME, readInteractions(ME));
+    expect(summary()).toEqual([]);
+  });
+
+  it('learn from the server nothing about what it was not told yet', () => {
+    recordLater('leo', 'pass');
+    vi.advanceTimersByTime(10);
+    takeBackInteraction(ME, 'leo');
+    learnInteractions(ME, [
+      { target: 'leo', type: 'pass' },
+      { target: 'mia', type: 'match' },
+    ]);
+    expect(summary()).toEqual(
+      expect.arrayContaining([
+        ['leo', null, false],
+        ['mia', 'match', true],
+      ]),
+    );
+  });
+
+  it('stay the same object as long as nothing changes, and tell of every change, also in another tab', () => {
+    const onChange = vi.fn();
+    const stop = watchInteractions(onChange);
+    recordLater('leo', 'pass');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(readInteractions(ME)).toBe(readInteractions(ME));
+    const other = [{ target: 'zoe', type: 'pass', at: Date.now(), synced: true }];
+    localStorage.setItem('tod:interactions:me', JSON.stringify(other));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tod:interactions:me' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tod:theme' }));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(summary()).toEqual([['zoe', 'pass', true]]);
+    stop();
+    recordLater('mia', 'pass');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('last until the page goes where the browser allows no storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    recordLater('leo', 'pass');
+    recordLater('mia', 'pass');
+    expect(summary()).toEqual([
+      ['mia', 'pass', false],
+      ['leo', 'pass', false],
+    ]);
+  });
+});
