@@ -77,7 +77,7 @@ export const layoutShiftBenches: readonly Bench[] = [
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Camille's session, as a browser keeps it. */
-async function memberSession(browser: Browser, url: string): Promise<Session> {
+export async function memberSession(browser: Browser, url: string): Promise<Session> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await page.goto('/auth');

@@ -7,6 +7,7 @@ import { layoutShiftBenches } from './layoutShift.ts';
 import { lighthouseBenches } from './lighthouse.ts';
 import { serverReadBenches } from './serverReads.ts';
 import { suiteBenches } from './suite.ts';
+import { todsReadBenches } from './todsReads.ts';
 import { webBenches } from './web.ts';
 
 /** `npm run bench [-- --json FILE] [NAME…]`: runs the benchmarks whose figures start with one of the names, or all. */
@@ -16,6 +17,7 @@ const benches: readonly Bench[] = [
   ...serverReadBenches,
   ...suiteBenches,
   ...webBenches,
+  ...todsReadBenches,
   ...layoutShiftBenches,
   ...lighthouseBenches,
   ...discoveryBenches,

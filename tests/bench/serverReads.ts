@@ -1,5 +1,5 @@
 import { call } from '../functions/call.ts';
-import { countReads } from '../functions/countReads.ts';
+import { countReads, countWrites } from '../functions/countReads.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openServer, type TestServer } from '../functions/openServer.ts';
 import { ACTORS, OPERATIONS } from '../rules/actors.ts';
@@ -10,9 +10,14 @@ import { startEmbedded } from './firestoreProcess.ts';
 
 export const serverReadBenches: readonly Bench[] = [
   {
-    names: ['functions.sendTod.reads', 'functions.sendMessage.reads'],
-    what: 'documents that one ordinary call asks for, found or not: a tod with a sport; a message in a conversation',
-    goal: '≤ 6; ≤ 4',
+    names: [
+      'functions.sendTod.reads',
+      'functions.sendTod.writes',
+      'functions.sendMessage.reads',
+      'functions.sendMessage.writes',
+    ],
+    what: 'documents that one ordinary call asks for, found or not, and writes: a tod with a sport; a message in a conversation',
+    goal: 'read ≤ 6 and ≤ 4; written ≤ 4',
     async run() {
       const firestore = await startEmbedded();
       try {
@@ -20,9 +25,13 @@ export const serverReadBenches: readonly Bench[] = [
         // What is remembered for minutes is read by the whole instance, not by each call.
         await server.catalogue.plan('free');
         await server.catalogue.sports(['judo']);
+        const sendTod = todSending(server);
+        const sendMessage = messageSending(server);
         return {
-          'functions.sendTod.reads': figure(await readsOfTod(server), 'documents'),
-          'functions.sendMessage.reads': figure(await readsOfMessage(server), 'documents'),
+          'functions.sendTod.reads': figure(await countReads(await sendTod()), 'documents'),
+          'functions.sendTod.writes': figure(await countWrites(await sendTod()), 'documents'),
+          'functions.sendMessage.reads': figure(await countReads(await sendMessage()), 'documents'),
+          'functions.sendMessage.writes': figure(await countWrites(await sendMessage()), 'documents'),
         };
       } finally {
         await firestore.stop();
@@ -39,15 +48,22 @@ export const serverReadBenches: readonly Bench[] = [
   },
 ];
 
-async function readsOfTod(server: TestServer): Promise<number> {
-  const [anne, leo] = [await addMember(server), await addMember(server)];
-  const input = { id: newId(), recipientId: leo, sportIds: ['judo'] };
-  return countReads(() => call(server, 'sendTod', anne, input));
+/** Makes a call each time, with people of its own. */
+type Ordinary = () => Promise<() => Promise<unknown>>;
+
+function todSending(server: TestServer): Ordinary {
+  return async () => {
+    const [anne, leo] = [await addMember(server), await addMember(server)];
+    const input = { id: newId(), recipientId: leo, sportIds: ['judo'] };
+    return () => call(server, 'sendTod', anne, input);
+  };
 }
 
-async function readsOfMessage(server: TestServer): Promise<number> {
-  const [anne, leo] = [await addMember(server), await addMember(server)];
-  await call(server, 'startConversation', leo, { id: newId(), partnerId: anne });
-  const input = { id: newId(), recipientId: leo, content: 'Salut' };
-  return countReads(() => call(server, 'sendMessage', anne, input));
+function messageSending(server: TestServer): Ordinary {
+  return async () => {
+    const [anne, leo] = [await addMember(server), await addMember(server)];
+    await call(server, 'startConversation', leo, { id: newId(), partnerId: anne });
+    const input = { id: newId(), recipientId: leo, content: 'Salut' };
+    return () => call(server, 'sendMessage', anne, input);
+  };
 }

@@ -30,12 +30,14 @@ export const suiteBenches: readonly Bench[] = [
   },
 ];
 
-/** Runs something on a seeded suite of its own and stops it afterwards. */
-export async function withSuite<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+/** Runs something on a seeded suite of its own and stops it afterwards. `firestoreHost` is `host:port`. */
+export async function withSuite<Result>(
+  use: (url: string, firestoreHost: string) => Promise<Result>,
+): Promise<Result> {
   buildAll('emulators', () => {});
   const suite = await startSeeded();
   try {
-    return await use(suite.url);
+    return await use(suite.url, suite.environment.FIRESTORE_EMULATOR_HOST ?? '');
   } finally {
     await suite.stop();
   }

@@ -33,6 +33,22 @@ export async function countReads(work: () => Promise<unknown>): Promise<number> 
   }
 }
 
+/** How many documents some work writes in transactions. An attempt that is repeated counts again, as its reads do. */
+export async function countWrites(work: () => Promise<unknown>): Promise<number> {
+  let written = 0;
+  const restore = ['create', 'set', 'update', 'delete'].map((method) =>
+    watch(Transaction.prototype, method, () => {
+      written += 1;
+    }),
+  );
+  try {
+    await work();
+    return written;
+  } finally {
+    for (const undo of restore) undo();
+  }
+}
+
 async function billed(answer: unknown): Promise<number> {
   const found = await answer;
   return found instanceof QuerySnapshot ? Math.max(1, found.size) : 1;

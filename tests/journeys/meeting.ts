@@ -34,6 +34,15 @@ export async function closeWithRefusals(
   await person.context.close();
 }
 
+/** Does something without a network and gets it back. What the browser reports about its absence is no trouble. */
+export async function whileOffline(person: Person, work: () => Promise<void>): Promise<void> {
+  await person.context.setOffline(true);
+  await work();
+  await person.context.setOffline(false);
+  const others = person.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED/.test(trouble));
+  person.troubles.splice(0, person.troubles.length, ...others);
+}
+
 /** Waits until nothing matches any more. */
 export async function expectGone(count: () => Promise<number>): Promise<void> {
   await expect.poll(count, { timeout: 20_000 }).toBe(0);

@@ -106,7 +106,7 @@ describe('a tod between two people', () => {
     );
     for (const button of sendings) await see(button);
     await Promise.all(sendings.map((button) => button.click()));
-    const outcome = /Demande de Tod envoyée\s!|Une demande de tod est déjà en attente avec cet utilisateur/;
+    const outcome = /Demande de Tod envoyée\s!|Une demande de Tod est déjà en attente avec cet utilisateur/;
     await Promise.all([seeText(cyril.page, outcome), seeText(diane.page, outcome)]);
     for (const { page } of [cyril, diane]) {
       await page.goto('/matches?tab=all');

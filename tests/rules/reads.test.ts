@@ -90,12 +90,38 @@ describe('tods', () => {
     ).toBe('allowed');
   });
 
+  it('are found between two people by either of them, and by nobody else', async () => {
+    const between = (reader: string) => (db: Database) =>
+      query(
+        tods(db),
+        where('participants', 'array-contains', reader),
+        where('initiatorId', '==', ANNE),
+        where('recipientId', '==', LEO),
+        orderBy('createdAt', 'desc'),
+        limit(1),
+      );
+    expect(await asks(between(ANNE))).toBe('allowed');
+    expect(await judge(getDocs(between(LEO)(world.asPerson(LEO))))).toBe('allowed');
+    expect(await asks(between(ANNE), 'stranger')).toBe('denied');
+    expect(await asks(between(ANNE), 'visitor')).toBe('denied');
+  });
+
+  it.each(['sessions', 'reviews'])('have %s for their two participants, page by page', async (below) => {
+    const page = (db: Database) =>
+      query(collection(db, `tods/tod-1/${below}`), orderBy('playedAt', 'desc'), limit(20));
+    expect(await asks(page)).toBe('allowed');
+    expect(await judge(getDocs(page(world.asPerson(LEO))))).toBe('allowed');
+    for (const actor of ['stranger', 'visitor', 'admin'] as const)
+      expect(await asks(page, actor)).toBe('denied');
+  });
+
   it.each<[string, (db: Database) => Query]>([
     ['all', tods],
     ['those of somebody else', (db) => query(tods(db), where('participants', 'array-contains', LEO))],
     ['those of either', (db) => query(tods(db), where('participants', 'array-contains-any', [ANNE, LEO]))],
     ['those that somebody sent', (db) => query(tods(db), where('initiatorId', '==', ANNE))],
     ['every session', (db) => collectionGroup(db, 'sessions')],
+    ['every review', (db) => query(collectionGroup(db, 'reviews'), where('authorId', '==', ANNE))],
   ])('are not listed as %s', async (_what, build) => {
     expect(await asks(build)).toBe('denied');
   });

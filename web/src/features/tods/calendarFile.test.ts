@@ -16,6 +16,38 @@ function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
 
+interface Property {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Reads a file as strictly as the grammar allows: its components from the outside in, and the properties of all. */
+function parse(file: string): readonly [components: readonly string[], properties: readonly Property[]] {
+  const open: string[] = [];
+  const components: string[] = [];
+  const properties: Property[] = [];
+  if (!file.endsWith('\r\n')) throw new Error('The last line does not end.');
+  for (const line of file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n')) {
+    const found = /^([A-Z][A-Z0-9-]*)((?:;[A-Z-]+=[^;:,"]+)*):([^\p{Cc}]*)$/u.exec(line);
+    const [, name = '', , value = ''] = found ?? [];
+    if (found === null) throw new Error(`No content line: ${line}`);
+    if (name === 'BEGIN') {
+      open.push(value);
+      components.push(value);
+    } else if (name === 'END') {
+      if (open.pop() !== value) throw new Error(`${value} ends where it did not begin.`);
+    } else properties.push({ name, value: readText(value) });
+  }
+  if (open.length > 0) throw new Error(`${open.join()} does not end.`);
+  return [components, properties];
+}
+
+function readText(value: string): string {
+  return value.replace(/\\([\\;,nN])/g, (_, character: string) =>
+    character.toLowerCase() === 'n' ? '\n' : character,
+  );
+}
+
 describe('writeCalendarFile', () => {
   it('writes one event between the calendar marks, every line ended by CR LF', () => {
     const file = writeCalendarFile(event);
@@ -36,6 +68,44 @@ describe('writeCalendarFile', () => {
     const summer = { ...event, start: new Date('2027-03-29T10:00:00+02:00') };
     expect(linesOf(writeCalendarFile(winter))).toContain('DTSTART:20270327T090000Z');
     expect(linesOf(writeCalendarFile(summer))).toContain('DTSTART:20270329T080000Z');
+  });
+
+  it('keeps a night right in which the clocks change', () => {
+    const night = {
+      ...event,
+      start: new Date('2027-03-27T23:30:00+01:00'),
+      end: new Date('2027-03-28T04:00:00+02:00'),
+    };
+    const lines = linesOf(writeCalendarFile(night));
+    expect(lines).toContain('DTSTART:20270327T223000Z');
+    expect(lines).toContain('DTEND:20270328T020000Z');
+  });
+
+  it('can be read by the grammar of RFC 5545: one event, each property once, no alarm', () => {
+    const [components, properties] = parse(
+      writeCalendarFile({
+        ...event,
+        summary: 'Tennis, padel; « revanche »\n🎾',
+        description: 'x'.repeat(200),
+      }),
+    );
+    expect(components).toEqual(['VCALENDAR', 'VEVENT']);
+    const names = properties.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of ['VERSION', 'PRODID', 'UID', 'DTSTAMP', 'DTSTART', 'DTEND'])
+      expect(names).toContain(name);
+    expect(names).not.toContain('TRIGGER');
+    expect(properties.find(({ name }) => name === 'SUMMARY')?.value).toBe('Tennis, padel; « revanche »\n🎾');
+  });
+
+  it('keeps its id when the moment moves, so that a calendar replaces what it has', () => {
+    const moved = {
+      ...event,
+      start: new Date('2026-12-01T18:00:00Z'),
+      stampedAt: new Date('2026-11-21T12:00:00Z'),
+    };
+    const idOf = (file: string) => parse(file)[1].find(({ name }) => name === 'UID')?.value;
+    expect(idOf(writeCalendarFile(moved))).toBe(idOf(writeCalendarFile(event)));
   });
 
   it('lets an end at or before the start run into the next day', () => {

@@ -33,6 +33,7 @@ export const texts = {
     rejected: 'Aucun tod refusé.',
     cancelled: 'Aucun tod annulé.',
   } satisfies Record<TodTab, string>,
+  emptyOffline: 'Aucun tod enregistré sur cet appareil.',
   findPartner: 'Trouver un partenaire',
   showMore: 'Afficher plus',
   openTod: (name: string) => `Voir le tod avec ${name}`,

@@ -26,6 +26,7 @@ export function useSending(uid: string, recipientId: string, onDone: (outcome: T
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing' });
 
   async function send(wish: TodWish): Promise<void> {
+    const hasWaited = phase.kind === 'waiting';
     if (phase.kind === 'sending') return;
     if (!navigator.onLine) {
       setPhase({ kind: 'waiting', wish });
@@ -37,7 +38,7 @@ export function useSending(uid: string, recipientId: string, onDone: (outcome: T
     if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', wish });
     else if (isTrouble(outcome)) setPhase({ kind: 'trouble', trouble: outcome });
     else {
-      tell(outcome, wish);
+      tell(outcome, hasWaited ? texts.sentAtLast : wish.slot === null ? texts.sent : texts.sentWithSlot);
       onDone(outcome);
     }
   }
@@ -59,10 +60,10 @@ function isTrouble(outcome: TodOutcome): outcome is TodTrouble {
   return outcome.kind === 'limitReached' || outcome.kind === 'refused' || outcome.kind === 'failed';
 }
 
-function tell(outcome: Exclude<TodOutcome, TodTrouble>, wish: TodWish): void {
+function tell(outcome: Exclude<TodOutcome, TodTrouble>, sent: string): void {
   switch (outcome.kind) {
     case 'sent':
-      toastSuccess(wish.slot === null ? texts.sent : texts.sentWithSlot);
+      toastSuccess(sent);
       break;
     case 'sportAdded':
       toastSuccess(texts.sportAdded);

@@ -45,8 +45,10 @@ export const sendingTexts = {
 
   sent: 'Demande de Tod envoyée\u00a0!',
   sentWithSlot: 'Demande de tod envoyée avec succès',
+  /** After it had to wait for a network. */
+  sentAtLast: 'Demande de Tod envoyée avec succès',
   sportAdded: 'Sport ajouté à votre tod existant',
-  alreadyPending: 'Une demande de tod est déjà en attente avec cet utilisateur',
+  alreadyPending: 'Une demande de Tod est déjà en attente avec cet utilisateur',
   limitReached: 'Vous avez atteint votre limite mensuelle de demandes de Tod',
   limitReachedHint: 'Passez à Premium pour en envoyer davantage.',
   toPremium: 'Passer à Premium',

@@ -38,6 +38,8 @@ function OwnTods() {
   const { groups, updatedAt, refresh } = useTods(uid, tab);
   const lists = groups.map(({ list }) => list);
   const { byId } = useSportCatalogue();
+  // Without a network nobody knows whether there are none: only that none is kept here.
+  const isUnconfirmed = lists.some((list) => list.status === 'ready' && list.fromCache);
   // What was acted on may leave the list, and the keyboard's place with it.
   const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
   useDeletionNews(
@@ -72,7 +74,7 @@ function OwnTods() {
           <TodListSkeleton />
         ) : lists.every((list) => list.status === 'ready' && list.items.length === 0) ? (
           <EmptyState
-            title={texts.empty[tab]}
+            title={isUnconfirmed ? texts.emptyOffline : texts.empty[tab]}
             action={
               <Button component={RouterLink} to={paths.partners()} variant="contained">
                 {texts.findPartner}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeWithRefusals, expectGone, uidOf, whileOffline } from './meeting.ts';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signUp } from './steps.ts';
+import { deleteAccountOf, suspend } from './suiteAdmin.ts';
+
+const openBrowser = shareBrowser();
+
+interface Member extends Person {
+  readonly uid: string;
+}
+
+async function join(name: string, sports: readonly string[], width = 1280): Promise<Member> {
+  const person = await openBrowser(name, width);
+  await signUp(person);
+  await completeProfile(person, { age: 31, city: 'Annecy', sports });
+  return { ...person, uid: await uidOf(person) };
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openTod({ page }: Person, partner: Person, tab: string): Promise<void> {
+  await page.goto(`/matches?tab=${tab}`);
+  await page.getByRole('link', { name: `Voir le tod avec ${partner.name}` }).click();
+  await see(page.getByRole('tab', { name: 'Détails', selected: true }));
+}
+
+describe('a tod', () => {
+  it('carries the sport and the moment chosen with the keyboard, goes into a calendar, and gains a sport', async () => {
+    const ilan = await join('Ilan', ['Natation', 'Tennis']);
+    const jade = await join('Jade', ['Natation', 'Tennis'], 360);
+    await ilan.page.goto(`/profile/${jade.uid}`);
+    await ilan.page.getByRole('button', { name: 'Envoyer un tod à Jade' }).press('Enter');
+    const dialog = dialogOf(ilan.page);
+    await dialog.getByRole('checkbox', { name: /^Natation/ }).press('Space');
+    await dialog.getByRole('radio', { name: 'À convenir ensemble' }).press('ArrowDown');
+    await see(dialog.getByRole('radio', { name: /^Mar\. .* · 18:30 – 21:00$/, checked: true }));
+    await ilan.page.keyboard.press('Enter');
+    await seeText(ilan.page, 'Demande de tod envoyée avec succès');
+
+    await jade.page.goto('/matches?tab=pending');
+    const card = jade.page.getByRole('article', { name: 'Tod avec Ilan' });
+    await see(card.getByText('Tennis · Annecy'));
+    await see(card.getByText(/^Mar\. .* · 18:30 – 21:00$/));
+    await card.getByRole('button', { name: 'Accepter' }).click();
+    await seeText(jade.page, 'Demande acceptée avec succès');
+
+    await openTod(ilan, jade, 'accepted');
+    const coming = ilan.page.waitForEvent('download');
+    await press(ilan.page, 'Ajouter au calendrier');
+    const file = await readFile(await (await coming).path(), 'utf8');
+    expect(file).toMatch(/^DTSTART:\d{8}T1[67]3000Z\r$/m);
+    expect(file).toContain('SUMMARY:Tennis avec Jade\r\n');
+
+    await jade.page.goto(`/messages/${ilan.uid}`);
+    await press(jade.page, 'Proposer un tod à Ilan');
+    await see(dialogOf(jade.page).getByText('Vous avez déjà un tod avec cet utilisateur'));
+    await dialogOf(jade.page)
+      .getByRole('checkbox', { name: /^Natation/ })
+      .press('Space');
+    await dialogOf(jade.page).getByRole('button', { name: 'Ajouter les sports' }).press('Enter');
+    await seeText(jade.page, 'Sport ajouté à votre tod existant');
+    await see(ilan.page.getByRole('definition').filter({ hasText: 'Natation' }));
+    await closeWithoutTrouble(ilan, jade);
+  });
+
+  it('is between two of three people, is told by the dialog, and ends with an account', async () => {
+    const karl = await join('Karl', ['Tennis']);
+    const lise = await join('Lise', ['Tennis']);
+    const mona = await join('Mona', ['Tennis'], 360);
+    for (const partner of [lise, mona]) {
+      await karl.page.goto(`/profile/${partner.uid}`);
+      await sendTod(karl.page, partner.name);
+      await seeText(karl.page, 'Demande de Tod envoyée !');
+    }
+    await openTod(karl, lise, 'pending');
+    const address = new URL(karl.page.url()).pathname;
+    await karl.page.goto('/matches?tab=all');
+
+    await mona.page.goto('/matches?tab=pending');
+    await press(mona.page, 'Refuser');
+    await dialogOf(mona.page).getByRole('button', { name: 'Refuser' }).click();
+    await seeText(mona.page, 'Demande refusée');
+    await see(karl.page.getByRole('region', { name: 'Refusés' }).getByText('Mona'));
+    await see(karl.page.getByRole('region', { name: 'En attente' }).getByText('Lise'));
+
+    await mona.page.goto(address);
+    await seeText(mona.page, 'Demande de tod introuvable');
+    await mona.page.goto('/matches/nowhere-to-be-found');
+    await seeText(mona.page, 'Demande de tod introuvable');
+    await mona.page.goto('/matches/a%2F..%2Fb');
+    await seeText(mona.page, 'Erreur: ID de match invalide');
+
+    await mona.page.goto(`/profile/${karl.uid}`);
+    await press(mona.page, 'Envoyer un tod à Karl');
+    await see(dialogOf(mona.page).getByText('Vous avez déjà interagi avec cet utilisateur'));
+    await confirmTod(mona.page);
+    await seeText(mona.page, 'Demande de Tod envoyée !');
+    await mona.page.reload();
+    await press(mona.page, 'Envoyer un tod à Karl');
+    await see(dialogOf(mona.page).getByText('Une demande de match est déjà en attente avec cet utilisateur'));
+    await karl.page.goto(`/profile/${mona.uid}`);
+    await press(karl.page, 'Envoyer un tod à Mona');
+    await see(
+      dialogOf(karl.page).getByText('Vous avez déjà envoyé ou reçu une demande de Tod avec cet utilisateur'),
+    );
+    await dialogOf(karl.page).getByRole('link', { name: 'Voir le tod' }).click();
+    await see(karl.page.getByRole('button', { name: 'Accepter' }));
+
+    await suspend(mona.uid);
+    await see(karl.page.getByText(/Le compte de Mona est suspendu/));
+    await expectGone(() => karl.page.getByRole('button', { name: 'Accepter' }).count());
+    await see(karl.page.getByRole('button', { name: 'Refuser' }));
+    await mona.context.close();
+    await deleteAccountOf(mona.uid);
+    await seeText(karl.page, 'Tod supprimé avec succès');
+    await seeText(karl.page, 'Demande de tod introuvable');
+
+    await lise.page.goto('/matches?tab=pending');
+    await see(lise.page.getByRole('article', { name: 'Tod avec Karl' }));
+    await deleteAccountOf(karl.uid);
+    await seeText(lise.page, 'Tod supprimé avec succès');
+    await seeText(lise.page, 'Aucune demande en attente.');
+    await closeWithoutTrouble(lise);
+    await karl.context.close();
+  });
+
+  it('waits for the network and goes out once; what cannot be done offline is said and done later', async () => {
+    const noe = await join('Noe', ['Tennis'], 360);
+    const { page } = noe;
+    await page.goto('/profile/demo-yanis');
+    await press(page, 'Envoyer un tod à Yanis');
+    await see(dialogOf(page).getByRole('checkbox', { name: 'Tennis · en commun' }));
+    await whileOffline(noe, async () => {
+      await confirmTod(page);
+      await see(dialogOf(page).getByText(/Votre tod partira dès que la connexion revient/));
+    });
+    await seeText(page, 'Demande de Tod envoyée avec succès');
+
+    await page.goto('/matches?tab=pending');
+    await see(page.getByRole('article', { name: 'Tod avec Yanis' }));
+    await whileOffline(noe, async () => {
+      await seeText(page, /Vous êtes hors ligne/);
+      await press(page, 'Annuler la demande');
+      await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
+      await seeText(page, /annulation de la demande de tod\. Pas de connexion\. Rien n’est perdu/);
+      await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    });
+    await page.reload();
+    await press(page, 'Annuler la demande');
+    await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
+    await seeText(page, 'Demande de tod annulée');
+    await seeText(page, 'Aucune demande en attente.');
+    await openTab(noe, 'Annulés');
+    await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);
+    await closeWithRefusals(noe);
+  });
+
+  it('of other people is not shown to an admin who finds its address', async () => {
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(admin, 'Admin');
+    await admin.page.goto('/matches/demo-tod-camille-yanis');
+    await seeText(admin.page, 'Vous n’êtes pas autorisé à modifier ce tod');
+    await closeWithoutTrouble(admin);
+  });
+});
