@@ -6,7 +6,7 @@ import { mayShowAds, seesAds } from './mayShowAds.ts';
 /** Places for advertisements, named after where they are. */
 const AD_PLACES = ['adHeader', 'adHomeWide', 'adHomeBanner', 'adSports'] as const;
 /** Places for advertisements within a list; they belong to the page, as quiet as it is otherwise. */
-const FEED_PLACES = ['adPartnersFeed'] as const;
+const FEED_PLACES = ['adPartnersFeed', 'adTods'] as const;
 /** Places for the installable app. */
 const APP_PLACES = ['updateBanner', 'homeInstall', 'installPrompt'] as const;
 export type PlaceName =

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Sport, Tod } from '@tod/model';
+import { Fragment } from 'react';
+import { Place } from '../../../shared/places/Place.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
 import type { TodGroup } from '../hooks/useTods.ts';
@@ -10,6 +12,9 @@ import { texts } from '../texts.ts';
 import { TodCard } from './TodCard.tsx';
 import { TodListSkeleton } from './TodListSkeleton.tsx';
 import { TOD_GRID } from './todGrid.ts';
+
+/** Specification 2, section 9. */
+const TODS_BETWEEN_ADS = 3;
 
 interface TodListProps {
   readonly groups: readonly TodGroup[];
@@ -50,14 +55,16 @@ function TodGroupCards(props: Omit<TodListProps, 'groups'> & { readonly group: T
   return (
     <>
       <Box sx={TOD_GRID}>
-        {list.items.map((tod) => (
-          <TodCard
-            key={tod.id}
-            tod={tod}
-            running={running?.todId === tod.id ? running.action : undefined}
-            onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
-            {...card}
-          />
+        {list.items.map((tod, index) => (
+          <Fragment key={tod.id}>
+            <TodCard
+              tod={tod}
+              running={running?.todId === tod.id ? running.action : undefined}
+              onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
+              {...card}
+            />
+            {(index + 1) % TODS_BETWEEN_ADS === 0 ? <Place name="adTods" /> : null}
+          </Fragment>
         ))}
       </Box>
       <ShowMore list={list} label={texts.showMore} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { canReview, decideTodAction, isOpen, type Tod } from '@tod/model';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
@@ -44,7 +45,9 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((value) => value === search.get('tab')) ?? 'details';
   const catalogue = useSportCatalogue();
-  const sessions = useSessions(tod.id);
+  const [hasSeenSessions, setSeenSessions] = useState(tab === 'sessions');
+  if (tab === 'sessions' && !hasSeenSessions) setSeenSessions(true);
+  const sessions = useSessions(tod.id, hasSeenSessions);
   const recordSession = useRecordSession();
   const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);

@@ -13,12 +13,12 @@ export interface Sessions {
   readonly reviews: Live<readonly Review[]>;
 }
 
-/** The sessions of a tod and what was said about them, live. */
-export function useSessions(todId: string): Sessions {
+/** The sessions of a tod and what was said about them, live. Nothing is read while nobody wants to see them. */
+export function useSessions(todId: string, isWanted: boolean): Sessions {
   const list = useLiveList(
     ['sessions', todId],
     PAGE_SIZE,
-    (db, count) => sessionsQuery(db, todId, count),
+    (db, count) => (isWanted ? sessionsQuery(db, todId, count) : null),
     sessionSchema,
   );
   const shown = list.status === 'ready' ? list.items.length : 0;
