@@ -118,28 +118,30 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
           </TodDetails>
         ) : null}
         {/* Stays while the other tab is open, so that a half-filled form is not lost. */}
-        <Box hidden={tab !== 'sessions'}>
-          <TodSessions
-            todId={tod.id}
-            canAdd={canAdd}
-            catalogue={catalogue}
-            sportIds={sportsOfTod(tod)}
-            names={names}
-            onSave={recordSession.run}
-          >
-            <SessionList
-              uid={uid}
-              sessions={sessions}
+        {hasSeenSessions ? (
+          <Box hidden={tab !== 'sessions'}>
+            <TodSessions
+              todId={tod.id}
               canAdd={canAdd}
-              mayReview={canReview(tod, uid)}
-              sports={catalogue.byId}
+              catalogue={catalogue}
+              sportIds={sportsOfTod(tod)}
               names={names}
-              partnerName={partner.name}
-              now={now}
-              onReview={(sessionId, review) => saveReview({ todId: tod.id, sessionId, ...review })}
-            />
-          </TodSessions>
-        </Box>
+              onSave={recordSession.run}
+            >
+              <SessionList
+                uid={uid}
+                sessions={sessions}
+                canAdd={canAdd}
+                mayReview={canReview(tod, uid)}
+                sports={catalogue.byId}
+                names={names}
+                partnerName={partner.name}
+                now={now}
+                onReview={(sessionId, review) => saveReview({ todId: tod.id, sessionId, ...review })}
+              />
+            </TodSessions>
+          </Box>
+        ) : null}
       </TabPanel>
     </Page>
   );
