@@ -47,7 +47,7 @@ describe('the position', () => {
     await closeWithoutTrouble(member);
   });
 
-  it('has a text for each way to fail, and none of them changes the profile', async () => {
+  it('has a second service to ask, a text for each way to fail, and no failure changes the profile', async () => {
     const member = await openBrowser('Camille', 360);
     const { page, context } = member;
     await signInAsDemo(member, 'Camille');
@@ -59,12 +59,21 @@ describe('the position', () => {
     await seeText(page, /Vous avez refusé l’accès à votre position/);
 
     await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(ANNECY);
+    await page.route('**/geocodage/reverse*', (route) => route.abort('connectionrefused'));
+    await openProfile(member);
+    await refresh(page).click();
+    // The address service is down: the server asks its own.
+    await seeText(page, 'Position actualisée : Annecy.');
+    await page.unroute('**/geocodage/reverse*');
+
     await context.setGeolocation(MID_ATLANTIC);
     await openProfile(member);
     await refresh(page).click();
     await seeText(page, /Adresse introuvable\s: aucune commune française/);
 
-    await page.route('**/geocodage/reverse*', (route) => route.abort('connectionrefused'));
+    for (const service of ['**/geocodage/reverse*', '**/findCity'])
+      await page.route(service, (route) => route.abort('connectionrefused'));
     await refresh(page).click();
     await seeText(page, /Votre commune n’a pas pu être trouvée, ou trop lentement/);
     await page.unroute('**/geocodage/reverse*');

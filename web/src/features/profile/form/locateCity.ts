@@ -1,4 +1,5 @@
 import { type Position, snapPosition } from '@tod/model';
+import { call } from '../../../shared/firebase/call.ts';
 import { reverseGeocode } from '../../../shared/geocoding.ts';
 import { texts } from '../texts.ts';
 import { LocationError, locate } from './locate.ts';
@@ -15,15 +16,25 @@ export interface LocatedCity {
 }
 
 /**
- * The commune where the device is. Rejects with LocationError, NoCityError, or what the geocoder threw;
- * `describeLocationFailure` has the words.
+ * The commune where the device is. The address service and, where that fails, our server learn the point of the grid only:
+ * the exact position never leaves the device.
+ * Rejects with LocationError, NoCityError, or what `call` threw; `describeLocationFailure` has the words.
  */
 export async function locateCity(): Promise<LocatedCity> {
   const position = await locate();
-  // The address service learns the point of the grid only: the exact position never leaves the device.
-  const found = await reverseGeocode(snapPosition(position));
-  if (found === undefined) throw new NoCityError();
-  return { city: found.city, position };
+  const city = await findCommune(snapPosition(position));
+  if (city === undefined) throw new NoCityError();
+  return { city, position };
+}
+
+async function findCommune(point: Position): Promise<string | undefined> {
+  let found: { readonly city: string } | undefined;
+  try {
+    found = await reverseGeocode(point);
+  } catch {
+    found = (await call('findCity', point)).place ?? undefined;
+  }
+  return found?.city;
 }
 
 export function describeLocationFailure(error: unknown): string {
