@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
-import { useEffect, useState } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { readProfiles } from '../../../shared/firebase/nearbyPeople.ts';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { PEOPLE_KEY } from '../../../shared/safety/readPeople.ts';
+import { useDebounced } from '../../../shared/useDebounced.ts';
 import { openNotes } from '../discovery/openNotes.ts';
 import { nameQuery } from '../queries.ts';
 import { hiddenReader } from './partnerSource.ts';
@@ -20,7 +20,7 @@ export interface NameSearch {
 
 /** People by name, wherever they are, 300 ms after the last key; idle while the text is empty. */
 export function useNameSearch(uid: string, center: Position, typed: string): NameSearch {
-  const text = useDebounced(foldName(typed));
+  const text = useDebounced(foldName(typed), DEBOUNCE_MS);
   const { data, isError, refetch } = useQuery(
     {
       queryKey: [PEOPLE_KEY, 'names', uid, text],
@@ -51,13 +51,4 @@ async function findByName(uid: string, center: Position, text: string): Promise<
   return profiles
     .filter((profile) => !hidden.has(profile.uid))
     .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }));
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
