@@ -54,13 +54,17 @@ export function SportPage() {
 
 /** A sport that the device's copy of the catalogue lacks may be new: the server is asked once before it counts as missing. */
 function useSecondLook(isMissing: boolean, isAsking: boolean, ask: () => void): boolean {
-  const [hasAsked, setHasAsked] = useState(false);
+  const [look, setLook] = useState<'none' | 'wanted' | 'taken'>('none');
   useEffect(() => {
-    if (!isMissing || hasAsked) return;
-    setHasAsked(true);
-    ask();
-  }, [isMissing, hasAsked, ask]);
-  return !isMissing || (hasAsked && !isAsking);
+    if (!isMissing) return;
+    if (look === 'none') {
+      setLook('wanted');
+      ask();
+    } else if (look === 'wanted' && isAsking) {
+      setLook('taken');
+    }
+  }, [isMissing, look, isAsking, ask]);
+  return !isMissing || (look === 'taken' && !isAsking);
 }
 
 function Missing({ title, text }: { readonly title: string; readonly text?: string }) {
