@@ -34,11 +34,13 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
         position: 'sticky',
         top: 0,
         zIndex: 20,
-        height: HEADER_HEIGHT,
+        minHeight: HEADER_HEIGHT,
         flexShrink: 0,
         display: { xs: isHiddenOnPhones ? 'none' : 'flex', md: 'flex' },
         alignItems: 'center',
-        gap: 2,
+        // Very large text takes a second line.
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 2,
         px: { xs: 2, md: 4 },
         bgcolor: 'background.default',
         transition: 'box-shadow 200ms ease-out',
@@ -50,7 +52,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
         {texts.appName}
       </Box>
       <MainNavigation />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: { md: 0 }, flexWrap: 'wrap' }}>
         <RefreshButton />
         <ThemeButton />
         <Suspense fallback={<EntryToCome />}>
