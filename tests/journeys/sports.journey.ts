@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { breakCatalogue, countQueries, emptyCatalogue, holdCatalogue } from './catalogueServer.ts';
+import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone } from './meeting.ts';
 import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
-
-/** Goes from where the focus is to the control of that name, with the Tab key alone. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const focused: unknown = await page.evaluate(
-      'document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""',
-    );
-    if (typeof focused === 'string' && name.test(focused)) return;
-  }
-  throw new Error(`The Tab key does not reach ${name}.`);
-}
 
 describe('the catalogue', () => {
   it('shows six places while it loads, then every sport with its real count', async () => {
@@ -81,14 +70,14 @@ describe('the catalogue', () => {
     await page.goto('/sports');
     await see(page.getByRole('article'));
     await page.getByRole('heading', { level: 1 }).focus();
-    await tabTo(page, /Afficher les filtres/);
+    await keyTo(visitor, /Afficher les filtres/);
     await page.keyboard.press('Enter');
     await see(page.getByRole('heading', { name: 'Filtres' }));
-    await tabTo(page, /^Rechercher un sport/);
+    await keyTo(visitor, /^Rechercher un sport/);
     await page.keyboard.type('ball');
-    await tabTo(page, /^Élevée$/);
+    await keyTo(visitor, /^Élevée$/);
     await page.keyboard.press('Space');
-    await tabTo(page, /^Équipe$/);
+    await keyTo(visitor, /^Équipe$/);
     await page.keyboard.press('Enter');
     await expect
       .poll(() => decodeURIComponent(new URL(page.url()).search))
