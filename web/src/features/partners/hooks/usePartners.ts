@@ -84,16 +84,18 @@ export function usePartners(
     [data, handled],
   );
 
+  const pageCount = data?.pages.length ?? 0;
   // After some pages in which nobody was found, it asks first whether to look further.
   const hasFound = (data?.pages ?? []).slice(-EMPTY_PAGES).some((page) => page.people.length > 0);
-  const mayGoOn = hasFound || (data?.pages.length ?? 0) < EMPTY_PAGES;
+  const mayGoOn = hasFound || pageCount < EMPTY_PAGES;
   const isDue =
     hasNextPage && mayGoOn && !isFetching && !isFetchNextPageError && people.length - wanted < PAGE_SIZE;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come so fast that another is due without a pause.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => void fetchNextPage(), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [fetchNextPage, isDue]);
+  }, [fetchNextPage, isDue, pageCount]);
 
   // Once for each list that was used up, else an empty town would be searched without end.
   const wasShown = (data?.pages ?? []).some((page) => page.people.length > 0);
