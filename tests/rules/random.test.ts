@@ -13,9 +13,9 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../emulators/seed/random.ts';
-import { ACTORS, ADMIN, ANNE, LEO, MIA, OPERATIONS } from './actors.ts';
+import { ACTORS, type Actor, ADMIN, ANNE, LEO, MIA, OPERATIONS, type Operation } from './actors.ts';
 import { HOSTILE_PROFILE_CHANGES } from './profileWrites.ts';
-import { TABLE } from './table.ts';
+import { type CollectionRow, TABLE } from './table.ts';
 import { attempt, judge, openWorld, type Verdict, type World } from './world.ts';
 import { WRITES } from './writes.ts';
 
@@ -41,6 +41,8 @@ describe('10,000 random reads and writes by random actors', () => {
   it('end as the table says, every one of them', async () => {
     const random = createRandom(SEED);
     const trials = Array.from({ length: ATTEMPTS }, (_, index) => drawTrial(random, index));
+    const tried = new Set(trials.map(({ what }) => what));
+    expect(EVERY_OPERATION.filter((what) => !tried.has(what))).toEqual([]);
     const wrong: string[] = [];
     for (let start = 0; start < trials.length; start += AT_ONCE) {
       await Promise.all(
@@ -55,6 +57,15 @@ describe('10,000 random reads and writes by random actors', () => {
   }, 240_000);
 });
 
+/** Who could try what in which collection. */
+const EVERY_OPERATION = TABLE.flatMap((row) =>
+  ACTORS.flatMap((actor) => OPERATIONS.map((operation) => nameOf(row, actor, operation))),
+);
+
+function nameOf({ pattern }: CollectionRow, actor: Actor, operation: Operation): string {
+  return `${actor} ${operation} ${pattern}`;
+}
+
 function drawTrial(random: Random, index: number): Trial {
   const kind = random.next();
   if (kind < 0.7) return tryTable(random, index);
@@ -68,7 +79,7 @@ function tryTable(random: Random, index: number): Trial {
   const actor = random.pick(ACTORS);
   const operation = random.pick(OPERATIONS);
   const isAllowed = row.allowed[actor].includes(operation);
-  const what = `${actor} ${operation} ${row.pattern}`;
+  const what = nameOf(row, actor, operation);
   const expected = isAllowed ? 'allowed' : 'denied';
   const id = `fresh-${index}`;
   if (operation === 'delete' && isAllowed) {

@@ -195,6 +195,22 @@ describe('evaluating anything', () => {
     }
   });
 
+  it('takes no more time for long lists than they are long', () => {
+    const numbers = value(Array.from({ length: 100_000 }, (_, index) => index));
+    const maps = value(Array.from({ length: 30_000 }, (_, index) => ({ n: index })));
+    const long = { numbers, others: value(Array.from({ length: 100_000 }, (_, index) => -index)), maps };
+    for (const text of [
+      'numbers.toSet().size() == 100000 && maps.toSet().size() == 30000',
+      'numbers.hasAll(numbers) && maps.hasOnly(maps) && numbers.hasAny(others)',
+      'numbers.removeAll(others).size() == 99999 && maps.removeAll(maps) == []',
+      'numbers.toSet().union(others.toSet()).size() == 199999',
+      'numbers.toSet().difference(others.toSet()).intersection(numbers.toSet()).size() == 99999',
+      'numbers.toSet() == numbers.toSet() && numbers == numbers && maps == maps',
+    ]) {
+      expect(evaluateText(text, long), text).toEqual(value(true));
+    }
+  });
+
   it('gives the same answer for the same request', () => {
     for (let round = 0; round < 300; round += 1) {
       const { ruleset } = compile([

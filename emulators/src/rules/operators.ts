@@ -20,7 +20,7 @@ import {
 } from './values/failure.ts';
 import { fitsInt, float, int } from './values/number.ts';
 import { bool, string } from './values/scalar.ts';
-import { contains } from './values/set.ts';
+import { isMemberOf } from './values/set.ts';
 import { timestampInRange } from './values/timestamp.ts';
 import type { Result, Value } from './values/value.ts';
 
@@ -126,7 +126,7 @@ function membership(element: Value, collection: Value): Result {
       return decided(isAmong(element, collection.values));
     case 'set':
       if (element.type === 'constraint') return decided(decideMember(element, collection.values));
-      return bool(contains(collection.values, element));
+      return bool(isMemberOf(collection.values)(element));
     case 'map':
       if (element.type === 'string') return bool(collection.entries.has(element.value));
       return isAbstract(element) ? failUndecidable() : failKeyType(element);

@@ -11,7 +11,7 @@ import {
   string,
   type Value,
 } from '../rules/index.ts';
-import { decodeBytes } from './decodeValue.ts';
+import { decodeBytes, MAX_NESTING } from './decodeValue.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /**
@@ -23,26 +23,26 @@ export function decodeDocument(document: JsonObject): Value {
   const segments = pathOf(name);
   return map(
     new Map<string, Value>([
-      ['data', map(decodeFields(document.fields))],
+      ['data', map(decodeFields(document.fields, 0))],
       ['id', string(segments.at(-1) ?? '')],
       ['__name__', path(segments)],
     ]),
   );
 }
 
-function decodeFields(fields: unknown): Map<string, Value> {
+function decodeFields(fields: unknown, nesting: number): Map<string, Value> {
   const decoded = new Map<string, Value>();
   if (!isObject(fields)) return decoded;
   for (const [key, field] of Object.entries(fields)) {
-    const value = decodeField(field);
+    const value = decodeField(field, nesting + 1);
     if (value !== undefined) decoded.set(key, value);
   }
   return decoded;
 }
 
 /** One value in ProtoJSON. 64-bit integers come as strings, numbers that JSON lacks by name. */
-function decodeField(field: unknown): Value | undefined {
-  if (!isObject(field)) return undefined;
+function decodeField(field: unknown, nesting: number): Value | undefined {
+  if (!isObject(field) || nesting > MAX_NESTING) return undefined;
   const [type, value] = Object.entries(field)[0] ?? [];
   switch (type) {
     case 'nullValue':
@@ -50,7 +50,7 @@ function decodeField(field: unknown): Value | undefined {
     case 'booleanValue':
       return typeof value === 'boolean' ? bool(value) : undefined;
     case 'integerValue':
-      return /^-?[0-9]+$/.test(String(value)) ? int(BigInt(String(value))) : undefined;
+      return /^-?[0-9]{1,19}$/.test(String(value)) ? int(BigInt(String(value))) : undefined;
     case 'doubleValue':
       return typeof value === 'number' || typeof value === 'string' ? float(Number(value)) : undefined;
     case 'timestampValue':
@@ -67,10 +67,12 @@ function decodeField(field: unknown): Value | undefined {
     }
     case 'arrayValue': {
       const values = isObject(value) && Array.isArray(value.values) ? value.values : [];
-      return list(values.map(decodeField).filter((element) => element !== undefined));
+      return list(
+        values.map((value) => decodeField(value, nesting + 1)).filter((element) => element !== undefined),
+      );
     }
     case 'mapValue':
-      return map(decodeFields(isObject(value) ? value.fields : undefined));
+      return map(decodeFields(isObject(value) ? value.fields : undefined, nesting));
     default:
       return undefined;
   }

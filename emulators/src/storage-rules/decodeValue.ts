@@ -16,16 +16,19 @@ import {
 } from '../rules/index.ts';
 import { isObject } from './json.ts';
 
+/** How deep values may be nested: deeper than any that Firebase would store, and no danger to the stack. */
+export const MAX_NESTING = 100;
+
 /** Reads a value as the caller writes it: an object with exactly one key, which tells the type. Else undefined. */
-export function decodeValue(json: unknown): Value | undefined {
-  if (!isObject(json)) return undefined;
+export function decodeValue(json: unknown, nesting = 0): Value | undefined {
+  if (!isObject(json) || nesting > MAX_NESTING) return undefined;
   const [entry, ...more] = Object.entries(json);
   if (entry === undefined || more.length > 0) return undefined;
   const [type, value] = entry;
-  return DECODERS.get(type)?.(value);
+  return DECODERS.get(type)?.(value, nesting);
 }
 
-type Decoder = (value: unknown) => Value | undefined;
+type Decoder = (value: unknown, nesting: number) => Value | undefined;
 
 const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['null_value', () => NULL],
@@ -38,14 +41,14 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['duration_value', decodeDuration],
   ['latlng_value', decodeLatLng],
   ['path_value', decodePath],
-  ['list_value', (value) => mapValues(value, list)],
-  ['set_value', (value) => mapValues(value, setOf)],
+  ['list_value', (value, nesting) => mapValues(value, nesting, list)],
+  ['set_value', (value, nesting) => mapValues(value, nesting, setOf)],
   ['map_value', decodeMap],
 ]);
 
 function decodeInt(value: unknown): Value | undefined {
   if (typeof value === 'number' && Number.isInteger(value)) return int(value);
-  return typeof value === 'string' && /^-?[0-9]+$/.test(value) ? int(BigInt(value)) : undefined;
+  return typeof value === 'string' && /^-?[0-9]{1,19}$/.test(value) ? int(BigInt(value)) : undefined;
 }
 
 /** Base 64, with either alphabet. */
@@ -81,19 +84,25 @@ function decodePath(value: unknown): Value | undefined {
   return path(segments);
 }
 
-function mapValues(value: unknown, make: (values: readonly Value[]) => Value): Value | undefined {
+function mapValues(
+  value: unknown,
+  nesting: number,
+  make: (values: readonly Value[]) => Value,
+): Value | undefined {
   const values = isObject(value) ? (value.values ?? []) : undefined;
   if (!Array.isArray(values)) return undefined;
-  const decoded = values.map(decodeValue).filter((element) => element !== undefined);
+  const decoded = values
+    .map((element) => decodeValue(element, nesting + 1))
+    .filter((element) => element !== undefined);
   return decoded.length === values.length ? make(decoded) : undefined;
 }
 
-function decodeMap(value: unknown): Value | undefined {
+function decodeMap(value: unknown, nesting: number): Value | undefined {
   const fields = isObject(value) ? (value.fields ?? {}) : undefined;
   if (!isObject(fields)) return undefined;
   const entries = new Map<string, Value>();
   for (const [key, field] of Object.entries(fields)) {
-    const decoded = decodeValue(field);
+    const decoded = decodeValue(field, nesting + 1);
     if (decoded === undefined) return undefined;
     entries.set(key, decoded);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../rules/testing.ts';
 import { createStorageRulesRuntime } from './runtime.ts';
 
 /** A runtime to talk to: what is sent, and what came back. */
@@ -279,6 +280,65 @@ describe('createStorageRulesRuntime', () => {
     runtime.receive('  ');
     runtime.send({ id: 99, status: 'ok', result: {} });
     expect(runtime.lines).toHaveLength(length);
+  });
+});
+
+describe('whatever is sent', () => {
+  const nested = (depth: number, inner: string, outer: (value: string) => string) => {
+    let text = inner;
+    for (let level = 0; level < depth; level += 1) text = outer(text);
+    return text;
+  };
+  const wrapList = (value: string) => `{"list_value":{"values":[${value}]}}`;
+  const wrapMap = (value: string) => `{"map_value":{"fields":{"a":${value}}}}`;
+
+  it('gets one answer, and the next request its own', () => {
+    const runtime = start();
+    runtime.send(loadMessage(storageRules('match /{file=**} { allow read; }')));
+    const verify = JSON.stringify(verifyMessage(1));
+    const hostile = [
+      '{',
+      'null',
+      '[]',
+      '{"id":1}',
+      '{"id":1,"action":"verify"}',
+      '{"id":1,"action":"verify","context":[]}',
+      '{"id":1,"action":"load_ruleset","context":{"source":{"files":[{}]}}}',
+      verify.replace('"get"', '"fly"'),
+      ...[wrapList, wrapMap].map((wrap) =>
+        verify.replace(
+          '"resource":{"null_value":null}',
+          `"resource":${nested(20_000, '{"null_value":null}', wrap)}`,
+        ),
+      ),
+      verify.replace('{"null_value":null}', `{"int_value":"${'9'.repeat(100_000)}"}`),
+    ];
+    for (const line of hostile) {
+      const before = runtime.lines.length;
+      expect(() => runtime.receive(line), line.slice(0, 80)).not.toThrow();
+      expect(runtime.lines.length, line.slice(0, 80)).toBeLessThanOrEqual(before + 1);
+      runtime.send(verifyMessage(2));
+      expect(runtime.last(), line.slice(0, 80)).toMatchObject(permit(2, true));
+    }
+  });
+
+  it('is cut at random, and never ends the conversation', () => {
+    const runtime = start();
+    runtime.send(loadMessage(storageRules('match /{file=**} { allow read; }')));
+    const random = seededRandom(4);
+    const lines = [
+      verifyMessage(1),
+      verifyMessage(1, { uid: 'alice' }),
+      loadMessage('service s {}', 3, 'x'),
+    ].map((message) => JSON.stringify(message));
+    for (let round = 0; round < 2000; round += 1) {
+      const line = lines[round % lines.length] ?? '';
+      const at = Math.floor(random() * line.length);
+      const cut = line.slice(0, at) + line.slice(at + Math.floor(random() * 12));
+      expect(() => runtime.receive(cut), cut).not.toThrow();
+    }
+    runtime.send(verifyMessage(2));
+    expect(runtime.last()).toMatchObject(permit(2, true));
   });
 });
 

@@ -1,4 +1,4 @@
-import { areSameElement } from '../values/compare.ts';
+import { elementKey } from '../values/keys.ts';
 import { list } from '../values/list.ts';
 import { int } from '../values/number.ts';
 import { bool, string } from '../values/scalar.ts';
@@ -10,19 +10,14 @@ import { callRow, row1, row2, table } from './table.ts';
 export const listMethods = table([
   row1('size', ['list'], (self) => int(self.values.length)),
   row1('toSet', ['list'], (self) => setOf(self.values)),
-  row2('hasAll', ['list'], ['list'], (self, other) =>
-    bool(other.values.every((value) => hasElement(self.values, value))),
-  ),
-  row2('hasAny', ['list'], ['list'], (self, other) =>
-    bool(other.values.some((value) => hasElement(self.values, value))),
-  ),
-  row2('hasOnly', ['list'], ['list'], (self, other) =>
-    bool(self.values.every((value) => hasElement(other.values, value))),
-  ),
+  row2('hasAll', ['list'], ['list'], (self, other) => bool(other.values.every(isElementOf(self.values)))),
+  row2('hasAny', ['list'], ['list'], (self, other) => bool(other.values.some(isElementOf(self.values)))),
+  row2('hasOnly', ['list'], ['list'], (self, other) => bool(self.values.every(isElementOf(other.values)))),
   row2('concat', ['list'], ['list'], (self, other) => list([...self.values, ...other.values])),
-  row2('removeAll', ['list'], ['list'], (self, other) =>
-    list(self.values.filter((value) => !hasElement(other.values, value))),
-  ),
+  row2('removeAll', ['list'], ['list'], (self, other) => {
+    const isRemoved = isElementOf(other.values);
+    return list(self.values.filter((value) => !isRemoved(value)));
+  }),
   row2('join', ['list'], ['string'], (self, separator) => {
     const texts: string[] = [];
     for (const value of self.values) {
@@ -34,6 +29,11 @@ export const listMethods = table([
   }),
 ]);
 
-function hasElement(values: readonly Value[], wanted: Value): boolean {
-  return values.some((value) => areSameElement(value, wanted) === true);
+/** Tells of a value whether it is an element of a list. */
+function isElementOf(values: readonly Value[]): (wanted: Value) => boolean {
+  const keys = new Set(values.map(elementKey));
+  return (wanted) => {
+    const key = elementKey(wanted);
+    return key !== undefined && keys.has(key);
+  };
 }

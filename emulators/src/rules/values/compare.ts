@@ -4,6 +4,7 @@
  * elements of a list (areSameElement), which tells an int from a float at once; and the sameness of set elements and of
  * `diff` (areIdentical), which goes by numeric value at every depth and for which NaN is NaN.
  */
+import { identityKey } from './keys.ts';
 import type { MapValue, Value } from './value.ts';
 
 /** What `a == b` comes to; undefined where a query's constraints leave it open. Different types are just unequal. */
@@ -22,17 +23,7 @@ export function areSameElement(left: Value, right: Value): boolean | undefined {
 
 /** Whether two values are the same element of a set. */
 export function areIdentical(left: Value, right: Value): boolean {
-  if (isNumber(left) && isNumber(right)) {
-    if (left.value === right.value) return true;
-    return (isNaNValue(left) && isNaNValue(right)) || compareNumbers(left.value, right.value) === 0;
-  }
-  if (left.type === 'list' && right.type === 'list') {
-    return left.values.length === right.values.length && left.values.every(isSameAt(right.values));
-  }
-  if (left.type === 'map' && right.type === 'map') {
-    return haveSameEntries(left, right, areIdentical) === true;
-  }
-  return areEqualInside(left, right) === true;
+  return identityKey(left) === identityKey(right);
 }
 
 /** Below zero, zero or above for values that have an order among them, NaN where NaN is compared; else undefined. */
@@ -70,14 +61,10 @@ function areEqualInside(left: Value, right: Value): boolean | undefined {
     case 'list':
       return right.type === 'list' ? areEqualLists(left.values, right.values) : false;
     case 'set':
-      return (
-        right.type === 'set' &&
-        left.values.length === right.values.length &&
-        left.values.every((value) => right.values.some((other) => areIdentical(value, other)))
-      );
+      return right.type === 'set' && areIdentical(left, right);
     case 'map':
       if (right.type === 'partialMap') return undefined;
-      return right.type === 'map' ? haveSameEntries(left, right, areEqualInside) : false;
+      return right.type === 'map' ? haveSameEntries(left, right) : false;
     case 'mapDiff':
       return (
         right.type === 'mapDiff' &&
@@ -101,16 +88,12 @@ function areEqualLists(left: readonly Value[], right: readonly Value[]): boolean
   });
 }
 
-function haveSameEntries(
-  left: MapValue,
-  right: MapValue,
-  isSame: (left: Value, right: Value) => boolean | undefined,
-): boolean | undefined {
+function haveSameEntries(left: MapValue, right: MapValue): boolean | undefined {
   if (left.entries.size !== right.entries.size) return false;
   return all([...left.entries.keys()], (key) => {
     const first = left.entries.get(key);
     const second = right.entries.get(key);
-    return first !== undefined && second !== undefined && isSame(first, second);
+    return first !== undefined && second !== undefined && areEqualInside(first, second);
   });
 }
 
@@ -128,19 +111,8 @@ function all<Element>(
   return result;
 }
 
-function isSameAt(others: readonly Value[]): (value: Value, index: number) => boolean {
-  return (value, index) => {
-    const other = others[index];
-    return other !== undefined && areIdentical(value, other);
-  };
-}
-
 function isNumber(value: Value): value is Extract<Value, { type: 'int' | 'float' }> {
   return value.type === 'int' || value.type === 'float';
-}
-
-function isNaNValue(value: Value): boolean {
-  return value.type === 'float' && Number.isNaN(value.value);
 }
 
 /** Exact between ints and floats, since JavaScript compares a bigint with a number by value. */

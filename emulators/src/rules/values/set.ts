@@ -1,21 +1,18 @@
-import { areIdentical } from './compare.ts';
+import { identityKey } from './keys.ts';
 import type { SetValue, Value } from './value.ts';
 
 /** The set of some values, of which the first of each kind stays. */
 export function setOf(values: Iterable<Value>): SetValue {
-  const kept: Value[] = [];
-  const strings = new Set<string>();
+  const kept = new Map<string, Value>();
   for (const value of values) {
-    if (value.type === 'string') {
-      if (strings.has(value.value)) continue;
-      strings.add(value.value);
-      kept.push(value);
-    } else if (!contains(kept, value)) kept.push(value);
+    const key = identityKey(value);
+    if (!kept.has(key)) kept.set(key, value);
   }
-  return { type: 'set', values: kept };
+  return { type: 'set', values: [...kept.values()] };
 }
 
-/** Whether an identical value is among some. */
-export function contains(values: readonly Value[], wanted: Value): boolean {
-  return values.some((value) => areIdentical(value, wanted));
+/** Tells of a value whether an identical one is among some. */
+export function isMemberOf(values: readonly Value[]): (wanted: Value) => boolean {
+  const keys = new Set(values.map(identityKey));
+  return (wanted) => keys.has(identityKey(wanted));
 }

@@ -1,0 +1,94 @@
+/*
+ * Texts that are equal exactly where values are the same, so that one value is found among many without comparing each
+ * with each. There are two, for two of the notions of sameness; see compare.ts.
+ */
+import { toHexString } from './bytes.ts';
+import { sortedKeys } from './map.ts';
+import type { Entries, FloatValue, IntValue, Value } from './value.ts';
+
+/** For the elements of sets and for `diff`: numbers go by their value, and NaN is NaN. */
+export function identityKey(value: Value): string {
+  return new KeyWriter(writeByValue).write(value);
+}
+
+/**
+ * For the elements of lists: an int is not a float. Undefined for what is the same as nothing: NaN, what nobody has seen,
+ * and whatever contains one of them.
+ */
+export function elementKey(value: Value): string | undefined {
+  // Only inside of something is 0.0 told from -0.0.
+  const isZero = value.type === 'float' && value.value === 0;
+  const writer = new KeyWriter(writeByType);
+  const key = isZero ? '0.' : writer.write(value);
+  return writer.isComparable ? key : undefined;
+}
+
+type NumberWriter = (value: IntValue | FloatValue) => string | undefined;
+
+function writeByValue({ value }: IntValue | FloatValue): string {
+  return String(Number.isInteger(value) ? BigInt(value) : value);
+}
+
+function writeByType({ type, value }: IntValue | FloatValue): string | undefined {
+  if (type === 'int') return String(value);
+  if (Number.isNaN(value)) return undefined;
+  return Object.is(value, -0) ? '-0.' : `${value}.`;
+}
+
+class KeyWriter {
+  isComparable = true;
+  readonly #number: NumberWriter;
+
+  constructor(number: NumberWriter) {
+    this.#number = number;
+  }
+
+  write(value: Value): string {
+    switch (value.type) {
+      case 'null':
+        return 'null';
+      case 'bool':
+        return String(value.value);
+      case 'int':
+      case 'float':
+        return this.#number(value) ?? this.#incomparable();
+      case 'string':
+        return JSON.stringify(value.value);
+      case 'bytes':
+        return `bytes ${toHexString(value.value)}`;
+      case 'timestamp':
+      case 'duration':
+        return `${value.type} ${value.nanos}`;
+      case 'latlng':
+        // Adding 0 makes -0 what it equals.
+        return `latlng ${value.latitude + 0} ${value.longitude + 0}`;
+      case 'path':
+        return `path ${JSON.stringify(value.segments)}`;
+      case 'list':
+        return `[${value.values.map((element) => this.write(element)).join()}]`;
+      case 'set':
+        return `set ${value.values.map(identityKey).toSorted().join()}`;
+      case 'map':
+        return `{${this.#entries(value.entries)}}`;
+      case 'mapDiff':
+        return `diff ${JSON.stringify([value.added, value.removed, value.changed, value.unchanged])}`;
+      case 'partialMap':
+      case 'constraint':
+        return this.#incomparable();
+    }
+  }
+
+  #entries(entries: Entries): string {
+    const written: string[] = [];
+    for (const key of sortedKeys(entries)) {
+      const value = entries.get(key);
+      if (value !== undefined) written.push(`${JSON.stringify(key)}:${this.write(value)}`);
+    }
+    return written.join();
+  }
+
+  #incomparable(): string {
+    this.isComparable = false;
+    return '';
+  }
+}
