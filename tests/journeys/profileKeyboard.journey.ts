@@ -24,7 +24,8 @@ describe('with the keyboard alone', () => {
     await press(member, 'Control+a');
     await page.keyboard.type('27');
     await keyTo(member, /^Ville/);
-    await page.keyboard.type('Anne');
+    // At once: between two keys on a busy machine the suggestions for the letters so far would be asked for.
+    await page.keyboard.insertText('Anne');
     await see(page.getByRole('option', { name: /^Annecy/ }));
     await press(member, 'ArrowDown', 'Enter');
     expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toMatch(/^Annecy/);

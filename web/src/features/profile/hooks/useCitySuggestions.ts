@@ -28,7 +28,9 @@ export function useCitySuggestions(query: string | null): CitySuggestions {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       searchCities(text, controller.signal).then(
-        (suggestions) => setAnswered({ text, answer: suggestions }),
+        (suggestions) => {
+          if (!controller.signal.aborted) setAnswered({ text, answer: suggestions });
+        },
         (error: unknown) => {
           if (controller.signal.aborted) return;
           setAnswered({ text, answer: error instanceof QueryRefusedError ? 'tooShort' : 'failed' });
