@@ -176,7 +176,6 @@ export const texts = {
     intermediate: 'Intermédiaire',
     advanced: 'Avancé',
   } satisfies Record<SkillLevel, string>,
-  chosen: 'Choisi',
 
   availabilityTitle: 'Vos disponibilités',
   availabilityHelp: 'Définissez quand vous êtes disponible pour faire du sport',

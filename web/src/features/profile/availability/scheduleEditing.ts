@@ -31,10 +31,6 @@ export function entryOf(schedule: readonly DayEntry[], day: Day): DayEntry {
   return schedule.find((entry) => entry.day === day) ?? { day, timeSlots: [], customNote: '' };
 }
 
-export function canAddSlot(schedule: readonly DayEntry[], day: Day): boolean {
-  return entryOf(schedule, day).timeSlots.length < MAX_SLOTS_PER_DAY;
-}
-
 export function isSameSlot(a: TimeSlot, b: TimeSlot): boolean {
   return a.startTime === b.startTime && a.endTime === b.endTime && a.label === b.label;
 }
