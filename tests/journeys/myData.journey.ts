@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { array, date, number, object, string } from 'yup';
+import { faultsOfScreen } from './axe.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
-import { completeProfile, fillCredentials, sendTod, signIn, signUp } from './steps.ts';
+import { completeProfile, fillCredentials, sendTod, signIn, signInAsDemo, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
 
 const openBrowser = shareBrowser();
@@ -212,5 +213,39 @@ describe('somebody I want nothing to do with', () => {
     await expectGone(() => page.getByText(/Vous avez bloqué cette personne/).count());
     await see(page.getByRole('button', { name: 'Bloquer Fulbert' }));
     await closeWithoutTrouble(member, other);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each([360, 1280])('every dialog about an account is accessible at %s px', async (width) => {
+    const member = await openBrowser('Lectrice', width);
+    const { page } = member;
+    await page.emulateMedia({ colorScheme });
+    await signInAsDemo(member, 'Camille');
+    const faults: string[] = [];
+    const look = async (name: string) => {
+      await see(page.getByRole('dialog'));
+      faults.push(...(await faultsOfScreen(member, name)));
+      await page.keyboard.press('Escape');
+      await expectGone(() => page.getByRole('dialog').count());
+    };
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Changer d’adresse e-mail' }).click();
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await see(page.getByRole('dialog').getByText('Veuillez entrer une nouvelle adresse email'));
+    await look('changing the address');
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await see(page.getByText('Saisissez votre mot de passe.'));
+    await look('deleting the account');
+    await page.goto('/profile/demo-yanis');
+    await page.getByRole('button', { name: /^Bloquer/ }).click();
+    await look('blocking somebody');
+    await page.getByRole('button', { name: /^Signaler/ }).click();
+    await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await see(page.getByText('Choisissez une raison'));
+    await look('reporting somebody');
+    expect(faults).toEqual([]);
+    await closeWithoutTrouble(member);
   });
 });
