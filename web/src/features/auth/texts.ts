@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Connexion',
   tagline: 'Trouvez des partenaires de sport près de chez vous',
   back: 'Retour',
   modes: 'Connexion ou inscription',
