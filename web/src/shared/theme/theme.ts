@@ -106,7 +106,15 @@ export const theme = createTheme({
         notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.edge }),
       },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: RADIUS.card,
+          // A form between the paper and its parts: the text scrolls, title and buttons stay in sight.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { '&&': { fontSize: size(24) } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
@@ -142,7 +150,7 @@ function paletteOf(tokens: Tokens): PaletteChoice {
     secondary: { main: tokens.ink, contrastText: tokens.paper },
     success: { main: tokens.good, contrastText: tokens.card },
     warning: { main: tokens.fair, contrastText: tokens.card },
-    error: { main: tokens.bad, contrastText: tokens.onBad },
+    error: { main: tokens.bad, dark: tokens.badHover, contrastText: tokens.onBad },
     info: { main: tokens.primary, contrastText: tokens.onPrimary },
     tint: { main: tokens.tint, contrastText: tokens.ink },
     lime: { main: tokens.lime, contrastText: tokens.onLime },

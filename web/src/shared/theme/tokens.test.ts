@@ -24,6 +24,7 @@ const TEXT_PAIRS: readonly (readonly [keyof Tokens, keyof Tokens])[] = [
   ['bad', 'card'],
   ['bad', 'paper'],
   ['onBad', 'bad'],
+  ['onBad', 'badHover'],
   ['onBar', 'bar'],
 ];
 

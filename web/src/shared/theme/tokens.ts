@@ -16,6 +16,7 @@ export interface Tokens {
   readonly good: string;
   readonly fair: string;
   readonly bad: string;
+  readonly badHover: string;
   readonly onBad: string;
   /** The floating bar. */
   readonly bar: string;
@@ -38,6 +39,7 @@ export const LIGHT: Tokens = {
   good: '#1B7F4D',
   fair: '#8A5A00',
   bad: '#C8361B',
+  badHover: '#A32A13',
   onBad: '#FFFFFF',
   bar: '#131A33',
   onBar: '#D5D9EA',
@@ -59,6 +61,7 @@ export const DARK: Tokens = {
   good: '#6FD6A0',
   fair: '#F2C265',
   bad: '#FF9A84',
+  badHover: '#FFB5A4',
   onBad: '#0E1426',
   bar: '#232D55',
   onBar: '#D5D9EA',
