@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { startServer } from './server.ts';
+import { type ServerAddress, startServer } from './server.ts';
 
 const LISTENERS = 10_000;
 const AT_ONCE = 1000;
@@ -41,7 +43,113 @@ describe.runIf(process.platform === 'linux')('memory', () => {
     },
     LIMIT_MILLISECONDS,
   );
+
+  it('does not grow with what a client misses who reads nothing, and tells it all at once afterwards', async () => {
+    const server = await startServer(['--project_id', 'demo-slow']);
+    const pid = server.process.pid ?? 0;
+    const line = await openLine(server.address);
+    process.env.FIRESTORE_EMULATOR_HOST = `${server.address.host}:${server.address.port}`;
+    const writer = initializeApp({ projectId: 'demo-slow' }, 'writer');
+    const cities = getFirestore(writer).collection('cities');
+    process.env.FIRESTORE_EMULATOR_HOST = line.host;
+    const reader = initializeApp({ projectId: 'demo-slow' }, 'reader');
+    try {
+      let snapshots = 0;
+      let largest = -1;
+      getFirestore(reader)
+        .collection('cities')
+        .onSnapshot((snapshot) => {
+          snapshots += 1;
+          largest = Math.max(-1, ...snapshot.docs.map((found) => Number(found.get('index'))));
+        });
+      await expect.poll(() => snapshots).toBe(1);
+      const text = 'x'.repeat(500_000);
+      const write = (index: number) => cities.doc(`c${index % 10}`).set({ index, text });
+      // The server keeps what was replaced lately, up to a bound; that is not what is measured here.
+      for (let index = 0; index < 60; index++) await write(index);
+      await expect.poll(() => largest).toBe(59);
+      const before = residentMegabytes(pid);
+      line.hold();
+      for (let index = 60; index < 360; index++) await write(index);
+      expect(residentMegabytes(pid) - before).toBeLessThan(75);
+      const earlier = snapshots;
+      line.release();
+      await expect.poll(() => largest, { timeout: 10_000 }).toBe(359);
+      expect(snapshots - earlier).toBeLessThan(100);
+    } finally {
+      await Promise.all([deleteApp(writer), deleteApp(reader)]);
+      await line.close();
+      await server.stop();
+    }
+  }, 60_000);
+
+  it('tells a thousand listeners of one write', async () => {
+    const server = await startServer(['--project_id', 'demo-many']);
+    process.env.FIRESTORE_EMULATOR_HOST = `${server.address.host}:${server.address.port}`;
+    const app = initializeApp({ projectId: 'demo-many' }, 'many');
+    try {
+      const cities = getFirestore(app).collection('cities');
+      let told = 0;
+      const stops = await Promise.all(
+        Array.from(
+          { length: AT_ONCE },
+          () =>
+            new Promise<() => void>((resolve, reject) => {
+              const stop = cities.onSnapshot(({ size }) => {
+                told += size;
+                resolve(() => stop());
+              }, reject);
+            }),
+        ),
+      );
+      await cities.doc('a').set({});
+      await expect.poll(() => told, { timeout: 20_000 }).toBe(AT_ONCE);
+      for (const stop of stops) stop();
+    } finally {
+      await deleteApp(app);
+      await server.stop();
+    }
+  }, 60_000);
 });
+
+/** A line to a server whose client can be kept from reading. */
+interface Line {
+  readonly host: string;
+  hold(): void;
+  release(): void;
+  close(): Promise<void>;
+}
+
+async function openLine({ host, port }: ServerAddress): Promise<Line> {
+  const sockets: { readonly near: Socket; readonly far: Socket }[] = [];
+  const line: Server = createServer((near) => {
+    const far = connect(port, host);
+    near.pipe(far);
+    far.pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+    sockets.push({ near, far });
+  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const address = line.address();
+  return {
+    host: `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    hold: () => {
+      for (const { near, far } of sockets) far.unpipe(near).pause();
+    },
+    release: () => {
+      for (const { near, far } of sockets) far.pipe(near);
+    },
+    close: async () => {
+      for (const { near, far } of sockets) {
+        near.destroy();
+        far.destroy();
+      }
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}
 
 /** Opens so many listeners, waits for the first result of each, and answers how to stop them. */
 async function listenTo(collection: CollectionReference, count: number): Promise<readonly (() => void)[]> {

@@ -56,6 +56,41 @@ describe('WebChannel', () => {
     expect(JSON.stringify(messagesOf(next))).toContain('INVALID_ARGUMENT');
   });
 
+  it('names what is in the result to a client that resumes and says how many documents it knows', async () => {
+    await client.commit(
+      ['a', 'b', 'c'].map((id) => ({ kind: 'set', path: `cities/${id}`, fields: {} }) as const),
+    );
+    const query = {
+      parent: `${database}/documents`,
+      structuredQuery: { from: [{ collectionId: 'cities' }] },
+    };
+    const first = await openRawChannel(
+      server,
+      'Listen',
+      [{ database, addTarget: { query, targetId: 2 } }],
+      OWNER,
+    );
+    const [token] = messagesOf(await first.poll(0)).flatMap(
+      (message) => JSON.stringify(message).match(/(?<="resumeToken":")[^"]+/g) ?? [],
+    );
+    await client.commit([{ kind: 'delete', path: 'cities/b' }]);
+    const addTarget = { query, targetId: 4, resumeToken: token, expectedCount: 3 };
+    const resumed = await openRawChannel(server, 'Listen', [{ database, addTarget }], OWNER);
+    expect(messagesOf(await resumed.poll(0))).toMatchObject([
+      { targetChange: { targetChangeType: 'ADD' } },
+      { documentDelete: { document: `${database}/documents/cities/b`, removedTargetIds: [4] } },
+      {
+        filter: {
+          targetId: 4,
+          count: 2,
+          unchangedNames: { bits: { bitmap: expect.any(String), padding: 1 }, hashCount: 14 },
+        },
+      },
+      { targetChange: { targetChangeType: 'CURRENT' } },
+      { targetChange: { readTime: expect.any(String) } },
+    ]);
+  });
+
   it('sends again what was not acknowledged, and forgets what was', async () => {
     const channel = await openRawChannel(server, 'Listen', [listenTo('a')], OWNER);
     const first = await channel.poll(0);

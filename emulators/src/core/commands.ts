@@ -301,7 +301,7 @@ export interface Target {
     | { readonly kind: 'documents'; readonly documents: readonly string[] };
   readonly resumeToken?: Uint8Array;
   readonly readTime?: Timestamp;
-  /** How many documents the client knows of; where it resumes, it is then told how many there are. */
+  /** How many documents the client knows of; where it resumes, it is then told which there are. */
   readonly expectedCount?: number;
   readonly once: boolean;
 }
@@ -334,13 +334,19 @@ export type ListenEvent =
       readonly readTime: Timestamp;
       readonly removedTargetIds: readonly number[];
     }
-  | { readonly kind: 'existenceFilter'; readonly targetId: number; readonly count: number };
+  /** What a resumed target consists of: whatever else the client thinks to be in it is not. */
+  | { readonly kind: 'existenceFilter'; readonly targetId: number; readonly names: readonly string[] };
 
-/** One open Listen stream. Events arrive on the callback given to `listen`, in order, never re-entrantly. */
+/**
+ * One open Listen stream. Events arrive on the callback given to `listen`, in order, never re-entrantly. It answers
+ * whether it can take more; while it cannot, commits are not queued: it is told of them all at once when it resumes.
+ */
 export interface ListenSession {
   /** A refused target is answered by REMOVE with a cause; only a target id that is unusable on this stream throws. */
   addTarget(target: Target): void;
   removeTarget(targetId: number): void;
+  /** The receiver of the events takes more, after it had said that it is full. */
+  resume(): void;
   /** Frees everything the stream held. Safe to call twice. */
   close(): void;
 }
@@ -377,7 +383,7 @@ export interface Firestore {
   batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse>;
   beginTransaction(database: string, options: TransactionOptions, caller: Caller): Promise<Uint8Array>;
   rollback(database: string, transaction: Uint8Array, caller: Caller): Promise<void>;
-  listen(database: string, caller: Caller, onEvent: (event: ListenEvent) => void): ListenSession;
+  listen(database: string, caller: Caller, onEvent: (event: ListenEvent) => boolean): ListenSession;
   /** Called once per commit that changed something, after it is visible. Returns the way to stop. */
   onCommit(observer: (commit: Commit) => void): () => void;
   /** Re-checks every open listener against the rules, after they changed. */

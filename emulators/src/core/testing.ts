@@ -203,17 +203,21 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-/** A Listen stream that keeps what it receives. */
+/** A Listen stream that keeps what it receives; `isReading` answers for the receiver whether it takes more. */
 export function listenTo(
   firestore: Firestore,
   caller: Caller = ADMIN,
+  isReading: () => boolean = () => true,
 ): {
   readonly session: ListenSession;
   readonly events: ListenEvent[];
   readonly take: () => Promise<string[]>;
 } {
   const events: ListenEvent[] = [];
-  const session = firestore.listen(DATABASE, caller, (event) => events.push(event));
+  const session = firestore.listen(DATABASE, caller, (event) => {
+    events.push(event);
+    return isReading();
+  });
   return {
     session,
     events,
@@ -240,7 +244,7 @@ export function describeEvent(event: ListenEvent): string {
     case 'documentRemove':
       return `removed ${pathOf(event.name)} ${event.removedTargetIds.join(',')}`;
     case 'existenceFilter':
-      return `filter ${event.targetId} ${event.count}`;
+      return `filter ${event.targetId} ${event.names.map(pathOf).join(',')}`.trim();
   }
 }
 

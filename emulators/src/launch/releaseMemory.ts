@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 const LOOK_MILLISECONDS = 2000;
 /** Share of the time between two looks in which there was something to do, below which the process counts as idle. */
 const IDLE_SHARE = 0.02;
-/** How much it must have grown since the last time, to be worth a pause. */
+/** How much there must be, compared with the least there was, to be worth a pause. */
 const WORTHWHILE_GROWTH = 1.1;
 
 /**
@@ -17,13 +17,19 @@ export function releaseMemoryWhenIdle(): void {
   const collectGarbage: unknown = runInNewContext('gc');
   if (typeof collectGarbage !== 'function') return;
   let busy = performance.eventLoopUtilization();
-  let kept = process.memoryUsage.rss();
+  let least = process.memoryUsage.rss();
+  let hasWorked = true;
   setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, busy);
     busy = now;
-    if (utilization > IDLE_SHARE || process.memoryUsage.rss() < kept * WORTHWHILE_GROWTH) return;
-    Reflect.apply(collectGarbage, undefined, [{ type: 'major', execution: 'sync', flavor: 'last-resort' }]);
-    kept = process.memoryUsage.rss();
+    if (utilization > IDLE_SHARE) hasWorked = true;
+    else if (hasWorked) {
+      // Once after each burst: what is left then is in use.
+      hasWorked = false;
+      if (process.memoryUsage.rss() < least * WORTHWHILE_GROWTH) return;
+      Reflect.apply(collectGarbage, undefined, [{ type: 'major', execution: 'sync', flavor: 'last-resort' }]);
+      least = Math.min(least, process.memoryUsage.rss());
+    }
   }, LOOK_MILLISECONDS).unref();
 }

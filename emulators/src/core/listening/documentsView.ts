@@ -13,7 +13,7 @@ export function viewDocuments(
     routes: names.map((name) => ({ kind: 'document', name })),
     start: () => names.map(read),
     resume: (earlier) => names.filter((name) => earlier.differences.has(name)).map(read),
-    count: () => names.filter((name) => database.store.get(name) !== undefined).length,
+    names: () => names.filter((name) => database.store.get(name) !== undefined),
     update: (changes: readonly DocumentChange[]) =>
       changes.map(({ name, after }) => {
         checkRead(name);

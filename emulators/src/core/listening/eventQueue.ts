@@ -2,18 +2,35 @@ import type { ListenEvent } from '../commands.ts';
 
 /** Hands events over in order, after whatever caused them has returned: never within a call of the receiver. */
 export class EventQueue {
-  readonly #receive: (event: ListenEvent) => void;
+  readonly #receive: (event: ListenEvent) => boolean;
+  readonly #onEmpty: () => void;
   #waiting: ListenEvent[] = [];
+  #isScheduled = false;
+  #isHeld = false;
   #isClosed = false;
 
-  constructor(receive: (event: ListenEvent) => void) {
+  /** `receive` answers whether it takes more; `onEmpty` is called when it has everything and does. */
+  constructor(receive: (event: ListenEvent) => boolean, onEmpty: () => void) {
     this.#receive = receive;
+    this.#onEmpty = onEmpty;
+  }
+
+  /** Whether the receiver is full. */
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 
   push(events: readonly ListenEvent[]): void {
     if (this.#isClosed || events.length === 0) return;
-    if (this.#waiting.length === 0) queueMicrotask(() => this.#handOver());
     for (const event of events) this.#waiting.push(event);
+    this.#schedule();
+  }
+
+  /** Goes on, after the receiver was full. */
+  resume(): void {
+    if (this.#isClosed || !this.#isHeld) return;
+    this.#isHeld = false;
+    this.#schedule();
   }
 
   close(): void {
@@ -21,12 +38,25 @@ export class EventQueue {
     this.#waiting = [];
   }
 
+  #schedule(): void {
+    if (this.#isScheduled || this.#isHeld) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      this.#handOver();
+    });
+  }
+
   #handOver(): void {
     const events = this.#waiting;
     this.#waiting = [];
-    for (const event of events) {
+    for (const [index, event] of events.entries()) {
       if (this.#isClosed) return;
-      this.#receive(event);
+      if (this.#receive(event)) continue;
+      this.#isHeld = true;
+      this.#waiting = [...events.slice(index + 1), ...this.#waiting];
+      return;
     }
+    if (!this.#isClosed && this.#waiting.length === 0) this.#onEmpty();
   }
 }

@@ -50,6 +50,7 @@ class Client {
   readonly members = new Map<string, Document>();
   lastReadTime: Timestamp = { seconds: 0, nanos: 0 };
   token: Uint8Array | undefined;
+  filtered = 0;
   isConsistent = false;
 
   apply(event: ListenEvent, targetId: number): void {
@@ -79,8 +80,15 @@ class Client {
         this.isConsistent = false;
         if (event.removedTargetIds.includes(targetId)) this.members.delete(event.name);
         break;
-      case 'existenceFilter':
-        throw new Error('No existence filter is expected.');
+      case 'existenceFilter': {
+        if (event.targetId !== targetId) break;
+        const kept = new Set(event.names);
+        const gone = [...this.members.keys()].filter((member) => !kept.has(member));
+        for (const member of gone) this.members.delete(member);
+        this.filtered += gone.length;
+        insist(this.members.size === kept.size, 'the filter names documents that were never sent');
+        break;
+      }
     }
   }
 }
@@ -96,13 +104,14 @@ function randomWrites(random: () => number): Write[] {
   });
 }
 
-function targetOf(targetId: number, resumeToken?: Uint8Array): Target {
+function targetOf(targetId: number, client?: Client): Target {
   const structuredQuery = QUERIES[targetId - 1];
   const what: Target['what'] =
     structuredQuery === undefined
       ? { kind: 'documents', documents: NAMED.map(name) }
       : { kind: 'query', parent: ROOT, query: structuredQuery };
-  return { targetId, what, once: false, ...(resumeToken === undefined ? {} : { resumeToken }) };
+  if (client?.token === undefined) return { targetId, what, once: false };
+  return { targetId, what, once: false, resumeToken: client.token, expectedCount: client.members.size };
 }
 
 const TARGET_IDS = Array.from({ length: QUERIES.length + 1 }, (_, index) => index + 1);
@@ -112,8 +121,10 @@ describe('following targets through thousands of random commits', () => {
     timeout: 60_000,
   }, async () => {
     const random = createRandom(42);
-    const { firestore, commit } = createBench();
-    let stream = listenTo(firestore);
+    const { firestore, commit, advance } = createBench();
+    let isReading = true;
+    const connect = () => listenTo(firestore, ADMIN, () => isReading);
+    let stream = connect();
     const clients = new Map(TARGET_IDS.map((targetId) => [targetId, new Client()]));
     for (const targetId of TARGET_IDS) stream.session.addTarget(targetOf(targetId));
 
@@ -124,11 +135,23 @@ describe('following targets through thousands of random commits', () => {
       const absent = isAway ? Math.floor(random() * 60) : 0;
       for (let missed = 0; missed < absent; missed++) await commit(...randomWrites(random));
       if (isAway) {
-        stream = listenTo(firestore);
-        for (const [targetId, client] of clients) stream.session.addTarget(targetOf(targetId, client.token));
+        if (random() < 0.5) await advance(10_000);
+        stream = connect();
+        for (const [targetId, client] of clients) stream.session.addTarget(targetOf(targetId, client));
       }
       await commit(...randomWrites(random));
       await settle();
+      if (round % 10 === 5) {
+        // A receiver who is full is told of what it missed all at once.
+        isReading = false;
+        for (let missed = 0; missed < 5; missed++) {
+          await commit(...randomWrites(random));
+          await settle();
+        }
+        isReading = true;
+        stream.session.resume();
+        await settle();
+      }
       for (const event of stream.events.splice(0)) {
         for (const [targetId, client] of clients) client.apply(event, targetId);
       }
@@ -144,6 +167,7 @@ describe('following targets through thousands of random commits', () => {
       }
     }
     expect(compared).toBeGreaterThan(100_000);
+    expect([...clients.values()].reduce((sum, { filtered }) => sum + filtered, 0)).toBeGreaterThan(100);
   });
 });
 

@@ -30,11 +30,7 @@ export function viewQuery(database: Database, plan: QueryPlan): View {
       })),
     resume: (earlier) =>
       [...earlier.differences].flatMap(([name, before]) => changeOf(name, before, database.store.get(name))),
-    count: () => {
-      let count = 0;
-      for (const _ of candidatesOf(plan, database.present())) count++;
-      return count;
-    },
+    names: () => Array.from(candidatesOf(plan, database.present()), ({ name }) => name),
     update: (changes: readonly DocumentChange[]) =>
       changes.flatMap(({ name, before, after }) => changeOf(name, before, after)),
   };

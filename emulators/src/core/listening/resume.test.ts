@@ -105,7 +105,7 @@ describe('resuming', () => {
     await take();
   });
 
-  it('tells how many documents there are when the client says how many it knows', async () => {
+  it('tells which documents there are when the client says how many it knows', async () => {
     const { session, events, commit, firestore } = await createScene();
     session.addTarget(queryTarget(2, query('c')));
     await settle();
@@ -117,10 +117,38 @@ describe('resuming', () => {
       return (await other.take()).filter((line) => line.startsWith('filter'));
     };
     const rest = { resumeToken, expectedCount: 3 };
-    expect(await resumed(queryTarget(8, query('c'), rest))).toEqual(['filter 8 4']);
-    expect(await resumed(queryTarget(8, query('c', { limit: 2 }), rest))).toEqual(['filter 8 2']);
-    expect(await resumed(documentsTarget(8, ['c/1', 'c/2'], rest))).toEqual(['filter 8 1']);
+    expect(await resumed(queryTarget(8, query('c'), rest))).toEqual(['filter 8 c/1,c/3,c/4,c/5']);
+    expect(await resumed(queryTarget(8, query('c', { limit: 2 }), rest))).toEqual(['filter 8 c/1,c/3']);
+    expect(await resumed(documentsTarget(8, ['c/1', 'c/2'], rest))).toEqual(['filter 8 c/1']);
     expect(await resumed(queryTarget(8, query('c'), { expectedCount: 3 }))).toEqual([]);
     expect(await resumed(queryTarget(8, query('c'), { resumeToken }))).toEqual([]);
+  });
+
+  it('tells a client who comes back late what is left, not what is gone, if it knows how many there were', async () => {
+    const { session, events, commit, firestore, advance } = await createScene();
+    session.addTarget(queryTarget(2, query('c')));
+    await settle();
+    const resumeToken = lastToken(events);
+    await commit(remove('c/2'), set('c/4', { n: 4n }));
+    const resumed = async (wanted: Target) => {
+      const other = listenTo(firestore);
+      other.session.addTarget(wanted);
+      return (await other.take()).slice(1, -2);
+    };
+    const counted = { resumeToken, expectedCount: 3 };
+    const filter = 'filter 8 c/1,c/3,c/4';
+    await advance(4000);
+    expect(await resumed(queryTarget(8, query('c'), counted))).toEqual([
+      'deleted c/2 8',
+      'present c/4 8',
+      filter,
+    ]);
+    await advance(1000);
+    expect(await resumed(queryTarget(8, query('c'), counted))).toEqual(['present c/4 8', filter]);
+    expect(await resumed(queryTarget(8, query('c'), { resumeToken }))).toEqual([
+      'deleted c/2 8',
+      'present c/4 8',
+    ]);
+    expect(await resumed(documentsTarget(8, ['c/2'], counted))).toEqual(['deleted c/2 8', 'filter 8']);
   });
 });

@@ -242,10 +242,12 @@ describe('a stream of several targets', () => {
     const session = firestore.listen(ROOT.replace('/documents', ''), ADMIN, (event) => {
       expect(isInside).toBe(false);
       seen.push(event.kind === 'targetChange' ? event.change : event.kind);
-      if (event.kind !== 'targetChange' || event.change !== 'CURRENT' || event.targetIds[0] !== 2) return;
-      isInside = true;
-      session.addTarget(queryTarget(4, query('none')));
-      isInside = false;
+      if (event.kind === 'targetChange' && event.change === 'CURRENT' && event.targetIds[0] === 2) {
+        isInside = true;
+        session.addTarget(queryTarget(4, query('none')));
+        isInside = false;
+      }
+      return true;
     });
     session.addTarget(queryTarget(2, query('none')));
     expect(seen).toEqual([]);
@@ -288,5 +290,84 @@ describe('clearing and importing', () => {
     session.addTarget(queryTarget(1, query('c')));
     session.addTarget(queryTarget(0, query('d')));
     expect((await take()).filter((line) => line.startsWith('ADD'))).toEqual(['ADD 1', 'ADD 2']);
+  });
+});
+
+describe('a receiver who is full', () => {
+  it('is told no more until it resumes, and then of everything at once', async () => {
+    const { firestore, commit } = await createScene();
+    let isReading = false;
+    const { session, take } = listenTo(firestore, ADMIN, () => isReading);
+    session.addTarget(queryTarget(2, query('c')));
+    expect(await take()).toEqual(['ADD 2']);
+    await commit(set('c/1', { n: 10n }));
+    await commit(set('c/1', { n: 11n }), remove('c/2'));
+    await commit(set('d/1', {}));
+    expect(await take()).toEqual([]);
+    isReading = true;
+    session.resume();
+    expect(await take()).toEqual([
+      'present c/1 2',
+      'present c/2 2',
+      'present c/3 2',
+      'CURRENT 2',
+      'NO_CHANGE',
+      'deleted c/2 2',
+      'present c/1 2',
+      'NO_CHANGE',
+    ]);
+    await commit(set('c/4', {}));
+    expect(await take()).toEqual(['present c/4 2', 'NO_CHANGE']);
+  });
+
+  it('costs no memory by what it misses, and begins anew where that is forgotten', async () => {
+    const { firestore, commit } = await createScene();
+    let isReading = true;
+    const { session, take } = listenTo(firestore, ADMIN, () => isReading);
+    session.addTarget(queryTarget(2, query('c')));
+    session.addTarget(documentsTarget(4, ['c/1']));
+    await take();
+    isReading = false;
+    await commit(remove('c/1'));
+    expect(await take()).toEqual(['deleted c/1 4,2']);
+    for (let round = 0; round < 11; round++) {
+      await commit(...Array.from({ length: 1000 }, (_, index) => set(`x/${round}-${index}`, {})));
+      await commit(set('c/2', { n: BigInt(round) }));
+    }
+    isReading = true;
+    session.resume();
+    expect(await take()).toEqual([
+      'NO_CHANGE',
+      'RESET 2,4',
+      'deleted c/1 4',
+      'present c/2 2',
+      'present c/3 2',
+      'CURRENT 2,4',
+      'NO_CHANGE',
+    ]);
+  });
+
+  it('is brought up to date before another target begins', async () => {
+    const { firestore, commit } = await createScene();
+    let isReading = true;
+    const { session, take } = listenTo(firestore, ADMIN, () => isReading);
+    session.addTarget(documentsTarget(2, ['c/1']));
+    await take();
+    isReading = false;
+    await commit(set('c/1', { n: 7n }));
+    await commit(set('c/1', { n: 8n }));
+    session.addTarget(documentsTarget(4, ['c/2']));
+    isReading = true;
+    session.resume();
+    expect(await take()).toEqual([
+      'present c/1 2',
+      'NO_CHANGE',
+      'present c/1 2',
+      'NO_CHANGE',
+      'ADD 4',
+      'present c/2 4',
+      'CURRENT 4',
+      'NO_CHANGE',
+    ]);
   });
 });

@@ -8,18 +8,18 @@ import type {
 } from '../commands.ts';
 import type { Database } from '../database.ts';
 import { checkDocumentName, databaseOf } from '../documents/resourceName.ts';
-import type { Snapshot } from '../documents/snapshot.ts';
 import type { Guard } from '../guard.ts';
 import { planQuery } from '../queries/plan.ts';
 import { StatusError, toStatusError } from '../status.ts';
-import { truncateToMillis } from '../values/timestamp.ts';
+import { justBefore, truncateToMillis } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
 import { viewDocuments } from './documentsView.ts';
 import { EventQueue } from './eventQueue.ts';
 import type { Listener, ListeningSession } from './listenerHub.ts';
 import { eventsOf, targetEvent } from './memberEvents.ts';
 import { viewQuery } from './queryView.ts';
-import { decodeResumeToken, encodeResumeToken } from './resumeToken.ts';
+import { encodeResumeToken } from './resumeToken.ts';
+import { begin } from './resumption.ts';
 import type { MemberChange, View } from './view.ts';
 import { viewWindow } from './windowView.ts';
 
@@ -33,14 +33,16 @@ export class Session implements ListenSession, ListeningSession {
   readonly #targets = new Map<number, Listener>();
   /** 0 as long as the client chooses the ids itself. */
   #lastChosenId = 0;
+  /** The last moment that a receiver who is full now was told of; nothing after it is queued. */
+  #missedSince: Timestamp | undefined;
   #isClosed = false;
 
-  constructor(database: Database, guard: Guard, caller: Caller, onEvent: (event: ListenEvent) => void) {
+  constructor(database: Database, guard: Guard, caller: Caller, onEvent: (event: ListenEvent) => boolean) {
     this.#database = database;
     this.#view = (name) => database.store.get(name);
     this.#guard = guard;
     this.#caller = caller;
-    this.#events = new EventQueue(onEvent);
+    this.#events = new EventQueue(onEvent, () => this.#catchUp());
     database.listeners.open(this);
   }
 
@@ -51,18 +53,15 @@ export class Session implements ListenSession, ListeningSession {
     try {
       const view = this.#viewOf(target);
       this.#authorize(target);
+      this.#catchUp();
       const time = this.#database.clock.readTime();
-      const resumed = this.#resumePoint(target);
-      const changes = resumed.snapshot === undefined ? view.start() : view.resume(resumed.snapshot);
+      const { isReset, changes, names } = begin(this.#database, target, view);
       this.#events.push([
         targetEvent('ADD', [targetId]),
-        ...(resumed.isReset ? [targetEvent('RESET', [targetId])] : []),
+        ...(isReset ? [targetEvent('RESET', [targetId])] : []),
       ]);
       this.#events.push(eventsOf(new Map([[targetId, changes]]), time));
-      // Who missed something while away notices by the count, and asks for everything.
-      if (resumed.snapshot !== undefined && target.expectedCount !== undefined) {
-        this.#events.push([{ kind: 'existenceFilter', targetId, count: view.count() }]);
-      }
+      if (names !== undefined) this.#events.push([{ kind: 'existenceFilter', targetId, names }]);
       this.#events.push([consistentAt('CURRENT', [targetId], time), consistentAt('NO_CHANGE', [], time)]);
       if (target.once) {
         this.#events.push([targetEvent('REMOVE', [targetId])]);
@@ -83,6 +82,10 @@ export class Session implements ListenSession, ListeningSession {
     this.#events.push([targetEvent('REMOVE', [targetId])]);
   }
 
+  resume(): void {
+    this.#events.resume();
+  }
+
   close(): void {
     this.#isClosed = true;
     for (const open of [...this.#targets.values()]) this.#forget(open);
@@ -91,6 +94,10 @@ export class Session implements ListenSession, ListeningSession {
   }
 
   handleCommit(changes: ReadonlyMap<Listener, readonly DocumentChange[]>, time: Timestamp): void {
+    if (this.#events.isHeld) {
+      this.#missedSince ??= justBefore(time);
+      return;
+    }
     const byTarget = new Map<number, readonly MemberChange[]>();
     for (const [open, ofTarget] of changes) {
       try {
@@ -115,6 +122,32 @@ export class Session implements ListenSession, ListeningSession {
         this.#events.push([refusalOf(open.target.targetId, caught)]);
       }
     }
+  }
+
+  /** Tells all at once what happened while the receiver was full; all there is, where that is no longer known. */
+  #catchUp(): void {
+    const since = this.#missedSince;
+    if (since === undefined) return;
+    this.#missedSince = undefined;
+    const time = this.#database.clock.readTime();
+    const earlier = this.#database.remembers(since) ? this.#database.at(since) : undefined;
+    const byTarget = new Map<number, readonly MemberChange[]>();
+    const restarted: number[] = [];
+    for (const open of [...this.#targets.values()]) {
+      const { targetId } = open.target;
+      try {
+        this.#authorize(open.target);
+        byTarget.set(targetId, earlier === undefined ? open.view.start() : open.view.resume(earlier));
+        if (earlier === undefined) restarted.push(targetId);
+      } catch (caught) {
+        this.#forget(open);
+        this.#events.push([refusalOf(targetId, caught)]);
+      }
+    }
+    if (restarted.length > 0) this.#events.push([targetEvent('RESET', restarted)]);
+    this.#events.push(eventsOf(byTarget, time));
+    if (restarted.length > 0) this.#events.push([consistentAt('CURRENT', restarted, time)]);
+    this.#events.push([consistentAt('NO_CHANGE', [], time)]);
   }
 
   /** Checks what a target asks for, and prepares to look at it. */
@@ -168,16 +201,6 @@ export class Session implements ListenSession, ListeningSession {
 
   #requestTime(): Timestamp {
     return truncateToMillis(this.#database.clock.readTime());
-  }
-
-  /** Where to resume from. Without a snapshot all is sent, after a reset when the client had asked to resume. */
-  #resumePoint(target: Target): { readonly snapshot: Snapshot | undefined; readonly isReset: boolean } {
-    const { resumeToken, readTime } = target;
-    const hasToken = resumeToken !== undefined && resumeToken.length > 0;
-    if (!hasToken && readTime === undefined) return { snapshot: undefined, isReset: false };
-    const time = hasToken ? decodeResumeToken(resumeToken) : readTime;
-    if (time === undefined || !this.#database.remembers(time)) return { snapshot: undefined, isReset: true };
-    return { snapshot: this.#database.at(time), isReset: false };
   }
 
   /**

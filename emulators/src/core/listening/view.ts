@@ -24,8 +24,8 @@ export interface View {
   readonly start: () => readonly MemberChange[];
   /** What changed since an earlier state, to be told instead of the whole result. Begins the view like `start`. */
   readonly resume: (earlier: Snapshot) => readonly MemberChange[];
-  /** How many documents are in the result now. */
-  readonly count: () => number;
+  /** The names of the documents in the result now. */
+  readonly names: () => readonly string[];
   /** What a commit, already visible, changed in the result. */
   readonly update: (changes: readonly DocumentChange[]) => readonly MemberChange[];
 }

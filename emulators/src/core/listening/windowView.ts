@@ -64,7 +64,7 @@ export function viewWindow(database: Database, plan: QueryPlan): View {
       const earlier = runQuery(plan, snapshot).documents;
       return moveFrom(new Map(earlier.map((document) => [document.name, document])));
     },
-    count: () => shown.size,
+    names: () => [...shown.keys()],
     update: (changes) => {
       let isTouched = false;
       for (const { before, after } of changes) {

@@ -11,6 +11,11 @@ export function microsOf(timestamp: Timestamp): number {
   return timestamp.seconds * 1_000_000 + Math.floor(timestamp.nanos / 1000);
 }
 
+/** The last moment before another, as the engine's clock counts. */
+export function justBefore(timestamp: Timestamp): Timestamp {
+  return timestampFromMicros(microsOf(timestamp) - 1);
+}
+
 export function compareTimestamps(left: Timestamp, right: Timestamp): number {
   return left.seconds - right.seconds || left.nanos - right.nanos;
 }

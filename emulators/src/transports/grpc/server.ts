@@ -67,23 +67,27 @@ function allowResets(server: Server): void {
 }
 
 function definitionOf(service: string): ServiceDefinition {
-  const methods: { [name: string]: MethodDefinition<unknown, WireObject> } = {
-    Listen: methodOf(`/${service}/Listen`, LISTEN_REQUEST, LISTEN_RESPONSE, true, true),
-    Write: methodOf(`/${service}/Write`, WRITE_REQUEST, WRITE_RESPONSE, true, true),
+  // The streams count the bytes that they send, so they encode themselves.
+  const asIs = (bytes: Buffer): Buffer => bytes;
+  const operations = Array.from(
+    OPERATIONS.values(),
+    ({ name, request, response, streaming }) =>
+      [name, methodOf(`/${service}/${name}`, request, encodeWith(response), false, streaming)] as const,
+  );
+  return {
+    Listen: methodOf(`/${service}/Listen`, LISTEN_REQUEST, asIs, true, true),
+    Write: methodOf(`/${service}/Write`, WRITE_REQUEST, asIs, true, true),
+    ...Object.fromEntries(operations),
   };
-  for (const { name, request, response, streaming } of OPERATIONS.values()) {
-    methods[name] = methodOf(`/${service}/${name}`, request, response, false, streaming);
-  }
-  return methods;
 }
 
-function methodOf(
+function methodOf<Answer>(
   path: string,
   request: MessageType<unknown>,
-  response: MessageType<unknown>,
+  responseSerialize: (answer: Answer) => Buffer,
   requestStream: boolean,
   responseStream: boolean,
-): MethodDefinition<unknown, WireObject> {
+): MethodDefinition<unknown, Answer> {
   const noClient = (): never => {
     throw new Error('this definition only serves');
   };
@@ -92,7 +96,7 @@ function methodOf(
     requestStream,
     responseStream,
     requestDeserialize: decodeWith(request),
-    responseSerialize: encodeWith(response),
+    responseSerialize,
     requestSerialize: noClient,
     responseDeserialize: noClient,
   };
@@ -100,8 +104,14 @@ function methodOf(
 
 function handlersOf(firestore: Firestore): UntypedServiceImplementation {
   const handlers: UntypedServiceImplementation = {
-    Listen: serveStream((caller, outlet) => openListenStream(firestore, caller, outlet)),
-    Write: serveStream((caller, outlet) => openWriteStream(firestore, caller, outlet)),
+    Listen: serveStream(
+      (caller, outlet) => openListenStream(firestore, caller, outlet),
+      encodeWith(LISTEN_RESPONSE),
+    ),
+    Write: serveStream(
+      (caller, outlet) => openWriteStream(firestore, caller, outlet),
+      encodeWith(WRITE_RESPONSE),
+    ),
   };
   for (const operation of OPERATIONS.values()) {
     handlers[operation.name] = operation.streaming

@@ -3,24 +3,31 @@ import type { Caller } from '../../core/commands.ts';
 import { StatusError } from '../../core/status.ts';
 import type { WireObject } from '../shared/protos.ts';
 import type { RpcOutlet, RpcStream } from '../shared/rpcStream.ts';
-import { STALLED, type StallWatch, watchForStall } from '../shared/stallWatch.ts';
+import { STALLED, watchForStall } from '../shared/stallWatch.ts';
 import { callerOfMetadata } from './decode.ts';
 import { grpcStatusOf } from './errors.ts';
 
-/** Serves a stream in both directions: who calls is decided once, when it opens. */
+/** With so many bytes under way to a client, its stream is held; with so few, it goes on. */
+const FULL_BYTES = 1_048_576;
+const READY_BYTES = 262_144;
+
+/** Serves a stream in both directions: who calls is decided once, when it opens. `encode` writes an answer's bytes. */
 export function serveStream(
   open: (caller: Caller, outlet: RpcOutlet) => RpcStream,
-): handleBidiStreamingCall<unknown, WireObject> {
+  encode: (message: WireObject) => Buffer,
+): handleBidiStreamingCall<unknown, Buffer> {
   return (call) => {
-    const { outlet, watch } = outletOf(call);
+    let stream: RpcStream | undefined;
+    const { outlet, stop } = outletOf(call, encode, () => stream?.resume());
     try {
-      const stream = open(callerOfMetadata(call.metadata), outlet);
+      const opened = open(callerOfMetadata(call.metadata), outlet);
+      stream = opened;
       const close = (): void => {
-        watch.stop();
-        stream.close();
+        stop();
+        opened.close();
       };
-      call.on('data', (message: unknown) => stream.receive(message));
-      call.on('end', () => stream.finish());
+      call.on('data', (message: unknown) => opened.receive(message));
+      call.on('end', () => opened.finish());
       call.on('cancelled', close);
       call.on('error', close);
     } catch (caught) {
@@ -29,8 +36,16 @@ export function serveStream(
   };
 }
 
-function outletOf(call: ServerDuplexStream<unknown, WireObject>): { outlet: RpcOutlet; watch: StallWatch } {
+/** `onReady` is called when the client takes more, after there was too much under way to it. */
+function outletOf(
+  call: ServerDuplexStream<unknown, Buffer>,
+  encode: (message: WireObject) => Buffer,
+  onReady: () => void,
+): { readonly outlet: RpcOutlet; readonly stop: () => void } {
   let ended = false;
+  let pendingBytes = 0;
+  let taken = 0;
+  let isFull = false;
   const end = (error?: StatusError): void => {
     if (ended || call.cancelled) return;
     ended = true;
@@ -38,17 +53,27 @@ function outletOf(call: ServerDuplexStream<unknown, WireObject>): { outlet: RpcO
     if (error === undefined) call.end();
     else call.emit('error', grpcStatusOf(error));
   };
-  const watch = watchForStall(
-    () => call.writableLength,
-    () => end(new StatusError('RESOURCE_EXHAUSTED', STALLED)),
+  const watch = watchForStall({ isFull: () => isFull, countTaken: () => taken }, () =>
+    end(new StatusError('RESOURCE_EXHAUSTED', STALLED)),
   );
+  const take = (bytes: number): void => {
+    pendingBytes -= bytes;
+    taken += 1;
+    if (!isFull || pendingBytes > READY_BYTES) return;
+    isFull = false;
+    onReady();
+  };
   return {
-    watch,
+    stop: watch.stop,
     outlet: {
       send(message) {
-        if (ended || call.cancelled) return;
-        call.write(message);
+        if (ended || call.cancelled) return true;
+        const bytes = encode(message);
+        pendingBytes += bytes.length;
+        call.write(bytes, () => take(bytes.length));
+        isFull ||= pendingBytes > FULL_BYTES;
         watch.sent();
+        return !isFull;
       },
       end,
     },

@@ -1,4 +1,5 @@
 import type { ListenEvent } from '../../core/commands.ts';
+import { encodeBloomFilter } from './bloomFilter.ts';
 import { encodeDocument, encodeTimestamp } from './encodeValue.ts';
 import { encodeStatus } from './encodeWriteResult.ts';
 import type { WireObject } from './protos.ts';
@@ -36,6 +37,12 @@ export function encodeListenEvent(event: ListenEvent): WireObject {
         },
       };
     case 'existenceFilter':
-      return { filter: { targetId: event.targetId, count: event.count } };
+      return {
+        filter: {
+          targetId: event.targetId,
+          count: event.names.length,
+          unchangedNames: encodeBloomFilter(event.names),
+        },
+      };
   }
 }

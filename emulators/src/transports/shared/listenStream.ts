@@ -34,7 +34,7 @@ export function openListenStream(firestore: Firestore, caller: Caller, outlet: R
     if (session === undefined || database === undefined) {
       database = databaseOf(named);
       session = firestore.listen(database, caller, (event) => {
-        if (!closed) outlet.send(encodeListenEvent(event));
+        return closed || outlet.send(encodeListenEvent(event));
       });
     } else if (named !== '' && named !== database) {
       throw new StatusError('INVALID_ARGUMENT', `This stream listens to "${database}", not to "${named}".`);
@@ -59,6 +59,9 @@ export function openListenStream(firestore: Firestore, caller: Caller, outlet: R
       } catch (caught) {
         fail(caught);
       }
+    },
+    resume() {
+      session?.resume();
     },
     finish() {
       if (closed) return;

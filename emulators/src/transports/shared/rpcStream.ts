@@ -5,6 +5,8 @@ import type { WireObject } from './protos.ts';
 export interface RpcStream {
   /** Takes the client's next message. Never throws: failures end the stream through the outlet. */
   receive(message: unknown): void;
+  /** The outlet takes more, after it had said that it is full. */
+  resume(): void;
   /** The client will send no more: ends the stream once what is under way is answered. */
   finish(): void;
   /** The client is gone: frees what the stream held and sends nothing more. Safe to call twice. */
@@ -13,7 +15,8 @@ export interface RpcStream {
 
 /** Where a stream sends its answers. */
 export interface RpcOutlet {
-  send(message: WireObject): void;
+  /** Answers whether it takes more; if not, what is sent all the same is kept until the client takes it. */
+  send(message: WireObject): boolean;
   /** Ends the stream, successfully or with an error. Nothing may be sent afterwards. */
   end(error?: StatusError): void;
 }

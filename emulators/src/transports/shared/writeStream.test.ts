@@ -18,7 +18,10 @@ function open(commit?: () => Promise<CommitResponse>) {
     commit === undefined ? engine : { ...engine, commit },
     { kind: 'admin' },
     {
-      send: (message) => sent.push(message),
+      send: (message) => {
+        sent.push(message);
+        return true;
+      },
       end: (error) => {
         sent.push(error ?? 'end');
         ended.resolve();

@@ -51,6 +51,8 @@ export function openWriteStream(firestore: Firestore, caller: Caller, outlet: Rp
         .then(() => answer(WRITE_REQUEST.prove(message)))
         .catch((caught: unknown) => end(toStatusError(caught)));
     },
+    // Each answer is one that the client waits for: there is nothing to hold back.
+    resume() {},
     finish() {
       last = last.then(() => end());
     },

@@ -107,11 +107,33 @@ describe('createBackChannel()', () => {
     channel.push('2');
     await Promise.resolve();
     expect(response.written).not.toContain('[2,[1]]');
-    expect(channel.countWaiting()).toBe(2);
+    expect(channel.lastTaken()).toBe(1);
     response.writableNeedDrain = false;
     response.emit('drain');
     expect(response.written).toContain('[[2,[1]],[3,[2]]]');
-    expect(channel.countWaiting()).toBe(0);
+    expect(channel.lastTaken()).toBe(3);
+  });
+
+  it('says when it is full, and when it is ready for more', async () => {
+    const ready = vi.fn();
+    const channel = createBackChannel(() => {}, ready);
+    const large = JSON.stringify('x'.repeat(300_000));
+    for (let index = 0; index < 3; index += 1) channel.push(large);
+    expect(channel.isFull()).toBe(false);
+    channel.push(large);
+    expect(channel.isFull()).toBe(true);
+    const response = attach(channel, false);
+    expect([channel.isFull(), ready.mock.calls.length]).toEqual([false, 1]);
+    response.writableNeedDrain = true;
+    for (let index = 0; index < 5; index += 1) channel.push(large);
+    await Promise.resolve();
+    expect([channel.isFull(), ready.mock.calls.length]).toEqual([true, 1]);
+    // A broken response: what it took is sent again, which does not count as waiting.
+    const next = attach(channel, false);
+    expect(next.written.match(/"x/g)).toHaveLength(9);
+    expect([channel.isFull(), ready.mock.calls.length]).toEqual([false, 2]);
+    channel.giveUp('"over"');
+    expect(channel.isFull()).toBe(false);
   });
 
   it('asks for an acknowledgement after much, so that little has to be kept', () => {

@@ -13,12 +13,18 @@ const CHUNK_CHARACTERS = 262_144;
  */
 const RESPONSE_CHARACTERS = 8 * 1024 * 1024;
 
+/** With so much waiting for a response no more is to be pushed; with so little it goes on. */
+const FULL_CHARACTERS = 1_048_576;
+const READY_CHARACTERS = 262_144;
+
 const NOOP = '"noop"';
 
 /** The server-to-client half of a session: numbered payloads, kept until acknowledged, over one response at a time. */
 export interface BackChannel {
   /** Queues a payload (JSON text) and sends it as soon as there is a response to carry it. */
   push(payload: string): void;
+  /** Whether so much waits for a response to take it that no more should be pushed. */
+  isFull(): boolean;
   /** Forgets every payload up to and including this number: the client has them. */
   acknowledge(id: number): void;
   /** Carries payloads on this response from now on, in place of an earlier one; `longPoll` ends it after the first. */
@@ -26,26 +32,34 @@ export interface BackChannel {
   isAttached(): boolean;
   /** The number of the last payload, and how many characters are not acknowledged. */
   state(): { readonly lastId: number; readonly outstanding: number };
-  /** How many payloads no response has taken yet. */
-  countWaiting(): number;
+  /** The number of the last payload that a response took. */
+  lastTaken(): number;
   /** Drops what no response has taken yet, and says this in its place. */
   giveUp(payload: string): void;
   /** Ends the response. */
   close(): void;
 }
 
-/** Creates a back channel; `onDetach` is called whenever it is left without a response. */
-export function createBackChannel(onDetach: () => void): BackChannel {
+/**
+ * Creates a back channel; `onDetach` is called whenever it is left without a response, `onReady` when responses have
+ * taken enough after it was full.
+ */
+export function createBackChannel(onDetach: () => void, onReady: () => void = () => {}): BackChannel {
   let queue: OutgoingArray[] = [];
   let lastId = 0;
   /** The last payload that any response was given: its number is used up. */
   let lastSentId = 0;
   let current: Carrier | undefined;
   let flushing = false;
+  /** How many characters no response has taken yet. */
+  let waitingCharacters = 0;
+  let isFull = false;
 
   const push = (payload: string): void => {
     lastId += 1;
     queue.push({ id: lastId, payload });
+    waitingCharacters += payload.length;
+    isFull ||= waitingCharacters > FULL_CHARACTERS;
     if (flushing || current === undefined) return;
     flushing = true;
     // One turn's messages travel together.
@@ -59,9 +73,12 @@ export function createBackChannel(onDetach: () => void): BackChannel {
     if (current === undefined) return;
     const carrier = current;
     // A client that reads slowly is sent no more than it takes; the rest waits here.
-    const isFull = (): boolean => carrier.sentCharacters > RESPONSE_CHARACTERS;
-    while (carrier.sentId < lastId && !isFull() && !carrier.response.writableNeedDrain) send(carrier);
-    if (isFull() || (carrier.longPoll && carrier.sentId > carrier.firstId)) detach(carrier);
+    const isDone = (): boolean => carrier.sentCharacters > RESPONSE_CHARACTERS;
+    while (carrier.sentId < lastId && !isDone() && !carrier.response.writableNeedDrain) send(carrier);
+    if (isDone() || (carrier.longPoll && carrier.sentId > carrier.firstId)) detach(carrier);
+    if (!isFull || waitingCharacters > READY_CHARACTERS) return;
+    isFull = false;
+    onReady();
   };
 
   /** Sends one chunk of what is next. */
@@ -73,6 +90,8 @@ export function createBackChannel(onDetach: () => void): BackChannel {
       if (array === undefined || characters >= CHUNK_CHARACTERS) break;
       bundle.push(array);
       characters += array.payload.length;
+      // What is sent again, because an earlier response broke, was taken before.
+      if (array.id > lastSentId) waitingCharacters -= array.payload.length;
     }
     carrier.sentId += bundle.length;
     lastSentId = Math.max(lastSentId, carrier.sentId);
@@ -125,11 +144,13 @@ export function createBackChannel(onDetach: () => void): BackChannel {
       queue = kept === -1 ? [] : queue.slice(kept);
     },
     isAttached: () => current !== undefined,
-    countWaiting: () => lastId - (current?.sentId ?? lastSentId),
+    isFull: () => isFull,
+    lastTaken: () => lastSentId,
     state: () => ({ lastId, outstanding: queue.reduce((sum, { payload }) => sum + payload.length, 0) }),
     giveUp(payload) {
       queue = queue.filter(({ id }) => id <= lastSentId);
       lastId = lastSentId;
+      waitingCharacters = 0;
       push(payload);
     },
     close() {

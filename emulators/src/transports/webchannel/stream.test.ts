@@ -12,7 +12,12 @@ describe('openChannelSession()', () => {
     const allow = { get: () => undefined, list: () => undefined, write: () => undefined };
     const firestore = createFirestore({ authorize: allow, nowMicros: () => 1, schedule: () => () => {} });
     const close = vi.fn();
-    const listen = vi.fn<typeof firestore.listen>(() => ({ addTarget() {}, removeTarget() {}, close }));
+    const listen = vi.fn<typeof firestore.listen>(() => ({
+      addTarget() {},
+      removeTarget() {},
+      resume() {},
+      close,
+    }));
     const session = openChannelSession(
       { ...firestore, listen },
       CHANNEL_STREAMS.Listen,

@@ -50,12 +50,16 @@ export function openChannelSession(
   let closed = false;
   let expiry = setTimeout(close, EXPIRY_MILLISECONDS);
 
-  const backChannel = createBackChannel(() => {
-    clearTimeout(expiry);
-    if (!closed) expiry = setTimeout(close, EXPIRY_MILLISECONDS);
-  });
+  const backChannel = createBackChannel(
+    () => {
+      clearTimeout(expiry);
+      if (!closed) expiry = setTimeout(close, EXPIRY_MILLISECONDS);
+    },
+    () => rpc?.resume(),
+  );
 
-  const watch = watchForStall(backChannel.countWaiting, () => {
+  const reader = { isFull: backChannel.isFull, countTaken: backChannel.lastTaken };
+  const watch = watchForStall(reader, () => {
     rpc?.close();
     backChannel.giveUp(errorPayload(new StatusError('RESOURCE_EXHAUSTED', STALLED)));
   });
@@ -63,6 +67,7 @@ export function openChannelSession(
     send: (message) => {
       backChannel.push(JSON.stringify(writeJson(stream.response, message)));
       watch.sent();
+      return !backChannel.isFull();
     },
     end: (error) => backChannel.push(error === undefined ? '"close"' : errorPayload(error)),
   });

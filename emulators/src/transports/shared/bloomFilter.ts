@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { WireObject } from './protos.ts';
+
+/** Of names that are not in the set, one in ten thousand seems to be. */
+const FALSE_POSITIVES = 0.0001;
+const UINT64 = 1n << 64n;
+
+/**
+ * google.firestore.v1.BloomFilter of a set of texts. Each text sets as many bits as there are hashes; the hashes are
+ * made of the two halves, lowest byte first, of its MD5 sum: first + index * second, modulo 2^64, modulo the bits.
+ */
+export function encodeBloomFilter(texts: readonly string[]): WireObject {
+  if (texts.length === 0) return { bits: { bitmap: new Uint8Array(), padding: 0 }, hashCount: 0 };
+  const bitCount = Math.ceil((texts.length * -Math.log(FALSE_POSITIVES)) / Math.LN2 ** 2);
+  const hashCount = Math.max(1, Math.round((bitCount / texts.length) * Math.LN2));
+  const bitmap = new Uint8Array(Math.ceil(bitCount / 8));
+  for (const text of texts) {
+    for (const bit of bitsOf(text, bitCount, hashCount)) {
+      bitmap[bit >> 3] = (bitmap[bit >> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return { bits: { bitmap, padding: bitmap.length * 8 - bitCount }, hashCount };
+}
+
+function bitsOf(text: string, bitCount: number, hashCount: number): readonly number[] {
+  const sum = createHash('md5').update(text, 'utf8').digest();
+  const first = sum.readBigUInt64LE(0);
+  const second = sum.readBigUInt64LE(8);
+  return Array.from({ length: hashCount }, (_, index) =>
+    Number(((first + BigInt(index) * second) % UINT64) % BigInt(bitCount)),
+  );
+}
