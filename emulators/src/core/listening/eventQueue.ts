@@ -5,6 +5,8 @@ export class EventQueue {
   readonly #receive: (event: ListenEvent) => boolean;
   readonly #onEmpty: () => void;
   #waiting: ListenEvent[] = [];
+  /** Those before it are handed over. */
+  #next = 0;
   #isScheduled = false;
   #isHeld = false;
   #isClosed = false;
@@ -36,6 +38,7 @@ export class EventQueue {
   close(): void {
     this.#isClosed = true;
     this.#waiting = [];
+    this.#next = 0;
   }
 
   #schedule(): void {
@@ -48,15 +51,19 @@ export class EventQueue {
   }
 
   #handOver(): void {
-    const events = this.#waiting;
-    this.#waiting = [];
-    for (const [index, event] of events.entries()) {
-      if (this.#isClosed) return;
-      if (this.#receive(event)) continue;
-      this.#isHeld = true;
-      this.#waiting = [...events.slice(index + 1), ...this.#waiting];
-      return;
+    while (!this.#isClosed) {
+      const event = this.#waiting[this.#next];
+      if (event === undefined) {
+        this.#waiting = [];
+        this.#next = 0;
+        this.#onEmpty();
+        return;
+      }
+      this.#next += 1;
+      if (!this.#receive(event)) {
+        this.#isHeld = true;
+        return;
+      }
     }
-    if (!this.#isClosed && this.#waiting.length === 0) this.#onEmpty();
   }
 }

@@ -67,27 +67,23 @@ function allowResets(server: Server): void {
 }
 
 function definitionOf(service: string): ServiceDefinition {
-  // The streams count the bytes that they send, so they encode themselves.
-  const asIs = (bytes: Buffer): Buffer => bytes;
-  const operations = Array.from(
-    OPERATIONS.values(),
-    ({ name, request, response, streaming }) =>
-      [name, methodOf(`/${service}/${name}`, request, encodeWith(response), false, streaming)] as const,
-  );
-  return {
-    Listen: methodOf(`/${service}/Listen`, LISTEN_REQUEST, asIs, true, true),
-    Write: methodOf(`/${service}/Write`, WRITE_REQUEST, asIs, true, true),
-    ...Object.fromEntries(operations),
+  const methods: { [name: string]: MethodDefinition<unknown, WireObject> } = {
+    Listen: methodOf(`/${service}/Listen`, LISTEN_REQUEST, LISTEN_RESPONSE, true, true),
+    Write: methodOf(`/${service}/Write`, WRITE_REQUEST, WRITE_RESPONSE, true, true),
   };
+  for (const { name, request, response, streaming } of OPERATIONS.values()) {
+    methods[name] = methodOf(`/${service}/${name}`, request, response, false, streaming);
+  }
+  return methods;
 }
 
-function methodOf<Answer>(
+function methodOf(
   path: string,
   request: MessageType<unknown>,
-  responseSerialize: (answer: Answer) => Buffer,
+  response: MessageType<unknown>,
   requestStream: boolean,
   responseStream: boolean,
-): MethodDefinition<unknown, Answer> {
+): MethodDefinition<unknown, WireObject> {
   const noClient = (): never => {
     throw new Error('this definition only serves');
   };
@@ -96,7 +92,7 @@ function methodOf<Answer>(
     requestStream,
     responseStream,
     requestDeserialize: decodeWith(request),
-    responseSerialize,
+    responseSerialize: encodeWith(response),
     requestSerialize: noClient,
     responseDeserialize: noClient,
   };
@@ -104,14 +100,8 @@ function methodOf<Answer>(
 
 function handlersOf(firestore: Firestore): UntypedServiceImplementation {
   const handlers: UntypedServiceImplementation = {
-    Listen: serveStream(
-      (caller, outlet) => openListenStream(firestore, caller, outlet),
-      encodeWith(LISTEN_RESPONSE),
-    ),
-    Write: serveStream(
-      (caller, outlet) => openWriteStream(firestore, caller, outlet),
-      encodeWith(WRITE_RESPONSE),
-    ),
+    Listen: serveStream((caller, outlet) => openListenStream(firestore, caller, outlet)),
+    Write: serveStream((caller, outlet) => openWriteStream(firestore, caller, outlet)),
   };
   for (const operation of OPERATIONS.values()) {
     handlers[operation.name] = operation.streaming

@@ -7,27 +7,27 @@ import { STALLED, watchForStall } from '../shared/stallWatch.ts';
 import { callerOfMetadata } from './decode.ts';
 import { grpcStatusOf } from './errors.ts';
 
-/** With so many bytes under way to a client, its stream is held; with so few, it goes on. */
-const FULL_BYTES = 1_048_576;
-const READY_BYTES = 262_144;
+/**
+ * With so many messages waiting for a client, its stream is held. They are encoded one by one as the client takes them:
+ * until then they cost little more than the stored documents that they show.
+ */
+const FULL_MESSAGES = 64;
 
-/** Serves a stream in both directions: who calls is decided once, when it opens. `encode` writes an answer's bytes. */
+/** Serves a stream in both directions: who calls is decided once, when it opens. */
 export function serveStream(
   open: (caller: Caller, outlet: RpcOutlet) => RpcStream,
-  encode: (message: WireObject) => Buffer,
-): handleBidiStreamingCall<unknown, Buffer> {
+): handleBidiStreamingCall<unknown, WireObject> {
   return (call) => {
-    let stream: RpcStream | undefined;
-    const { outlet, stop } = outletOf(call, encode, () => stream?.resume());
+    const { outlet, stop } = outletOf(call);
     try {
-      const opened = open(callerOfMetadata(call.metadata), outlet);
-      stream = opened;
+      const stream = open(callerOfMetadata(call.metadata), outlet);
       const close = (): void => {
         stop();
-        opened.close();
+        stream.close();
       };
-      call.on('data', (message: unknown) => opened.receive(message));
-      call.on('end', () => opened.finish());
+      call.on('data', (message: unknown) => stream.receive(message));
+      call.on('drain', () => stream.resume());
+      call.on('end', () => stream.finish());
       call.on('cancelled', close);
       call.on('error', close);
     } catch (caught) {
@@ -36,16 +36,12 @@ export function serveStream(
   };
 }
 
-/** `onReady` is called when the client takes more, after there was too much under way to it. */
-function outletOf(
-  call: ServerDuplexStream<unknown, Buffer>,
-  encode: (message: WireObject) => Buffer,
-  onReady: () => void,
-): { readonly outlet: RpcOutlet; readonly stop: () => void } {
+function outletOf(call: ServerDuplexStream<unknown, WireObject>): {
+  readonly outlet: RpcOutlet;
+  readonly stop: () => void;
+} {
   let ended = false;
-  let pendingBytes = 0;
-  let taken = 0;
-  let isFull = false;
+  let sent = 0;
   const end = (error?: StatusError): void => {
     if (ended || call.cancelled) return;
     ended = true;
@@ -53,27 +49,20 @@ function outletOf(
     if (error === undefined) call.end();
     else call.emit('error', grpcStatusOf(error));
   };
-  const watch = watchForStall({ isFull: () => isFull, countTaken: () => taken }, () =>
-    end(new StatusError('RESOURCE_EXHAUSTED', STALLED)),
-  );
-  const take = (bytes: number): void => {
-    pendingBytes -= bytes;
-    taken += 1;
-    if (!isFull || pendingBytes > READY_BYTES) return;
-    isFull = false;
-    onReady();
+  const reader = {
+    isFull: () => call.writableLength > FULL_MESSAGES,
+    countTaken: () => sent - call.writableLength,
   };
+  const watch = watchForStall(reader, () => end(new StatusError('RESOURCE_EXHAUSTED', STALLED)));
   return {
     stop: watch.stop,
     outlet: {
       send(message) {
         if (ended || call.cancelled) return true;
-        const bytes = encode(message);
-        pendingBytes += bytes.length;
-        call.write(bytes, () => take(bytes.length));
-        isFull ||= pendingBytes > FULL_BYTES;
+        call.write(message);
+        sent += 1;
         watch.sent();
-        return !isFull;
+        return !reader.isFull();
       },
       end,
     },
