@@ -48,7 +48,7 @@ ${coloursOf('html', LIGHT)}${coloursOf("html[data-theme='dark']", DARK)}
 .fs-title{margin:0;font:700 2rem/1.1 'Bricolage Grotesque','Bricolage fallback',Arial,sans-serif;letter-spacing:-.02em;overflow-wrap:anywhere}
 .fs-page p{margin:4px 0 0;font-size:1.0625rem;line-height:1.5;color:var(--fs-soft)}
 .fs-hero{padding-top:24px}
-.fs-hero .fs-title{font-size:2.75rem;font-weight:800;line-height:1.04;letter-spacing:-.03em;text-wrap:balance}
+.fs-hero .fs-title{font-size:2.75rem;font-weight:800;line-height:1.04;letter-spacing:-.024em;text-wrap:balance}
 .fs-hero p{margin:16px 0 24px;max-width:460px}
 .fs-fields{display:grid;gap:12px;grid-template:1fr 1fr/1fr 1fr;aspect-ratio:4/3;margin-top:148px}
 .fs-fields img{width:100%;height:100%;min-height:0;object-fit:cover;border-radius:28px}
