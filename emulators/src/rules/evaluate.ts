@@ -27,6 +27,7 @@ import { list } from './values/list.ts';
 import { map } from './values/map.ts';
 import { path } from './values/path.ts';
 import type { Result, Value } from './values/value.ts';
+import { failTooLarge, limitSize, MAX_SEGMENTS } from './values/weight.ts';
 
 /**
  * What an expression comes to. Never throws: an error is a Failure with the place of the expression that failed.
@@ -35,7 +36,7 @@ import type { Result, Value } from './values/value.ts';
  * path.
  */
 export function evaluate(expression: Expression, scope: Scope, run: Run): Value | LocatedFailure {
-  const computed = compute(expression, scope, run);
+  const computed = limitSize(compute(expression, scope, run));
   const result =
     computed.type === 'failure' ? { ...computed, place: computed.place ?? expression.place } : computed;
   run.cover(expression, result);
@@ -165,8 +166,10 @@ function makePath(expression: PathExpression, scope: Scope, run: Run): Result {
     }
     const value = evaluate(segment, scope, run);
     if (value.type === 'string') segments.push(value.value);
-    else if (value.type === 'path') segments.push(...value.segments);
-    else {
+    else if (value.type === 'path') {
+      for (const inner of value.segments) segments.push(inner);
+      if (segments.length > MAX_SEGMENTS) return failTooLarge();
+    } else {
       const wrong =
         value.type === 'failure' ? value : { ...failType(value, 'string,path'), place: segment.place };
       failure = failure === undefined ? wrong : worstOf(failure, wrong);

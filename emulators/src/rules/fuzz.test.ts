@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { KITCHEN_SINK } from './kitchenSink.ts';
 import { compile } from './ruleset.ts';
-import { evaluateText, firestoreRules, seededRandom, value } from './testing.ts';
+import { decideText, evaluateText, firestoreRules, seededRandom, value } from './testing.ts';
 import { constraint, UNKNOWN } from './values/constraint.ts';
+import { LazyEntries, map } from './values/map.ts';
 import { partialMap } from './values/partialMap.ts';
 import { timestampFromSeconds } from './values/timestamp.ts';
 import type { Value } from './values/value.ts';
@@ -209,6 +210,54 @@ describe('evaluating anything', () => {
     ]) {
       expect(evaluateText(text, long), text).toEqual(value(true));
     }
+  });
+
+  it('refuses values that grow beyond all bounds', () => {
+    const million = 'x'.repeat(1_000_000);
+    const path = { type: 'path', segments: Array.from({ length: 200_000 }, () => '{x}') } as const;
+    const lazy = map(new LazyEntries(new Map([['a', 1]]), value));
+    const variables = { million, path, lazy, many: value(Array.from({ length: 200_000 }, () => 'x')) };
+    const doubling = (body: string, start: string) => {
+      const lets = Array.from({ length: 10 }, (_, index) => {
+        const before = index === 0 ? 'x' : `v${index - 1}`;
+        return `let v${index} = ${body.replaceAll('x', before)};`;
+      });
+      const functions = Array.from({ length: 8 }, (_, index) => {
+        const inner = index === 0 ? 'v9' : `f${index - 1}(v9)`;
+        return `function f${index}(x) { ${lets.join(' ')} return ${inner}; }`;
+      });
+      return firestoreRules(`${functions.join('\n')}
+        match /a/{id} { allow get: if f7(${start}) == f7(${start}); }`);
+    };
+    for (const [body, start] of [
+      ['x + x', "'ab'"],
+      ['[x, x]', '1'],
+      ["{'a': x, 'b': x}", '1'],
+      ['x.concat(x)', "['ab']"],
+      ['[x, x].removeAll([])', '[1.0]'],
+      ['/$(x)/$(x)', '/a'],
+      ['[x, x].join(x)', "'ab'"],
+    ] as const) {
+      const decision = decideText(doubling(body, start), { at: 'a/x' });
+      expect(decision, body).toMatchObject({
+        allowed: false,
+        message: expect.stringContaining('The value is too large.'),
+      });
+    }
+    for (const text of [
+      "million.replace('x', million)",
+      'many.join(million)',
+      "path.bind({'x': path})",
+      '/$(path)/$(path)',
+    ]) {
+      expect(evaluateText(text, variables), text).toMatchObject({ message: 'The value is too large.' });
+    }
+    expect(
+      evaluateText(
+        "[lazy, lazy] == [{'a': 1}, lazy] && (million + million).size() == 2000000 && many.join('').size() == 200000",
+        variables,
+      ),
+    ).toEqual(value(true));
   });
 
   it('gives the same answer for the same request', () => {

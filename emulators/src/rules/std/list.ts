@@ -4,6 +4,7 @@ import { int } from '../values/number.ts';
 import { bool, string } from '../values/scalar.ts';
 import { setOf } from '../values/set.ts';
 import type { Value } from '../values/value.ts';
+import { failTooLarge, MAX_TEXT } from '../values/weight.ts';
 import { STRING_CONVERSION } from './conversions.ts';
 import { callRow, row1, row2, table } from './table.ts';
 
@@ -20,10 +21,13 @@ export const listMethods = table([
   }),
   row2('join', ['list'], ['string'], (self, separator) => {
     const texts: string[] = [];
+    let length = 0;
     for (const value of self.values) {
       const text = callRow(STRING_CONVERSION, [value], 'bare');
       if (text.type !== 'string') return text;
       texts.push(text.value);
+      length += text.value.length + separator.value.length;
+      if (length > MAX_TEXT) return failTooLarge();
     }
     return string(texts.join(separator.value));
   }),

@@ -1,5 +1,6 @@
 import { fail } from '../values/failure.ts';
 import { path } from '../values/path.ts';
+import { failTooLarge, MAX_SEGMENTS } from '../values/weight.ts';
 import { row2, table } from './table.ts';
 
 export const pathMethods = table([
@@ -15,8 +16,10 @@ export const pathMethods = table([
       const bound = bindings.entries.get(name);
       unused.delete(name);
       if (bound?.type === 'string') segments.push(bound.value);
-      else if (bound?.type === 'path') segments.push(...bound.segments);
-      else return fail(`No path segment is given for ${segment}.`);
+      else if (bound?.type === 'path') {
+        for (const inner of bound.segments) segments.push(inner);
+        if (segments.length > MAX_SEGMENTS) return failTooLarge();
+      } else return fail(`No path segment is given for ${segment}.`);
     }
     const [extra] = unused;
     return extra === undefined ? path(segments) : fail(`There is no path segment {${extra}} to bind.`);

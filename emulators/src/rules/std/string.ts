@@ -5,6 +5,7 @@ import { fail } from '../values/failure.ts';
 import { list } from '../values/list.ts';
 import { int } from '../values/number.ts';
 import { bool, string } from '../values/scalar.ts';
+import { failTooLarge, MAX_TEXT } from '../values/weight.ts';
 import { row1, row2, row3, table } from './table.ts';
 
 export const stringMethods = table([
@@ -29,6 +30,7 @@ export const stringMethods = table([
       const expanded = expandReplacement(replacement.value, groups);
       if (expanded === undefined) return fail(`Invalid replacement: ${replacement.value}.`);
       replaced += text.value.slice(from, start) + expanded;
+      if (replaced.length > MAX_TEXT) return failTooLarge();
       from = end;
     }
     return string(replaced + text.value.slice(from));
