@@ -26,12 +26,14 @@ const MEMBER_SCREENS = [
   '/sports/tennis',
   '/partners',
   '/matches',
+  '/matches?tab=all',
+  '/matches/demo-tod-camille-yanis',
+  '/matches/demo-tod-camille-yanis?tab=sessions',
   '/messages',
   '/messages/demo-yanis',
   '/notifications',
   '/profile',
 ];
-
 const openBrowser = shareBrowser();
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
@@ -57,6 +59,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
         await member.page.getByRole('dialog', { name: 'Menu' }).waitFor();
         expect(await faultsOfScreen(member, 'the open menu')).toEqual([]);
       }
+      expect(await faultsOfSending(member)).toEqual([]);
       await member.context.close();
     },
   );
@@ -80,6 +83,20 @@ describe('with text twice as large', () => {
     await person.context.close();
   });
 });
+
+/** What is wrong with the dialog to send a tod: for a new one, and where a tod stands already. */
+async function faultsOfSending(person: Person): Promise<string[]> {
+  const { page } = person;
+  const dialog = page.getByRole('dialog');
+  await open(person, '/profile/seed-001');
+  await page.getByRole('button', { name: /^Envoyer un tod à/ }).click();
+  await dialog.getByRole('group', { name: 'Sports' }).waitFor();
+  const faults = await faultsOfScreen(person, 'the dialog for a new tod');
+  await open(person, '/messages/demo-yanis');
+  await page.getByRole('button', { name: /^Proposer un tod à/ }).click();
+  await dialog.getByRole('link', { name: 'Voir le tod' }).waitFor();
+  return [...faults, ...(await faultsOfScreen(person, 'the dialog where a tod stands'))];
+}
 
 /** What is wrong with each screen once it has loaded. */
 async function faultsOf(person: Person, screens: readonly string[]): Promise<string[]> {

@@ -14,7 +14,7 @@ import { queryClient } from '../../../shared/queryClient.ts';
 import { type Standing, standingOf } from '../sending/standing.ts';
 
 /** Specification 2, section 9: the check for existing requests is kept for 3 minutes and repeated every 2. */
-const FRESH_MS = 180_000;
+const KEPT_MS = 180_000;
 const REPEAT_MS = 120_000;
 
 export type StandingState =
@@ -22,13 +22,17 @@ export type StandingState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly standing: Standing };
 
-/** Which tod stands between two people, or did last; reads two documents at most. */
+/**
+ * Which tod stands between two people, or did last; reads two documents at most. What was read a moment ago shows at once
+ * and is read again first of all (specification 2, section 4): the other one may have answered since.
+ */
 export function useStanding(uid: string, otherUid: string): StandingState {
   const { data, isError } = useQuery(
     {
       queryKey: keyOf(uid, otherUid),
       queryFn: () => readStanding(uid, otherUid),
-      staleTime: FRESH_MS,
+      staleTime: 0,
+      gcTime: KEPT_MS,
       refetchInterval: REPEAT_MS,
       // The server looks again; nobody waits for a check that fails.
       retry: false,

@@ -15,14 +15,15 @@ const NOTHING: readonly string[] = [];
 
 /**
  * What can be asked of somebody, after looking whether a tod stands already: then they leave the partner lists.
- * Reads both profiles, unless they were read on this page before, and two tods at most.
+ * Reads one's own profile, the other one's unless it was read a moment ago, and two tods at most.
  */
 export function useTodChoices(uid: string, otherUid: string): TodChoicesState {
   const standing = useStanding(uid, otherUid);
   const [own, other] = useQueries(
     {
       queries: [
-        { ...profileRead(uid), retry: 1 },
+        // Read anew each time: the hours may have been set a moment ago.
+        { ...profileRead(uid), retry: 1, staleTime: 0 },
         { ...profileRead(otherUid), retry: 1 },
       ],
     },

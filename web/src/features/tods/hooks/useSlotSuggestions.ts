@@ -24,7 +24,8 @@ export function useSlotSuggestions(
   const [own, other] = useQueries(
     {
       queries: [
-        { ...profileRead(uid), enabled: isWanted },
+        // Read anew each time: the hours may have been set a moment ago.
+        { ...profileRead(uid), enabled: isWanted, staleTime: 0 },
         { ...profileRead(partnerUid), enabled: isWanted },
       ],
     },
