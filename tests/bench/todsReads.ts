@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Browser } from 'playwright-core';
 import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { CATALOGUE_KEY } from '../../web/src/shared/sports/keptCatalogue.ts';
 import { launchBrowser } from '../browser.ts';
 import { type Bench, figure } from './bench.ts';
 import { memberSession } from './layoutShift.ts';
@@ -11,8 +12,6 @@ import { withSuite } from './suite.ts';
 const MEMBER = 'demo-camille';
 const TODS = 200;
 const STATUSES = ['accepted', 'pending', 'rejected', 'cancelled'] as const;
-/** Where the app keeps the catalogue of sports for a day. */
-const CATALOGUE_KEY = 'tod:sports:v1';
 
 export const todsReadBenches: readonly Bench[] = [
   {

@@ -1,7 +1,8 @@
 import { type Sport, sportSchema } from '@tod/model';
 import { array, number, object, string } from 'yup';
 
-const KEY = 'tod:sports';
+/** Where it is kept, in localStorage. */
+export const CATALOGUE_KEY = 'tod:sports';
 /** Counts up when the shape of what is kept changes: older copies are then not read any more. */
 const VERSION = 1;
 const KEPT_MS = 24 * 3_600_000;
@@ -17,7 +18,7 @@ export function readKeptCatalogue(
   now: number,
 ): { initialData: readonly Sport[]; initialDataUpdatedAt: number } | Record<string, never> {
   try {
-    const kept = keptSchema.validateSync(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = keptSchema.validateSync(JSON.parse(localStorage.getItem(CATALOGUE_KEY) ?? 'null'));
     const age = now - kept.savedAt;
     if (age < 0 || age > KEPT_MS || kept.sports.length === 0) return {};
     return { initialData: kept.sports, initialDataUpdatedAt: kept.savedAt };
@@ -29,7 +30,7 @@ export function readKeptCatalogue(
 
 export function keepCatalogue(sports: readonly Sport[], now: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: now, sports }));
+    localStorage.setItem(CATALOGUE_KEY, JSON.stringify({ version: VERSION, savedAt: now, sports }));
   } catch {
     // A full or forbidden storage costs only the next start its speed.
   }
