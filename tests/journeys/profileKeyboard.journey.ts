@@ -40,6 +40,7 @@ describe('with the keyboard alone', () => {
     await keyTo(member, 'Profil');
     await press(member, 'ArrowRight');
     expect(await seeFocus(member)).toBe('Sports');
+    await see(page.getByRole('searchbox', { name: 'Rechercher un sport...' }));
     await keyTo(member, 'Rechercher un sport...');
     await page.keyboard.type('boxe');
     await keyTo(member, /^Boxe/);

@@ -34,6 +34,8 @@ export function CityField(props: CityFieldProps) {
       <Autocomplete<CitySuggestion, false, false, true>
         id={id}
         freeSolo
+        // In a layer of its own the list would stand outside of every landmark.
+        disablePortal
         options={[...options]}
         filterOptions={(all) => all}
         getOptionLabel={(option) => (typeof option === 'string' ? option : optionLabel(option))}

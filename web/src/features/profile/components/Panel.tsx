@@ -12,7 +12,8 @@ interface PanelProps {
 export function Panel({ title, text, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 } }}>
+    // Suggestions of a field may reach beyond the card.
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, overflow: 'visible' }}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: text === undefined ? 1.5 : 0.5 }}>
         {title}
       </Typography>
