@@ -8,12 +8,19 @@ export interface Counts {
   readonly outcomes: readonly { readonly result: Value | LocatedFailure; readonly count: number }[];
 }
 
-/** What is told apart: a scalar by its JavaScript value, a failure by its message, anything else by its identity. */
-type Key = bigint | number | boolean | string | Value;
+/** What is told apart while counting: a scalar by its JavaScript value, a failure by its message. */
+type Key = bigint | number | boolean | string;
+
+interface Outcome {
+  readonly result: Value | LocatedFailure;
+  count: number;
+}
 
 interface Tally {
   total: number;
-  readonly outcomes: Map<Key, { readonly result: Value | LocatedFailure; count: number }>;
+  readonly simple: Map<Key, Outcome>;
+  /** Values that are not worth comparing at every evaluation, each for itself. */
+  readonly others: Outcome[];
 }
 
 /** Values are kept as long as the ruleset is, so they must not be too many. */
@@ -26,24 +33,28 @@ export class Coverage {
   count(expression: Expression, result: Value | LocatedFailure): void {
     let tally = this.#tallies.get(expression);
     if (tally === undefined) {
-      tally = { total: 0, outcomes: new Map() };
+      tally = { total: 0, simple: new Map(), others: [] };
       this.#tallies.set(expression, tally);
     }
     tally.total += 1;
     const key = keyOf(result);
-    const outcome = tally.outcomes.get(key);
+    if (key === undefined) {
+      if (tally.others.length < MAX_OUTCOMES) tally.others.push({ result, count: 1 });
+      return;
+    }
+    const outcome = tally.simple.get(key);
     if (outcome !== undefined) outcome.count += 1;
-    else if (tally.outcomes.size < MAX_OUTCOMES) tally.outcomes.set(key, { result, count: 1 });
+    else if (tally.simple.size < MAX_OUTCOMES) tally.simple.set(key, { result, count: 1 });
   }
 
   /** Undefined for what was never evaluated. */
   of(expression: Expression): Counts | undefined {
     const tally = this.#tallies.get(expression);
-    return tally && { total: tally.total, outcomes: [...tally.outcomes.values()] };
+    return tally && { total: tally.total, outcomes: [...tally.simple.values(), ...tally.others] };
   }
 }
 
-function keyOf(result: Value | LocatedFailure): Key {
+function keyOf(result: Value | LocatedFailure): Key | undefined {
   switch (result.type) {
     case 'bool':
     case 'int':
@@ -54,6 +65,6 @@ function keyOf(result: Value | LocatedFailure): Key {
     case 'failure':
       return `!${result.place.start} ${result.message}`;
     default:
-      return result;
+      return undefined;
   }
 }

@@ -36,7 +36,7 @@ import { failTooLarge, limitSize, MAX_SEGMENTS } from './values/weight.ts';
  * path.
  */
 export function evaluate(expression: Expression, scope: Scope, run: Run): Value | LocatedFailure {
-  const computed = limitSize(compute(expression, scope, run));
+  const computed = compute(expression, scope, run);
   const result =
     computed.type === 'failure' ? { ...computed, place: computed.place ?? expression.place } : computed;
   run.cover(expression, result);
@@ -73,17 +73,17 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
     }
     case 'list': {
       const values = evaluateAll(expression.elements, scope, run);
-      return isFailure(values) ? values : (abstractAmong(values) ?? list(values));
+      return isFailure(values) ? values : (abstractAmong(values) ?? limitSize(list(values)));
     }
     case 'map': {
-      return makeMap(expression, scope, run);
+      return limitSize(makeMap(expression, scope, run));
     }
     case 'path':
-      return makePath(expression, scope, run);
+      return limitSize(makePath(expression, scope, run));
     case 'call':
       return call(expression, scope, run);
     case 'methodCall':
-      return callMethod(expression, scope, run);
+      return limitSize(callMethod(expression, scope, run));
     case 'unary': {
       const operand = evaluate(expression.operand, scope, run);
       return operand.type === 'failure' ? operand : applyUnary(expression.operator, operand);
@@ -95,7 +95,9 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
       const pair = evaluatePair(isMembership ? right : left, isMembership ? left : right, scope, run);
       if (isFailure(pair)) return pair;
       const [first, second] = pair;
-      return isMembership ? applyBinary(operator, second, first) : applyBinary(operator, first, second);
+      return isMembership
+        ? applyBinary(operator, second, first)
+        : limitSize(applyBinary(operator, first, second));
     }
     case 'logical':
       return decideLogical(expression, scope, run);

@@ -8,7 +8,7 @@ import type { Entries, FloatValue, IntValue, Value } from './value.ts';
 
 /** For the elements of sets and for `diff`: numbers go by their value, and NaN is NaN. */
 export function identityKey(value: Value): string {
-  return new KeyWriter(writeByValue).write(value);
+  return keyOfText(value) ?? new KeyWriter(writeByValue).write(value);
 }
 
 /**
@@ -19,8 +19,13 @@ export function elementKey(value: Value): string | undefined {
   // Only inside of something is 0.0 told from -0.0.
   const isZero = value.type === 'float' && value.value === 0;
   const writer = new KeyWriter(writeByType);
-  const key = isZero ? '0.' : writer.write(value);
+  const key = keyOfText(value) ?? (isZero ? '0.' : writer.write(value));
   return writer.isComparable ? key : undefined;
+}
+
+/** A text on its own, which is what most lists hold, needs no end. */
+function keyOfText(value: Value): string | undefined {
+  return value.type === 'string' ? `'${value.value}` : undefined;
 }
 
 type NumberWriter = (value: IntValue | FloatValue) => string | undefined;
@@ -67,7 +72,7 @@ class KeyWriter {
       case 'list':
         return `[${value.values.map((element) => this.write(element)).join()}]`;
       case 'set':
-        return `set ${value.values.map(identityKey).toSorted().join()}`;
+        return `set ${this.#members(value.values)}`;
       case 'map':
         return `{${this.#entries(value.entries)}}`;
       case 'mapDiff':
@@ -76,6 +81,14 @@ class KeyWriter {
       case 'constraint':
         return this.#incomparable();
     }
+  }
+
+  #members(values: readonly Value[]): string {
+    const writer = new KeyWriter(writeByValue);
+    return values
+      .map((member) => writer.write(member))
+      .toSorted()
+      .join();
   }
 
   #entries(entries: Entries): string {

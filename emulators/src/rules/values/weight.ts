@@ -31,24 +31,27 @@ function weightOf(value: Value): number {
     case 'bytes':
       return 1 + value.value.length / UNITS_PER_WEIGHT;
     case 'path':
-      return weightOfAll(value, value.segments, (segment) => 1 + segment.length / UNITS_PER_WEIGHT);
+      return value.segments.reduce((sum, segment) => sum + 1 + segment.length / UNITS_PER_WEIGHT, 1);
     case 'list':
     case 'set':
-      return weightOfAll(value, value.values, weightOf);
+      return weightOfAll(value, value.values);
     case 'map':
-      return value.entries instanceof Map
-        ? weightOfAll(value, value.entries.values(), weightOf)
-        : UNSEEN_WEIGHT;
+      return value.entries instanceof Map ? weightOfAll(value, value.entries.values()) : UNSEEN_WEIGHT;
     default:
       return 1;
   }
 }
 
-function weightOfAll<Part>(whole: Value, parts: Iterable<Part>, weigh: (part: Part) => number): number {
+/** What holds other lists and maps is weighed once, since it may hold the same ones over and over. */
+function weightOfAll(whole: Value, parts: Iterable<Value>): number {
   const known = WEIGHTS.get(whole);
   if (known !== undefined) return known;
   let weight = 1;
-  for (const part of parts) weight += weigh(part);
-  WEIGHTS.set(whole, weight);
+  let isNested = false;
+  for (const part of parts) {
+    weight += weightOf(part);
+    isNested ||= part.type === 'list' || part.type === 'set' || part.type === 'map';
+  }
+  if (isNested) WEIGHTS.set(whole, weight);
   return weight;
 }
