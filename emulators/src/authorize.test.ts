@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRulesStore, type RulesStore } from './authorize.ts';
-import type { Caller, Document, StructuredQuery } from './core/commands.ts';
+import type { Caller } from './core/commands/caller.ts';
+import type { Document } from './core/commands/document.ts';
+import type { StructuredQuery } from './core/commands/queries.ts';
 import type { Timestamp, Value } from './core/values/value.ts';
 import { reportCoverage } from './rules/index.ts';
 

@@ -1,7 +1,9 @@
 /** Joins the engine and the rules language: may this caller do this? */
 import { collectionsOf, queryScopeOf, toRulesQuery } from './authorize/queryScope.ts';
 import { nameOf, pathOf, toResource, toRulesClaim, toRulesTimestamp } from './authorize/rulesValue.ts';
-import type { Authorize, Caller, DocumentView } from './core/commands.ts';
+import type { Authorize } from './core/commands/authorize.ts';
+import type { Caller } from './core/commands/caller.ts';
+import type { DocumentView } from './core/commands/document.ts';
 import type { Timestamp } from './core/values/value.ts';
 import {
   compile,

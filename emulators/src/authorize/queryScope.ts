@@ -1,4 +1,4 @@
-import type { Filter as CoreFilter, StructuredQuery } from '../core/commands.ts';
+import type { Filter as CoreFilter, StructuredQuery } from '../core/commands/queries.ts';
 import { parseFieldPath } from '../core/values/fieldPath.ts';
 import {
   ANY_SEGMENTS,

@@ -1,4 +1,4 @@
-import type { Document } from '../core/commands.ts';
+import type { Document } from '../core/commands/document.ts';
 import type { Value as CoreValue, Timestamp } from '../core/values/value.ts';
 import {
   bool,

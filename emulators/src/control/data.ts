@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Firestore } from '../core/commands.ts';
+import type { Firestore } from '../core/commands/engine.ts';
 import { StatusError } from '../core/status.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
 import { readExport, writeExport } from './exportFiles.ts';

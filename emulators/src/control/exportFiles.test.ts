@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Document } from '../core/commands.ts';
+import type { Document } from '../core/commands/document.ts';
 import { readExport, writeExport } from './exportFiles.ts';
 
 const FROM = 'projects/a/databases/(default)';

@@ -4,7 +4,7 @@
  */
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Document } from '../core/commands.ts';
+import type { Document } from '../core/commands/document.ts';
 import { StatusError } from '../core/status.ts';
 import type { Fields, Value } from '../core/values/value.ts';
 import { decodeFields, decodeTimestamp } from '../transports/shared/decodeValue.ts';

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Document } from '../core/commands.ts';
+import type { Document } from '../core/commands/document.ts';
 import type { Fields, Timestamp, Value } from '../core/values/value.ts';
 import { readLevelDbLog } from './levelDbLog.ts';
 import { bytesAt, doubleAt, groupsAt, integerAt, readWireFields, type WireField } from './wireFields.ts';

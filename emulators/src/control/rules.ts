@@ -1,5 +1,5 @@
 import type { RulesIssue, RulesStore } from '../authorize.ts';
-import type { Firestore } from '../core/commands.ts';
+import type { Firestore } from '../core/commands/engine.ts';
 import { StatusError } from '../core/status.ts';
 import { InvalidPayload } from '../transports/shared/parseJson.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RulesStore } from '../authorize.ts';
-import type { Firestore } from '../core/commands.ts';
+import type { Firestore } from '../core/commands/engine.ts';
 import { StatusError } from '../core/status.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../transports/shared/httpBody.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { DocumentChange, FirestoreOptions } from './commands.ts';
+import type { DocumentChange, FirestoreOptions } from './commands/engine.ts';
 import { ChangeLog } from './documents/changeLog.ts';
 import { DocumentStore } from './documents/documentStore.ts';
 import { presentOf, type Snapshot } from './documents/snapshot.ts';

@@ -1,6 +1,6 @@
 /** The door to the engine: every call finds its database and goes to the file that does the work. */
 import { Clock } from './clock.ts';
-import type { Commit, Firestore, FirestoreOptions } from './commands.ts';
+import type { Commit, Firestore, FirestoreOptions } from './commands/engine.ts';
 import { Database } from './database.ts';
 import { batchGet, getDocument } from './documents/getDocuments.ts';
 import { listCollectionIds } from './documents/listCollectionIds.ts';

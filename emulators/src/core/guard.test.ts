@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Authorize, Document, Firestore } from './commands.ts';
+import type { Authorize } from './commands/authorize.ts';
+import type { Document } from './commands/document.ts';
+import type { Firestore } from './commands/engine.ts';
 import {
   ALICE,
   ALLOW_ALL,

@@ -1,4 +1,5 @@
-import type { Authorize, Caller } from './commands.ts';
+import type { Authorize } from './commands/authorize.ts';
+import type { Caller } from './commands/caller.ts';
 import { StatusError } from './status.ts';
 
 type GetRequest = Parameters<Authorize['get']>[0];

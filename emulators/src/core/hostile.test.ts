@@ -1,6 +1,8 @@
 /** Random hostile input: whatever comes in, each call is answered, and never by a failure of the engine itself. */
 import { describe, expect, it } from 'vitest';
-import type { Filter, StructuredQuery, Target, Transform, Write } from './commands.ts';
+import type { Target } from './commands/listening.ts';
+import type { Filter, StructuredQuery } from './commands/queries.ts';
+import type { Transform, Write } from './commands/writes.ts';
 import { OPERATORS } from './queries/operators/operators.ts';
 import { type StatusCode, StatusError } from './status.ts';
 import {

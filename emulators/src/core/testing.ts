@@ -1,21 +1,11 @@
 /** The vocabulary of the core's tests: short ways to say values, writes and queries. Imported by tests only. */
-import type {
-  Authorize,
-  Caller,
-  Document,
-  FieldOperator,
-  Filter,
-  Firestore,
-  ListenEvent,
-  ListenSession,
-  Order,
-  Precondition,
-  StructuredQuery,
-  Target,
-  Transform,
-  UnaryOperator,
-  Write,
-} from './commands.ts';
+import type { Authorize } from './commands/authorize.ts';
+import type { Caller } from './commands/caller.ts';
+import type { Document } from './commands/document.ts';
+import type { Firestore } from './commands/engine.ts';
+import type { ListenEvent, ListenSession, Target } from './commands/listening.ts';
+import type { FieldOperator, Filter, Order, StructuredQuery, UnaryOperator } from './commands/queries.ts';
+import type { Precondition, Transform, Write } from './commands/writes.ts';
 import { createFirestore } from './firestore.ts';
 import type { StatusCode } from './status.ts';
 import { StatusError } from './status.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Authorize, Caller } from '../core/commands.ts';
+import type { Authorize } from '../core/commands/authorize.ts';
+import type { Caller } from '../core/commands/caller.ts';
 import { reportDenials } from './reportDenials.ts';
 
 const NAME = 'projects/p/databases/(default)/documents/cities/lyon';

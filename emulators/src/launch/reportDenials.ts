@@ -1,4 +1,5 @@
-import type { Authorize, Caller } from '../core/commands.ts';
+import type { Authorize } from '../core/commands/authorize.ts';
+import type { Caller } from '../core/commands/caller.ts';
 
 /** The same decisions; each refusal is also told in one line: who wanted what, and why the rules said no. */
 export function reportDenials(authorize: Authorize, report: (line: string) => void): Authorize {

@@ -5,7 +5,7 @@ import { importFile } from '../control/data.ts';
 import { writeExport } from '../control/exportFiles.ts';
 import { describeIssue } from '../control/rules.ts';
 import { createControlHandler } from '../control/server.ts';
-import type { Firestore } from '../core/commands.ts';
+import type { Firestore } from '../core/commands/engine.ts';
 import { createFirestore } from '../core/firestore.ts';
 import { createGrpcServer } from '../transports/grpc/server.ts';
 import { createRestHandler } from '../transports/rest/server.ts';

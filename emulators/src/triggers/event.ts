@@ -1,4 +1,5 @@
-import type { Caller, Commit, DocumentChange } from '../core/commands.ts';
+import type { Caller } from '../core/commands/caller.ts';
+import type { Commit, DocumentChange } from '../core/commands/engine.ts';
 import { encodeDocument } from '../transports/shared/encodeValue.ts';
 import { messageType, type WireObject } from '../transports/shared/protos.ts';
 import { formatTimestamp } from '../transports/shared/timestampText.ts';

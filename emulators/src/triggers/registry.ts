@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Commit, Firestore } from '../core/commands.ts';
+import type { Commit, Firestore } from '../core/commands/engine.ts';
 import { createDelivery, createDeliveryAgent, type Delivery } from './deliverInOrder.ts';
 import { eventOf } from './event.ts';
 import { isFiredBy, type Trigger } from './trigger.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../core/commands.ts';
+import type { Document } from '../core/commands/document.ts';
 import { changedFields } from './changedFields.ts';
 import { isFiredBy, type Trigger, type TriggerKind } from './trigger.ts';
 

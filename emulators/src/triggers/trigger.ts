@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../core/commands.ts';
+import type { DocumentChange } from '../core/commands/engine.ts';
 
 /** What kind of change a trigger waits for; `written` is any of the three. */
 export type TriggerKind = 'created' | 'updated' | 'deleted' | 'written';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
 import { fields, name } from '../testing.ts';
 import type { Timestamp } from '../values/value.ts';
 import { ChangeLog } from './changeLog.ts';

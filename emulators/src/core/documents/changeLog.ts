@@ -1,4 +1,5 @@
-import type { Document, DocumentChange } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { DocumentChange } from '../commands/engine.ts';
 import { sizeOfDocument } from '../values/size.ts';
 import { compareTimestamps } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
 import { lastSegment, parentOf, rootOf } from './resourceName.ts';
 import { SortedIds } from './sortedIds.ts';
 

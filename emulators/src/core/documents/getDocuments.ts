@@ -1,4 +1,6 @@
-import type { BatchGetRequest, BatchGetResponse, Caller, Document, GetDocumentRequest } from '../commands.ts';
+import type { Caller } from '../commands/caller.ts';
+import type { Document } from '../commands/document.ts';
+import type { BatchGetRequest, BatchGetResponse, GetDocumentRequest } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import type { Guard } from '../guard.ts';
 import { projectionOf } from '../queries/plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Consistency } from '../commands.ts';
+import type { Consistency } from '../commands/reading.ts';
 import { ADMIN, codeOf, createBench, name, ROOT, remove, set } from '../testing.ts';
 
 describe('listCollectionIds', () => {

@@ -1,4 +1,5 @@
-import type { Caller, ListCollectionIdsRequest, ListCollectionIdsResponse } from '../commands.ts';
+import type { Caller } from '../commands/caller.ts';
+import type { ListCollectionIdsRequest, ListCollectionIdsResponse } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import { requireAdmin } from '../guard.ts';
 import { StatusError } from '../status.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
 import type { DocumentStore } from './documentStore.ts';
 
 /** A database's documents at one moment: the present ones, but for those that `differences` tells otherwise. */

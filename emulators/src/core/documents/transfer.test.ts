@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Commit } from '../commands.ts';
+import type { Commit } from '../commands/engine.ts';
 import {
   ADMIN,
   codeOf,

@@ -1,5 +1,6 @@
 /** Whole databases at a time: clearing, exporting and importing. None of them counts as a commit for triggers. */
-import type { Document, DocumentChange } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { DocumentChange } from '../commands/engine.ts';
 import type { Database } from '../database.ts';
 import { checkFields } from '../values/checkFields.ts';
 import { compareTimestamps } from '../values/timestamp.ts';

@@ -1,4 +1,5 @@
-import type { Document, DocumentChange } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { DocumentChange } from '../commands/engine.ts';
 import type { Database } from '../database.ts';
 import type { MemberChange, View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { ListenEvent } from '../commands.ts';
+import type { ListenEvent } from '../commands/listening.ts';
 
 /** Hands events over in order, after whatever caused them has returned: never within a call of the receiver. */
 export class EventQueue {

@@ -1,6 +1,9 @@
 /** A tiny client that applies events as an SDK does, held against running the query again after every commit. */
 import { describe, expect, it } from 'vitest';
-import type { Document, ListenEvent, StructuredQuery, Target, Write } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { ListenEvent, Target } from '../commands/listening.ts';
+import type { StructuredQuery } from '../commands/queries.ts';
+import type { Write } from '../commands/writes.ts';
 import {
   ADMIN,
   ascending,

@@ -1,4 +1,5 @@
-import type { DocumentChange, Target } from '../commands.ts';
+import type { DocumentChange } from '../commands/engine.ts';
+import type { Target } from '../commands/listening.ts';
 import { lastSegment, parentOf } from '../documents/resourceName.ts';
 import type { Timestamp } from '../values/value.ts';
 import type { Route, View } from './view.ts';

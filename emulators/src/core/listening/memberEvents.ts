@@ -1,4 +1,5 @@
-import type { Document, ListenEvent } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { ListenEvent } from '../commands/listening.ts';
 import type { Timestamp } from '../values/value.ts';
 import type { MemberChange } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListenEvent, Target } from '../commands.ts';
+import type { ListenEvent, Target } from '../commands/listening.ts';
 import {
   and,
   createBench,

@@ -1,4 +1,4 @@
-import type { Target } from '../commands.ts';
+import type { Target } from '../commands/listening.ts';
 import type { Database } from '../database.ts';
 import type { Snapshot } from '../documents/snapshot.ts';
 import type { Timestamp } from '../values/value.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Authorize, Caller } from '../commands.ts';
+import type { Authorize } from '../commands/authorize.ts';
+import type { Caller } from '../commands/caller.ts';
 import {
   ADMIN,
   ALICE,

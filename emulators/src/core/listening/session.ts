@@ -1,11 +1,7 @@
-import type {
-  Caller,
-  DocumentChange,
-  DocumentView,
-  ListenEvent,
-  ListenSession,
-  Target,
-} from '../commands.ts';
+import type { Caller } from '../commands/caller.ts';
+import type { DocumentView } from '../commands/document.ts';
+import type { DocumentChange } from '../commands/engine.ts';
+import type { ListenEvent, ListenSession, Target } from '../commands/listening.ts';
 import type { Database } from '../database.ts';
 import { checkDocumentName, databaseOf } from '../documents/resourceName.ts';
 import type { Guard } from '../guard.ts';

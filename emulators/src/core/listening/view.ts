@@ -1,4 +1,5 @@
-import type { Document, DocumentChange } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { DocumentChange } from '../commands/engine.ts';
 import type { Snapshot } from '../documents/snapshot.ts';
 
 /** What happened to one document from the point of view of a target. */

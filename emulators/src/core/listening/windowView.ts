@@ -1,4 +1,4 @@
-import type { Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
 import type { Database } from '../database.ts';
 import { compareInPlan, type QueryPlan } from '../queries/plan.ts';
 import { findFirst, runQuery } from '../queries/run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Aggregation, StructuredQuery } from '../commands.ts';
+import type { Aggregation, StructuredQuery } from '../commands/queries.ts';
 import { ADMIN, codeOf, createBench, descending, type Plain, query, ROOT, set, value } from '../testing.ts';
 
 const COUNT: Aggregation = { alias: 'count', kind: 'count' };

@@ -1,4 +1,5 @@
-import type { Aggregation, Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { Aggregation } from '../commands/queries.ts';
 import { StatusError } from '../status.ts';
 import { type FieldPath, isNamePath, parseFieldPath, valueAt } from '../values/fieldPath.ts';
 import { type Fields, NULL_VALUE, type Value } from '../values/value.ts';

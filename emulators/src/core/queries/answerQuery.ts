@@ -1,10 +1,10 @@
+import type { Caller } from '../commands/caller.ts';
 import type {
-  Caller,
   RunAggregationRequest,
   RunAggregationResponse,
   RunQueryRequest,
   RunQueryResponse,
-} from '../commands.ts';
+} from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import type { Guard } from '../guard.ts';
 import { readConsistently } from '../transactions/read.ts';

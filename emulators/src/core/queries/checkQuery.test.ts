@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, StructuredQuery } from '../commands.ts';
+import type { Filter, StructuredQuery } from '../commands/queries.ts';
 import type { StatusCode } from '../status.ts';
 import {
   and,

@@ -1,5 +1,5 @@
 /** Refuses the queries that Firestore refuses, before anything is evaluated. */
-import type { Filter, StructuredQuery } from '../commands.ts';
+import type { Filter, StructuredQuery } from '../commands/queries.ts';
 import { databaseOf } from '../documents/resourceName.ts';
 import { type StatusCode, StatusError } from '../status.ts';
 import { checkValue } from '../values/checkFields.ts';

@@ -1,10 +1,5 @@
-import type {
-  ExecutionStatistics,
-  ExplainOptions,
-  Explanation,
-  Filter,
-  StructuredQuery,
-} from '../commands.ts';
+import type { Filter, StructuredQuery } from '../commands/queries.ts';
+import type { ExecutionStatistics, ExplainOptions, Explanation } from '../commands/reading.ts';
 import { formatFieldPath, parseFieldPath } from '../values/fieldPath.ts';
 import { numbersOf } from '../values/vector.ts';
 import { OPERATORS } from './operators/operators.ts';

@@ -1,4 +1,5 @@
-import type { Document, Filter } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { Filter } from '../commands/queries.ts';
 import { parseFieldPath, valueAt } from '../values/fieldPath.ts';
 import { NULL_VALUE } from '../values/value.ts';
 import { OPERATORS } from './operators/operators.ts';

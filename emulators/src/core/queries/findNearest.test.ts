@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FindNearest } from '../commands.ts';
+import type { FindNearest } from '../commands/queries.ts';
 import {
   ADMIN,
   codeOf,

@@ -1,4 +1,5 @@
-import type { DistanceMeasure, Document, FindNearest } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { DistanceMeasure, FindNearest } from '../commands/queries.ts';
 import { StatusError } from '../status.ts';
 import { checkValue } from '../values/checkFields.ts';
 import { isNamePath, parseFieldPath, setField, valueAt } from '../values/fieldPath.ts';

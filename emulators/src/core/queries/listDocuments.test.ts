@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListDocumentsRequest } from '../commands.ts';
+import type { ListDocumentsRequest } from '../commands/reading.ts';
 import { ADMIN, ALICE, codeOf, createBench, pathOf, ROOT, set } from '../testing.ts';
 
 async function benchWithDocuments() {

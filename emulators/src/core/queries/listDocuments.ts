@@ -1,10 +1,6 @@
-import type {
-  Caller,
-  ListDocumentsRequest,
-  ListDocumentsResponse,
-  Order,
-  StructuredQuery,
-} from '../commands.ts';
+import type { Caller } from '../commands/caller.ts';
+import type { Order, StructuredQuery } from '../commands/queries.ts';
+import type { ListDocumentsRequest, ListDocumentsResponse } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import { compareNames } from '../documents/resourceName.ts';
 import { type Guard, requireAdmin } from '../guard.ts';

@@ -2,7 +2,7 @@
  * What a query says about document names, so that asking for one document, a handful, or the page after a document
  * does not look through a whole collection. Only an optimization: every document found is still tested.
  */
-import type { Cursor, Filter, StructuredQuery } from '../commands.ts';
+import type { Cursor, Filter, StructuredQuery } from '../commands/queries.ts';
 import { compareIds, lastSegment, parentOf } from '../documents/resourceName.ts';
 import type { StartingPoint } from '../documents/sortedIds.ts';
 import { isNamePath, parseFieldPath } from '../values/fieldPath.ts';

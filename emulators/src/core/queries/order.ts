@@ -1,4 +1,5 @@
-import type { Document, Filter, StructuredQuery } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { Filter, StructuredQuery } from '../commands/queries.ts';
 import { compareNames } from '../documents/resourceName.ts';
 import { compareValues } from '../values/compare.ts';
 import {

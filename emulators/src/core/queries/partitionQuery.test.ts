@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StructuredQuery } from '../commands.ts';
+import type { StructuredQuery } from '../commands/queries.ts';
 import {
   ADMIN,
   ALICE,

@@ -1,4 +1,5 @@
-import type { Caller, PartitionQueryRequest, PartitionQueryResponse } from '../commands.ts';
+import type { Caller } from '../commands/caller.ts';
+import type { PartitionQueryRequest, PartitionQueryResponse } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import { compareNames } from '../documents/resourceName.ts';
 import { requireAdmin } from '../guard.ts';

@@ -1,4 +1,5 @@
-import type { Document, StructuredQuery } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { StructuredQuery } from '../commands/queries.ts';
 import { type FieldPath, isNamePath, parseFieldPath, selectFields, valueAt } from '../values/fieldPath.ts';
 import { checkCursors, checkQuery } from './checkQuery.ts';
 import { compileFilter, type Predicate } from './filter.ts';

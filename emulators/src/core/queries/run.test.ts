@@ -1,6 +1,8 @@
 /** Random queries against a naive oracle, which sorts and filters everything with code of its own. */
 import { describe, expect, it } from 'vitest';
-import type { Document, Filter, StructuredQuery, Write } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
+import type { Filter, StructuredQuery } from '../commands/queries.ts';
+import type { Write } from '../commands/writes.ts';
 import {
   ADMIN,
   and,

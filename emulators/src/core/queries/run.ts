@@ -1,4 +1,4 @@
-import type { Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
 import type { Collection } from '../documents/documentStore.ts';
 import { compareIds } from '../documents/resourceName.ts';
 import type { Snapshot } from '../documents/snapshot.ts';

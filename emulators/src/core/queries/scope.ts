@@ -1,4 +1,4 @@
-import type { StructuredQuery } from '../commands.ts';
+import type { StructuredQuery } from '../commands/queries.ts';
 import type { Collection, DocumentStore } from '../documents/documentStore.ts';
 import { checkCollectionId, checkParent, lastSegment, parentOf } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';

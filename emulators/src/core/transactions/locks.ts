@@ -2,7 +2,7 @@
  * Shared locks that read-write transactions hold on what they have read, and the writes that wait for them.
  * Holding a lock never waits; a write waits while another transaction holds a lock on one of its documents.
  */
-import type { FirestoreOptions } from '../commands.ts';
+import type { FirestoreOptions } from '../commands/engine.ts';
 import { lastSegment, parentOf } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';
 

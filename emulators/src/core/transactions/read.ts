@@ -1,4 +1,5 @@
-import type { Consistency, DocumentView, TransactionOptions } from '../commands.ts';
+import type { DocumentView } from '../commands/document.ts';
+import type { Consistency, TransactionOptions } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import { readDocument, type Snapshot } from '../documents/snapshot.ts';
 import type { Scope } from '../queries/scope.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CommitResponse, TransactionOptions, Write } from '../commands.ts';
+import type { TransactionOptions } from '../commands/reading.ts';
+import type { CommitResponse, Write } from '../commands/writes.ts';
 import type { StatusCode } from '../status.ts';
 import {
   ADMIN,
@@ -236,6 +237,19 @@ describe('read-write transactions', () => {
     await rollback(waiter);
     expect(await waiting()).toBe('ABORTED');
     await rollback(waiter);
+  });
+
+  it('end when they are tried again, so that the next try does not wait for them', async () => {
+    const bench = createBench();
+    const { begin, readIn, commit } = createClient(bench);
+    const first = await begin();
+    await readIn(first, 'c/1');
+    const second = await begin({ mode: 'readWrite', retryTransaction: first });
+    await readIn(second, 'c/1');
+    await commit(second, set('c/1', { n: 1n }));
+    expect(await codeOf(() => readIn(first, 'c/1'))).toBe('ABORTED');
+    const malformed = { mode: 'readWrite', retryTransaction: Uint8Array.of(1, 2) } as const;
+    expect(await codeOf(() => begin(malformed))).toBe('INVALID_ARGUMENT');
   });
 
   it('are begun by a read', async () => {

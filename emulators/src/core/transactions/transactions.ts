@@ -1,4 +1,5 @@
-import type { FirestoreOptions, TransactionOptions } from '../commands.ts';
+import type { FirestoreOptions } from '../commands/engine.ts';
+import type { TransactionOptions } from '../commands/reading.ts';
 import { StatusError } from '../status.ts';
 import { compareTimestamps } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
@@ -42,8 +43,13 @@ export class Transactions {
     this.#nextId = nextId;
   }
 
-  /** Begins one; `readTime` is the moment a read-only one is to read at. */
+  /**
+   * Begins one; `readTime` is the moment a read-only one is to read at. One that it is the next try of is over: what it
+   * still holds must not keep this one waiting.
+   */
   begin(options: TransactionOptions, readTime: Timestamp): Transaction {
+    if (options.mode === 'readWrite' && options.retryTransaction !== undefined)
+      this.end(options.retryTransaction);
     const transaction: Transaction = {
       id: this.#nextId(),
       snapshotTime: options.mode === 'readOnly' ? readTime : undefined,

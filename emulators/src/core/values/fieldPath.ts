@@ -1,4 +1,4 @@
-import type { Document } from '../commands.ts';
+import type { Document } from '../commands/document.ts';
 import { StatusError } from '../status.ts';
 import { compareUtf8, utf8Length } from './utf8.ts';
 import type { Fields, Value } from './value.ts';

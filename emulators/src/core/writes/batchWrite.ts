@@ -1,4 +1,4 @@
-import type { BatchWriteRequest, BatchWriteResponse, Write, WriteResult } from '../commands.ts';
+import type { BatchWriteRequest, BatchWriteResponse, Write, WriteResult } from '../commands/writes.ts';
 import { requireAdmin } from '../guard.ts';
 import { StatusError, toStatusError } from '../status.ts';
 import { checkWrite } from './checkWrites.ts';

@@ -1,5 +1,5 @@
 /** Refuses malformed writes before anything is locked or applied, and answers them as they are to be stored. */
-import type { Transform, Write } from '../commands.ts';
+import type { Transform, Write } from '../commands/writes.ts';
 import { checkDocumentName } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';
 import { checkFieldName, checkFields, checkValue } from '../values/checkFields.ts';

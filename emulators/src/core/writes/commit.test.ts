@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Commit, Transform, Write } from '../commands.ts';
+import type { Commit } from '../commands/engine.ts';
+import type { Transform, Write } from '../commands/writes.ts';
 import {
   ADMIN,
   codeOf,

@@ -1,4 +1,6 @@
-import type { Caller, Commit, CommitRequest, CommitResponse, DocumentChange, Write } from '../commands.ts';
+import type { Caller } from '../commands/caller.ts';
+import type { Commit, DocumentChange } from '../commands/engine.ts';
+import type { CommitRequest, CommitResponse, Write } from '../commands/writes.ts';
 import type { Database } from '../database.ts';
 import type { Guard } from '../guard.ts';
 import { StatusError, toStatusError } from '../status.ts';

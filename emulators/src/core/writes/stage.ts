@@ -2,7 +2,8 @@
  * Works out what a commit would do, without doing it: each write is applied to the state the ones before it left.
  * Whether the caller may, and whether the preconditions held, is told beside the outcome, for the commit to judge.
  */
-import type { Document, DocumentView, Write, WriteResult } from '../commands.ts';
+import type { Document, DocumentView } from '../commands/document.ts';
+import type { Write, WriteResult } from '../commands/writes.ts';
 import { StatusError } from '../status.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/checkFields.ts';
 import { isSameContent } from '../values/compare.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import type { Caller } from '../../core/commands.ts';
+import type { Caller } from '../../core/commands/caller.ts';
 import { StatusError } from '../../core/status.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { MessageType } from '../shared/protos.ts';

@@ -10,7 +10,7 @@ import {
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import type { Firestore } from '../../core/commands.ts';
+import type { Firestore } from '../../core/commands/engine.ts';
 import { LISTEN_REQUEST, LISTEN_RESPONSE, openListenStream } from '../shared/listenStream.ts';
 import type { Operation } from '../shared/operations/operation.ts';
 import { OPERATIONS } from '../shared/operations.ts';

@@ -1,5 +1,5 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
-import type { Caller } from '../../core/commands.ts';
+import type { Caller } from '../../core/commands/caller.ts';
 import { StatusError } from '../../core/status.ts';
 import type { WireObject } from '../shared/protos.ts';
 import type { RpcOutlet, RpcStream } from '../shared/rpcStream.ts';

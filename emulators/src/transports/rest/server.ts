@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Firestore } from '../../core/commands.ts';
+import type { Firestore } from '../../core/commands/engine.ts';
 import { callerOf } from '../shared/caller.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../shared/httpBody.ts';
 import { checkRequestSize } from '../shared/requestSize.ts';

@@ -1,4 +1,4 @@
-import type { Caller, TokenClaims } from '../../core/commands.ts';
+import type { Caller, TokenClaims } from '../../core/commands/caller.ts';
 import { StatusError } from '../../core/status.ts';
 
 const ANONYMOUS: Caller = { kind: 'user', auth: null };

@@ -1,4 +1,4 @@
-import type { Consistency, TransactionOptions } from '../../core/commands.ts';
+import type { Consistency, TransactionOptions } from '../../core/commands/reading.ts';
 import { decodeTimestamp } from './decodeValue.ts';
 import type { WireConsistency, WireTransactionOptions } from './wireMessages.ts';
 

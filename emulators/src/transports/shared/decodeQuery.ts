@@ -7,7 +7,7 @@ import type {
   FindNearest,
   StructuredQuery,
   UnaryOperator,
-} from '../../core/commands.ts';
+} from '../../core/commands/queries.ts';
 import { StatusError } from '../../core/status.ts';
 import { decodeValue } from './decodeValue.ts';
 import { toNumber } from './int64.ts';

@@ -1,4 +1,4 @@
-import type { Target } from '../../core/commands.ts';
+import type { Target } from '../../core/commands/listening.ts';
 import { StatusError } from '../../core/status.ts';
 import { decodeQuery } from './decodeQuery.ts';
 import { decodeTimestamp } from './decodeValue.ts';

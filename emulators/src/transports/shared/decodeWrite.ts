@@ -1,4 +1,4 @@
-import type { Precondition, Transform, Write } from '../../core/commands.ts';
+import type { Precondition, Transform, Write } from '../../core/commands/writes.ts';
 import { StatusError } from '../../core/status.ts';
 import { decodeFields, decodeTimestamp, decodeValue } from './decodeValue.ts';
 import type { WireMask, WirePrecondition, WireTransform, WireWrite } from './wireMessages.ts';

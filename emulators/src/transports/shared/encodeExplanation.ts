@@ -1,4 +1,4 @@
-import type { Explanation } from '../../core/commands.ts';
+import type { Explanation } from '../../core/commands/reading.ts';
 import { fromNumber } from './int64.ts';
 import type { WireObject } from './protos.ts';
 

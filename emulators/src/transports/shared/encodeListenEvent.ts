@@ -1,4 +1,4 @@
-import type { ListenEvent } from '../../core/commands.ts';
+import type { ListenEvent } from '../../core/commands/listening.ts';
 import { encodeBloomFilter } from './bloomFilter.ts';
 import { encodeDocument, encodeTimestamp } from './encodeValue.ts';
 import { encodeStatus } from './encodeWriteResult.ts';

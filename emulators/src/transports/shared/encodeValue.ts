@@ -1,4 +1,4 @@
-import type { Document } from '../../core/commands.ts';
+import type { Document } from '../../core/commands/document.ts';
 import type { Fields, Timestamp, Value } from '../../core/values/value.ts';
 import { fromBigInt, fromNumber } from './int64.ts';
 import type { WireObject } from './protos.ts';

@@ -1,4 +1,4 @@
-import type { CommitResponse, WriteResult } from '../../core/commands.ts';
+import type { CommitResponse, WriteResult } from '../../core/commands/writes.ts';
 import { STATUS_CODES, type StatusError } from '../../core/status.ts';
 import { encodeTimestamp, encodeValue } from './encodeValue.ts';
 import type { WireObject } from './protos.ts';

@@ -1,4 +1,6 @@
-import type { Caller, Firestore, ListenSession, Target } from '../../core/commands.ts';
+import type { Caller } from '../../core/commands/caller.ts';
+import type { Firestore } from '../../core/commands/engine.ts';
+import type { ListenSession, Target } from '../../core/commands/listening.ts';
 import { StatusError, toStatusError } from '../../core/status.ts';
 import { decodeTarget } from './decodeTarget.ts';
 import { encodeListenEvent } from './encodeListenEvent.ts';

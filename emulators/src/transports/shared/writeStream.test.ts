@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommitResponse } from '../../core/commands.ts';
+import type { CommitResponse } from '../../core/commands/writes.ts';
 import { createFirestore } from '../../core/firestore.ts';
 import type { StatusError } from '../../core/status.ts';
 import type { WireObject } from './protos.ts';

@@ -1,4 +1,5 @@
-import type { Caller, Firestore } from '../../core/commands.ts';
+import type { Caller } from '../../core/commands/caller.ts';
+import type { Firestore } from '../../core/commands/engine.ts';
 import { StatusError, toStatusError } from '../../core/status.ts';
 import { decodeWrite } from './decodeWrite.ts';
 import { encodeCommitResponse } from './encodeWriteResult.ts';

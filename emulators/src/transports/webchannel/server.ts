@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Firestore } from '../../core/commands.ts';
+import type { Firestore } from '../../core/commands/engine.ts';
 import { readBody } from '../shared/httpBody.ts';
 import { decodeCount, decodeForm, decodeTunnelledHeader } from './decode.ts';
 import { encodeForwardAnswer, encodeHandshake } from './encode.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller, Firestore } from '../../core/commands.ts';
+import type { Caller } from '../../core/commands/caller.ts';
+import type { Firestore } from '../../core/commands/engine.ts';
 import { StatusError, toStatusError } from '../../core/status.ts';
 import { callerOf } from '../shared/caller.ts';
 import { LISTEN_REQUEST, LISTEN_RESPONSE, openListenStream } from '../shared/listenStream.ts';

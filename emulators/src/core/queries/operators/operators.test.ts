@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldOperator, UnaryOperator } from '../../commands.ts';
+import type { FieldOperator, UnaryOperator } from '../../commands/queries.ts';
 import { map, type Plain, value, vector } from '../../testing.ts';
 import { OPERATORS } from './operators.ts';
 

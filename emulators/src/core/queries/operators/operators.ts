@@ -1,4 +1,4 @@
-import type { FieldOperator, UnaryOperator } from '../../commands.ts';
+import type { FieldOperator, UnaryOperator } from '../../commands/queries.ts';
 import { arrayContains } from './arrayContains.ts';
 import { arrayContainsAny } from './arrayContainsAny.ts';
 import { equal } from './equal.ts';

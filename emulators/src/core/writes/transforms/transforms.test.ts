@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Transform } from '../../commands.ts';
+import type { Transform } from '../../commands/writes.ts';
 import { codeOf, map, type Plain, value } from '../../testing.ts';
 import { applyTransform } from './transforms.ts';
 

@@ -1,4 +1,4 @@
-import type { Transform } from '../../commands.ts';
+import type { Transform } from '../../commands/writes.ts';
 import { StatusError } from '../../status.ts';
 import { NULL_VALUE, type Timestamp, type Value } from '../../values/value.ts';
 import { arrayRemove } from './arrayRemove.ts';

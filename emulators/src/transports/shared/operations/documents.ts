@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Document, Firestore, Write } from '../../../core/commands.ts';
+import type { Document } from '../../../core/commands/document.ts';
+import type { Firestore } from '../../../core/commands/engine.ts';
+import type { Write } from '../../../core/commands/writes.ts';
 import { StatusError } from '../../../core/status.ts';
 import { decodeConsistency } from '../decodeConsistency.ts';
 import { decodeFields } from '../decodeValue.ts';

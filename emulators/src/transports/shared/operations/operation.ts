@@ -1,4 +1,5 @@
-import type { Caller, Firestore } from '../../../core/commands.ts';
+import type { Caller } from '../../../core/commands/caller.ts';
+import type { Firestore } from '../../../core/commands/engine.ts';
 import { type MessageType, messageType, type WireObject } from '../protos.ts';
 
 /** One call of the Firestore service, from its decoded request to the messages of its answer. */

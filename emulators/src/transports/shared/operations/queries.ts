@@ -1,4 +1,4 @@
-import type { ExplainOptions } from '../../../core/commands.ts';
+import type { ExplainOptions } from '../../../core/commands/reading.ts';
 import { StatusError } from '../../../core/status.ts';
 import { decodeConsistency } from '../decodeConsistency.ts';
 import { decodeAggregations, decodeQuery } from '../decodeQuery.ts';
