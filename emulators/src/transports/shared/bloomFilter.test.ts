@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { encodeBloomFilter } from './bloomFilter.ts';
 
@@ -17,6 +18,24 @@ describe('encodeBloomFilter()', () => {
       const bit = Number(BigInt.asUintN(64, first + index * second) % 20n);
       expect((bits.bitmap[bit >> 3] ?? 0) & (1 << (bit & 7)), `hash ${index}`).not.toBe(0);
     }
+  });
+
+  it('is as exact for many names as for one', () => {
+    const set = names(0, 5000);
+    const { bits, hashCount } = encodeBloomFilter(set) as {
+      bits: { bitmap: Uint8Array; padding: number };
+      hashCount: number;
+    };
+    const bitCount = BigInt(bits.bitmap.length * 8 - bits.padding);
+    const contains = (text: string): boolean => {
+      const sum = createHash('md5').update(text).digest();
+      return Array.from({ length: hashCount }, (_, index) => {
+        const hash = sum.readBigUInt64LE(0) + BigInt(index) * sum.readBigUInt64LE(8);
+        return Number(BigInt.asUintN(64, hash) % bitCount);
+      }).every((bit) => ((bits.bitmap[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+    };
+    expect(set.every(contains)).toBe(true);
+    expect(names(5000, 5000).filter(contains).length).toBeLessThan(10);
   });
 
   it('is empty for an empty set', () => {

@@ -3,7 +3,7 @@ import type { WireObject } from './protos.ts';
 
 /** Of names that are not in the set, one in ten thousand seems to be. */
 const FALSE_POSITIVES = 0.0001;
-const UINT64 = 1n << 64n;
+const HALF = 2 ** 32;
 
 /**
  * google.firestore.v1.BloomFilter of a set of texts. Each text sets as many bits as there are hashes; the hashes are
@@ -22,11 +22,18 @@ export function encodeBloomFilter(texts: readonly string[]): WireObject {
   return { bits: { bitmap, padding: bitmap.length * 8 - bitCount }, hashCount };
 }
 
+/** 64-bit arithmetic in two halves, which is several times as fast as with bigints; exact below 2^26 bits. */
 function bitsOf(text: string, bitCount: number, hashCount: number): readonly number[] {
   const sum = createHash('md5').update(text, 'utf8').digest();
-  const first = sum.readBigUInt64LE(0);
-  const second = sum.readBigUInt64LE(8);
-  return Array.from({ length: hashCount }, (_, index) =>
-    Number(((first + BigInt(index) * second) % UINT64) % BigInt(bitCount)),
-  );
+  let low = sum.readUInt32LE(0);
+  let high = sum.readUInt32LE(4);
+  const [stepLow, stepHigh] = [sum.readUInt32LE(8), sum.readUInt32LE(12)];
+  const shift = HALF % bitCount;
+  return Array.from({ length: hashCount }, () => {
+    const bit = ((high % bitCount) * shift + low) % bitCount;
+    low += stepLow;
+    high = (high + stepHigh + (low >= HALF ? 1 : 0)) % HALF;
+    low %= HALF;
+    return bit;
+  });
 }
