@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WireObject } from './protos.ts';
 
 /** Of names that are not in the set, one in ten thousand seems to be. */
@@ -24,7 +24,7 @@ export function encodeBloomFilter(texts: readonly string[]): WireObject {
 
 /** 64-bit arithmetic in two halves, which is several times as fast as with bigints; exact below 2^26 bits. */
 function bitsOf(text: string, bitCount: number, hashCount: number): readonly number[] {
-  const sum = createHash('md5').update(text, 'utf8').digest();
+  const sum = hash('md5', text, 'buffer');
   let low = sum.readUInt32LE(0);
   let high = sum.readUInt32LE(4);
   const [stepLow, stepHigh] = [sum.readUInt32LE(8), sum.readUInt32LE(12)];
