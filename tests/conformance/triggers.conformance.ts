@@ -144,6 +144,38 @@ describe('triggers', () => {
     expect(seen).toEqual([false, { n: 1 }, { uid: 'ann' }]);
   });
 
+  it('of both generations tell each kind of change to those who ask for it, and no other', async () => {
+    const kinds = ['created', 'updated', 'deleted', 'written'] as const;
+    const legacyKinds = ['create', 'update', 'delete', 'write'] as const;
+    for (const kind of kinds) await register('demo-j', `v2-${kind}`, `${V2}.${kind}`, 'users/{uid}');
+    for (const kind of legacyKinds) {
+      await registerLegacy('demo-j', `v1-${kind}`, `${V1}.${kind}`, 'users/{uid}');
+    }
+    const client = clientOf('demo-j');
+    await client.commit([{ kind: 'set', path: 'users/ann', fields: { n: int(1) } }]);
+    await client.commit([{ kind: 'set', path: 'users/ann', fields: { n: int(2) } }]);
+    await client.commit([{ kind: 'delete', path: 'users/ann' }]);
+    const told: string[] = [];
+    for (let count = 0; count < 12; count++) {
+      const { path } = await take();
+      told.push(path.slice(path.lastIndexOf('/') + 1));
+    }
+    expect(told.sort()).toEqual([
+      'v1-create',
+      'v1-delete',
+      'v1-update',
+      'v1-write',
+      'v1-write',
+      'v1-write',
+      'v2-created',
+      'v2-deleted',
+      'v2-updated',
+      'v2-written',
+      'v2-written',
+      'v2-written',
+    ]);
+  });
+
   it('keep the order, and wait for no answer before they commit', async () => {
     await register('demo-g', 'fn-0', `${V2}.written`, 'counters/{id}');
     const client = clientOf('demo-g');
