@@ -41,7 +41,7 @@ export function buildWeb(target: WebTarget, onProgress: (step: string) => void):
         'web/public/**/*',
         'web/index.html',
         'web/vite.config.ts',
-        'web/lean/*.ts',
+        'web/lean/**/*.ts',
         'emulators/src/launch/ports.ts',
         'package-lock.json',
       ],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { PORT_OFFSETS, SUITE_PROJECT } from '../emulators/src/launch/ports.ts';
 import { firstPaint } from './lean/firstPaint.ts';
 import { leanFirestore } from './lean/leanFirestore.ts';
+import { leanMui } from './lean/leanMui.ts';
 import { leanReactfire } from './lean/leanReactfire.ts';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -18,7 +19,7 @@ const ROUTER = '../node_modules/react-router/dist/production';
  */
 export default defineConfig({
   root: inThisFolder('.'),
-  plugins: [react(), leanReactfire(), leanFirestore(), firstPaint()],
+  plugins: [react(), leanReactfire(), leanFirestore(), leanMui(), firstPaint()],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
     __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),
@@ -29,6 +30,8 @@ export default defineConfig({
     alias: [
       // Firestore needs re2js for pipelines only.
       { find: /^re2js$/, replacement: inThisFolder('./src/shared/firebase/unused/re2js.ts') },
+      { find: /^hoist-non-react-statics$/, replacement: inThisFolder('./lean/unused/hoistStatics.ts') },
+      { find: /^tiny-case$/, replacement: inThisFolder('./lean/unused/letterCase.ts') },
       // The package names its development build for bundlers, also in production.
       { find: /^react-router$/, replacement: inThisFolder(`${ROUTER}/index.mjs`) },
       { find: /^react-router\/dom$/, replacement: inThisFolder(`${ROUTER}/dom-export.mjs`) },

@@ -36,6 +36,7 @@ describe('dropFieldIndexes', () => {
     for (const method of ['getIndexType', 'getDocumentsMatchingTarget', 'updateIndexEntries', 'getMinOffset'])
       expect(body.split(`\n    ${method}(`)).toHaveLength(2);
     expect(body).not.toContain('getSubTargets');
+    expect(lean).toContain('class __PRIVATE_IndexBackfillerScheduler { start() {} stop() {}');
     expect(body.length).toBeLessThan(5_000);
   });
 
