@@ -45,17 +45,14 @@ export function firstPaint(): Plugin {
         );
         return html
           .replace(/\n\s*<link rel="stylesheet"[^>]*>/, '')
-          .replace(
-            '</head>',
-            `<style>${styles.join('')}${compact(FIRST_SCREEN_STYLES)}</style>${preloads(chunks)}</head>`,
-          )
-          .replace('<div id="root"></div>', `<div id="root"></div>${firstScreens()}`);
+          .replace('</head>', `<style>${styles.join('')}${compact(FIRST_SCREEN_STYLES)}</style></head>`)
+          .replace('<div id="root"></div>', `<div id="root"></div>${firstScreens()}${preloads(chunks)}`);
       },
     },
   };
 }
 
-/** A script that asks for the files of the page in the address. */
+/** A script that asks for the files of the page in the address; it stands after the pictures of the first screen. */
 function preloads(chunks: ReadonlyMap<string, Chunk>): string {
   const first = filesOf(
     chunks,

@@ -21,7 +21,7 @@ function picture(sport: string): string {
 }
 
 /** The field that stands in the place of pictures to come. */
-const FIELD = '<img src="/field.svg" alt="" width="640" height="400">';
+const FIELD = '<img src="/field.svg" alt="" width="640" height="400" fetchpriority="high">';
 
 export const FIRST_SCREENS: readonly FirstScreen[] = [
   {
@@ -57,7 +57,7 @@ ${coloursOf('html', LIGHT)}${coloursOf("html[data-theme='dark']", DARK)}
 .fs-cards img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:cover;border-radius:22px;opacity:.5}
 .fs-auth{max-width:520px;padding-top:84px;text-align:center}
 .fs-auth .fs-title{margin:8px 0}
-.fs-auth p{font-size:.9375rem}
+.fs-auth p{font-size:1rem;line-height:1.6}
 @media (min-width:600px){.fs-cards{grid-template-columns:1fr 1fr}}
 @media (min-width:769px){.fs-bar{padding:0 32px}.fs-page{padding:32px 40px}.fs-title{font-size:2.75rem}.fs-hero{padding-top:48px;display:grid;grid-template-columns:1fr 1fr;gap:48px;align-items:center}.fs-fields{aspect-ratio:1/.78;margin:0}.fs-cards{margin-top:104px}.fs-auth{padding-top:100px}}
 @media (min-width:1100px){.fs-hero .fs-title{font-size:4.125rem}.fs-cards{grid-template-columns:repeat(3,1fr)}}

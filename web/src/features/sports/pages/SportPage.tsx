@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
@@ -20,8 +21,11 @@ export function SportPage() {
   const { status, byId, isAsking, retry } = useSportCatalogue();
   const sport = byId.get(id);
   const isChecked = useSecondLook(id !== '' && status === 'ready' && sport === undefined, isAsking, retry);
+  const isMissing = status === 'ready' && sport === undefined && isChecked;
+  const title = sport?.name ?? (id === '' ? texts.missingId : isMissing ? texts.notFound : texts.title);
   return (
-    <Page title={sport?.name ?? texts.title} hasOwnHeading>
+    <Page title={title} hasOwnHeading>
+      {sport === undefined ? <HiddenPageTitle>{title}</HiddenPageTitle> : null}
       <Button
         component={Link}
         to={paths.sports()}
@@ -36,9 +40,7 @@ export function SportPage() {
       {id !== '' && status === 'error' ? (
         <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={retry} />
       ) : null}
-      {id !== '' && status === 'ready' && sport === undefined && isChecked ? (
-        <Missing title={texts.notFound} text={texts.notFoundHelp} />
-      ) : null}
+      {id !== '' && isMissing ? <Missing title={texts.notFound} text={texts.notFoundHelp} /> : null}
       {sport === undefined ? null : (
         <>
           <SportBanner sport={sport} />
