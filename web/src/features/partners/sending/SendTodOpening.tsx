@@ -50,7 +50,8 @@ export function SendTodOpening({ uid, name, isDisabled, children }: SendTodOpeni
       {children({
         isDone,
         isOpen,
-        isDisabled: isDisabled || isDone || session.status === 'loading',
+        // Once sent, the dialog says what became of it and adds sports.
+        isDisabled: isDisabled || session.status === 'loading',
         open,
       })}
       {isOpen && session.status === 'signedIn' ? (
@@ -60,7 +61,7 @@ export function SendTodOpening({ uid, name, isDisabled, children }: SendTodOpeni
             recipient={{ uid, name }}
             onClose={(outcome) => {
               setOpen(false);
-              setDone(outcome !== undefined && isMatched(outcome));
+              if (outcome !== undefined && isMatched(outcome)) setDone(true);
             }}
           />
         </Suspense>

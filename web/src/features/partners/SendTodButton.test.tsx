@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Session, SessionProvider, VISITOR_SESSION } from '../../shared/session/SessionContext.tsx';
+import { SendTodButton } from './SendTodButton.tsx';
+import type { TodOutcome } from './sending/attemptTod.ts';
+
+vi.mock('./sending/SendTodDialog.tsx', () => ({
+  SendTodDialog: ({ onClose }: { onClose: (outcome: TodOutcome | undefined) => void }) => (
+    <div role="dialog">
+      <button type="button" onClick={() => onClose({ kind: 'sent' })}>
+        envoyer
+      </button>
+      <button type="button" onClick={() => onClose(undefined)}>
+        fermer
+      </button>
+    </div>
+  ),
+}));
+
+afterEach(cleanup);
+
+const member: Session = {
+  status: 'signedIn',
+  uid: 'me',
+  email: 'me@exemple.fr',
+  emailVerified: true,
+  isAdmin: false,
+};
+
+function show(session: Session): void {
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={['/profile/them']}>
+        <Routes>
+          <Route path="/profile/:uid" element={<SendTodButton uid="them" name="Inès" />} />
+          <Route path="/auth" element={<p>connexion</p>} />
+        </Routes>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('SendTodButton', () => {
+  it('leads a visitor to sign in', async () => {
+    show(VISITOR_SESSION);
+    await press('Envoyer un tod à Inès');
+    expect(screen.getByText('connexion')).toBeTruthy();
+  });
+
+  it('says that a tod was sent and still opens the dialog, which knows more', async () => {
+    show(member);
+    await press('Envoyer un tod à Inès');
+    await press('fermer');
+    await press('Envoyer un tod à Inès');
+    await press('envoyer');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Tod envoyé');
+    await press('fermer');
+    expect(screen.getByRole('button', { name: 'Tod envoyé' })).toBeTruthy();
+  });
+});
