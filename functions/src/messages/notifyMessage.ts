@@ -20,22 +20,21 @@ export interface MessageCreation {
 export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { conversationId, messageId } = creation;
   const { senderId, receiverId, content } = parseFields(messageSchema, creation.fields);
-  const [message, conversation] = await server.db.getAll(
-    server.db.doc(paths.message(conversationId, messageId)),
-    server.db.doc(paths.conversation(conversationId)),
-  );
-  const isGone = message?.exists !== true;
-  if (isGone || message.get('read') === true) return;
+  const conversation = await server.db.doc(paths.conversation(conversationId)).get();
   const name = readFields(conversationSchema, conversation)?.people[senderId]?.name ?? '';
-  await notifyOnce(server, {
+  const told = {
     id: `message-${messageId}`,
     uid: receiverId,
-    type: 'new_message',
+    type: 'new_message' as const,
     title: texts.messageTitle,
     content: texts.message(name === '' ? texts.somebody : name, excerpt(content, NOTIFIED_LENGTH)),
     senderId,
     todId: null,
     relatedId: conversationId,
     at: creation.at,
+  };
+  await notifyOnce(server, told, async (transaction) => {
+    const message = await transaction.get(server.db.doc(paths.message(conversationId, messageId)));
+    return message.exists && message.get('read') !== true;
   });
 }

@@ -1,5 +1,5 @@
 import { type NotificationType, paths } from '@tod/model';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { deletionMark } from './deletedAccounts.ts';
 import type { Server } from './server.ts';
 import { isAlreadyThere, transact } from './transaction.ts';
@@ -22,16 +22,21 @@ export interface NewNotification {
 
 /**
  * Writes a notification unless it is there already, also when its owner has read it since, or one of the two is gone.
+ * @param isDue looks, in the same transaction, whether there is still something to tell
  * @returns whether it was written
  */
-export async function notifyOnce(server: Server, notification: NewNotification): Promise<boolean> {
+export async function notifyOnce(
+  server: Server,
+  notification: NewNotification,
+  isDue: (transaction: Transaction) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const { id, uid, type, title, content, senderId, todId, relatedId, at } = notification;
   try {
     return await transact(server.db, async (transaction) => {
       // Neither a box that is gone, nor the name of somebody who is gone in the box of another.
       const concerned = senderId === null ? [uid] : [uid, senderId];
       const marks = await transaction.getAll(...concerned.map((person) => deletionMark(server, person)));
-      if (marks.some((mark) => mark.exists)) return false;
+      if (marks.some((mark) => mark.exists) || !(await isDue(transaction))) return false;
       transaction.create(server.db.doc(paths.notification(uid, id)), {
         type,
         title,

@@ -1,18 +1,24 @@
 import { paths, personOf, profileSchema } from '@tod/model';
 import { useEffect } from 'react';
+import { useOutboxSender } from '../../features/messages/useOutboxSender.ts';
 import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts';
 import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
 import { useWaitingEdits } from '../../features/profile/useWaitingEdits.ts';
 import { useLiveDocument } from '../../shared/firebase/live.ts';
 import { usePresence } from '../../shared/firebase/usePresence.ts';
 import { useInteractionSync } from '../../shared/interactions/useInteractionSync.ts';
+import { UnsentQuestionDialog } from '../../shared/session/UnsentQuestionDialog.tsx';
 import { useSessionEnd } from '../../shared/session/useSessionEnd.ts';
 import { useTellMemberFacts } from './MemberFacts.tsx';
 
-/** Reads what the shell shows of the signed-in person, notes that they are here, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore. */
+/**
+ * Reads what the shell shows of the signed-in person, notes that they are here, sends what they have written, and leaves when
+ * they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
+ */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useSessionEnd(uid);
   const tell = useTellMemberFacts();
+  useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();
   useWaitingEdits(uid);
@@ -27,5 +33,5 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
     tell({ name, avatarUrl, sportId, unreadMessages, unreadNotifications });
   }, [tell, name, avatarUrl, sportId, unreadMessages, unreadNotifications]);
   useEffect(() => () => tell(null), [tell]);
-  return null;
+  return <UnsentQuestionDialog />;
 }

@@ -13,8 +13,11 @@ const arrived = (id: string): DatedMessage => ({
 });
 const outgoing = (id: string, writtenAt: Date): OutgoingMessage => ({
   id,
+  partnerUid: 'them',
+  partnerName: 'Eux',
   content: 'Salut',
   writtenAt,
+  refusal: null,
   delivery: 'sending',
 });
 

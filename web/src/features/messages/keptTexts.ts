@@ -1,5 +1,5 @@
 /*
- * What is typed and not yet sent survives a reload of this tab and nothing longer: the session's storage dies with the tab
+ * What is being typed survives a reload of this tab and nothing longer: the session's storage dies with the tab
  * and is emptied when somebody signs out.
  */
 const PREFIX = 'tod:messages:';

@@ -1,5 +1,8 @@
+import { isRefusal, type Refusal } from '@tod/model';
+import { date, mixed, object, string } from 'yup';
+
 /**
- * What one person has written to one partner and the server has not shown back yet.
+ * What one person has written and the server has not shown back yet.
  *
  * queued → sending → delivered → (leaves when the conversation shows it)
  *             ↓
@@ -7,92 +10,96 @@
  *
  * A message keeps its id through every attempt, so however often it is sent it can arrive and count only once.
  */
-export type Delivery = 'queued' | 'sending' | 'delivered' | 'waiting' | 'failed';
+const DELIVERIES = ['queued', 'sending', 'delivered', 'waiting', 'failed'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
 
 export interface OutgoingMessage {
   readonly id: string;
+  readonly partnerUid: string;
+  /** What the partner is called, for lists in which they do not stand yet. */
+  readonly partnerName: string;
   readonly content: string;
   readonly writtenAt: Date;
   readonly delivery: Delivery;
+  /** Why the server refused it; null where it did not. */
+  readonly refusal: Refusal | null;
 }
 
+/** Oldest first. */
 export type Outbox = readonly OutgoingMessage[];
 
-export type OutboxEvent =
-  | { readonly type: 'written'; readonly id: string; readonly content: string; readonly at: Date }
-  | { readonly type: 'started' | 'delivered' | 'retried' | 'discarded'; readonly id: string }
+export type DeliveryEvent =
+  | { readonly type: 'started' | 'delivered' | 'retried' | 'reconnected' }
+  /** Whoever was sending it is gone: it is sent once more. The server recognises its id if it had arrived after all. */
+  | { readonly type: 'abandoned' }
   /** `mayRecover`: the connection was missing, so trying again by itself makes sense. */
-  | { readonly type: 'failed'; readonly id: string; readonly mayRecover: boolean }
-  | { readonly type: 'reconnected' }
-  /** The conversation shows these ids now. */
-  | { readonly type: 'arrived'; readonly ids: ReadonlySet<string> };
+  | { readonly type: 'failed'; readonly mayRecover: boolean; readonly refusal: Refusal | null };
 
-export function changeOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
+/** What becomes of a message; the message itself where the event does not concern it as it stands. */
+export function moveMessage(message: OutgoingMessage, event: DeliveryEvent): OutgoingMessage {
   switch (event.type) {
-    case 'written':
-      if (outbox.some((message) => message.id === event.id)) return outbox;
-      return [...outbox, { id: event.id, content: event.content, writtenAt: event.at, delivery: 'queued' }];
     case 'started':
-      return withDelivery(outbox, event.id, ['queued'], 'sending');
+      return from(message, ['queued'], 'sending');
     case 'delivered':
-      return withDelivery(outbox, event.id, ['sending'], 'delivered');
-    case 'failed':
-      return withDelivery(outbox, event.id, ['sending'], event.mayRecover ? 'waiting' : 'failed');
+      return from(message, ['sending'], 'delivered');
+    case 'failed': {
+      const moved = from(message, ['sending'], event.mayRecover ? 'waiting' : 'failed');
+      return moved === message ? message : { ...moved, refusal: event.refusal };
+    }
     case 'retried':
-      return withDelivery(outbox, event.id, ['waiting', 'failed'], 'queued');
+      return from(message, ['waiting', 'failed'], 'queued');
     case 'reconnected':
-      return outbox.some((message) => message.delivery === 'waiting')
-        ? outbox.map((message) =>
-            message.delivery === 'waiting' ? { ...message, delivery: 'queued' } : message,
-          )
-        : outbox;
-    case 'arrived':
-      return outbox.some((message) => event.ids.has(message.id))
-        ? outbox.filter((message) => !event.ids.has(message.id))
-        : outbox;
-    case 'discarded':
-      return outbox.filter((message) => message.id !== event.id || message.delivery === 'sending');
+      return from(message, ['waiting'], 'queued');
+    case 'abandoned':
+      return from(message, ['sending'], 'queued');
   }
 }
 
-/** The message to send now: the oldest queued one, and none while another is on its way, so that order is kept. */
+function from(message: OutgoingMessage, states: readonly Delivery[], to: Delivery): OutgoingMessage {
+  return states.includes(message.delivery) ? { ...message, delivery: to, refusal: null } : message;
+}
+
+/** The message to send now: the oldest queued one. */
 export function nextToSend(outbox: Outbox): OutgoingMessage | undefined {
-  if (outbox.some((message) => message.delivery === 'sending')) return undefined;
   return outbox.find((message) => message.delivery === 'queued');
 }
 
-function withDelivery(outbox: Outbox, id: string, from: readonly Delivery[], to: Delivery): Outbox {
-  return outbox.map((message) =>
-    message.id === id && from.includes(message.delivery) ? { ...message, delivery: to } : message,
-  );
+/** Why the server refused the last message that stands there as failed. */
+export function lastRefusalIn(outbox: Outbox): Refusal | undefined {
+  return outbox.findLast((message) => message.delivery === 'failed')?.refusal ?? undefined;
 }
 
-/** The outbox as text, to survive a reload of the page. What was delivered needs no keeping. */
-export function writeOutbox(outbox: Outbox): string {
-  return JSON.stringify(outbox.filter((message) => message.delivery !== 'delivered'));
+/** How a message is kept on the device. */
+export function writeMessage(message: OutgoingMessage): string {
+  return JSON.stringify(message);
 }
 
-/**
- * Reads what `writeOutbox` wrote; anything else reads as empty. A message whose sending was cut off is queued again: the
- * server recognises its id if it had arrived after all.
- */
-export function readOutbox(text: string | null): Outbox {
-  if (text === null) return [];
+const messageSchema = object({
+  id: string().required(),
+  partnerUid: string().required(),
+  partnerName: string().defined(),
+  content: string().required(),
+  writtenAt: date().required(),
+  delivery: mixed<Delivery>().oneOf(DELIVERIES).required(),
+  refusal: mixed<Refusal>(isRefusal).nullable().default(null),
+});
+
+/** Reads what `writeMessage` wrote; undefined for anything else. */
+export function readMessage(text: string | null): OutgoingMessage | undefined {
   try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap(readMessage) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
+    return messageSchema.validateSync(JSON.parse(text ?? ''));
+  } catch {
+    // Not ours, or of a version that wrote it differently.
+    return undefined;
   }
 }
 
-function readMessage(stored: unknown): OutgoingMessage[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  if (!('id' in stored && 'content' in stored && 'writtenAt' in stored && 'delivery' in stored)) return [];
-  const { id, content, writtenAt, delivery } = stored;
-  if (typeof id !== 'string' || typeof content !== 'string' || typeof writtenAt !== 'string') return [];
-  const moment = new Date(writtenAt);
-  if (Number.isNaN(moment.getTime())) return [];
-  return [{ id, content, writtenAt: moment, delivery: delivery === 'failed' ? 'failed' : 'queued' }];
+/** The order in which messages were written. */
+export function byWriting(one: OutgoingMessage, other: OutgoingMessage): number {
+  return one.writtenAt.getTime() - other.writtenAt.getTime();
+}
+
+/** Now, and after everything written before: two messages of one moment keep their order. */
+export function momentAfter(outbox: Outbox): Date {
+  return new Date(Math.max(Date.now(), (outbox.at(-1)?.writtenAt.getTime() ?? 0) + 1));
 }

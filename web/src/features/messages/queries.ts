@@ -29,6 +29,21 @@ export function olderMessagesQuery(db: Firestore, pair: string, moment: Date, co
   );
 }
 
+/** What a person has not read in the notification centre about one conversation. */
+export function conversationNotificationsQuery(
+  db: Firestore,
+  uid: string,
+  pair: string,
+  count: number,
+): Query {
+  return query(
+    collection(db, collections.notifications(uid)),
+    where('relatedId', '==', pair),
+    where('read', '==', false),
+    limit(count),
+  );
+}
+
 /** People one of whose names begins with this token. */
 export function peopleQuery(db: Firestore, token: string, count: number): Query {
   return query(

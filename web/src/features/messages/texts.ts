@@ -12,6 +12,7 @@ export const texts = {
   showMore: 'Afficher plus',
   unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   noMessageYet: 'Aucun message',
+  listFailed: 'Échec d’envoi',
   unknownPerson: 'Utilisateur',
 
   search: 'Rechercher un membre',
@@ -65,6 +66,7 @@ export const texts = {
     blockedByMe: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
     partnerSuspended:
       'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
+    partnerGone: 'Cette personne n’est plus sur Tod\u00a0: elle ne peut pas recevoir de messages.',
     blocked: 'Vous ne pouvez pas échanger avec cette personne.',
     accountSuspended: 'Votre compte est suspendu\u00a0: vous ne pouvez pas écrire.',
   } satisfies Record<ClosedReason, string>,

@@ -13,6 +13,8 @@ describe('whyClosed', () => {
     expect(whyClosed({ ...OPEN, isPartnerSuspended: true })).toBe('partnerSuspended');
     expect(whyClosed({ ...OPEN, lastRefusal: 'blocked' })).toBe('blocked');
     expect(whyClosed({ ...OPEN, lastRefusal: 'accountSuspended' })).toBe('accountSuspended');
+    expect(whyClosed({ ...OPEN, lastRefusal: 'partnerSuspended' })).toBe('partnerSuspended');
+    expect(whyClosed({ ...OPEN, lastRefusal: 'partnerMissing' })).toBe('partnerGone');
   });
 
   it('names first what this person can undo', () => {

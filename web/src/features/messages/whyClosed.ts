@@ -1,7 +1,12 @@
 import type { Refusal } from '@tod/model';
 
-/** Why nothing can be written to somebody: one blocked them, their account or one's own is suspended, or they blocked. */
-export type ClosedReason = 'blockedByMe' | 'partnerSuspended' | 'blocked' | 'accountSuspended';
+/** Why nothing can be written to somebody: one blocked them, an account of the two is suspended or gone, or they blocked. */
+export type ClosedReason =
+  | 'blockedByMe'
+  | 'partnerSuspended'
+  | 'partnerGone'
+  | 'blocked'
+  | 'accountSuspended';
 
 /**
  * Why this conversation takes no messages now; undefined where it does. That somebody blocked this person is known only
@@ -14,6 +19,14 @@ export function whyClosed(standing: {
 }): ClosedReason | undefined {
   if (standing.isBlockedByMe) return 'blockedByMe';
   if (standing.isPartnerSuspended) return 'partnerSuspended';
-  const { lastRefusal } = standing;
-  return lastRefusal === 'blocked' || lastRefusal === 'accountSuspended' ? lastRefusal : undefined;
+  switch (standing.lastRefusal) {
+    case 'partnerMissing':
+      return 'partnerGone';
+    case 'blocked':
+    case 'accountSuspended':
+    case 'partnerSuspended':
+      return standing.lastRefusal;
+    default:
+      return undefined;
+  }
 }

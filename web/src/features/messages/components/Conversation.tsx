@@ -47,7 +47,12 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
   const messages = thread.status === 'ready' ? thread.messages : NO_MESSAGES;
   const arrivedIds = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
   const retryThread = thread.status === 'ready' ? thread.retry : doNothing;
-  const { outbox, lastRefusal, send, retry, discard } = useOutbox(uid, partnerUid, arrivedIds, retryThread);
+  const { outbox, lastRefusal, send, retry, discard } = useOutbox(
+    uid,
+    { uid: partnerUid, name },
+    arrivedIds,
+    retryThread,
+  );
   const [draft, setDraft] = useDraft(uid, partnerUid);
   const shown = useMemo(() => buildThread(messages, outbox, uid), [messages, outbox, uid]);
   useMarkRead(uid, partnerUid, messages);

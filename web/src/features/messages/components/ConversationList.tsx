@@ -1,43 +1,74 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type Conversation, partnerOf } from '@tod/model';
+import type { ReactNode } from 'react';
 import { formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
+import type { Outbox, OutgoingMessage } from '../outbox.ts';
 import { texts } from '../texts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
+  /** What this person has written and that has not arrived. */
+  readonly outbox: Outbox;
   readonly uid: string;
   readonly now: Date;
 }
 
-/** The conversations, newest first as they come. */
-export function ConversationList({ conversations, uid, now }: ConversationListProps) {
+/** The conversations, newest first as they come; before them those whose first message has not got out yet. */
+export function ConversationList({ conversations, outbox, uid, now }: ConversationListProps) {
+  const underWay = new Map(outbox.map((message) => [message.partnerUid, message]));
+  const begun = new Set(conversations.map(({ participants }) => partnerOf(participants, uid)));
+  const beginning = [...underWay.values()].filter(({ partnerUid }) => !begun.has(partnerUid));
   return (
     <Card>
       <Box component="ul" aria-label={texts.conversations} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {beginning.map((message) => (
+          <Item key={message.partnerUid}>
+            <ConversationRow
+              partnerUid={message.partnerUid}
+              person={{ name: message.partnerName, avatarUrl: null, city: '', sportId: null }}
+              lastMessage={message.content}
+              time={shortTime(message.writtenAt, now)}
+              unread={0}
+              standing={standingOf(message)}
+            />
+          </Item>
+        ))}
         {conversations.map((conversation) => {
           const partnerUid = partnerOf(conversation.participants, uid);
           if (partnerUid === undefined) return null;
           return (
-            <Box
-              component="li"
-              key={conversation.id}
-              sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-            >
+            <Item key={conversation.id}>
               <ConversationRow
                 partnerUid={partnerUid}
                 person={conversation.people[partnerUid]}
                 lastMessage={conversation.lastMessage}
                 time={shortTime(conversation.lastMessageAt, now)}
                 unread={conversation.unread[uid] ?? 0}
+                standing={standingOf(underWay.get(partnerUid))}
               />
-            </Box>
+            </Item>
           );
         })}
       </Box>
     </Card>
   );
+}
+
+function Item({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Where a message stands that has not arrived; the moment of an ordinary sending is not worth a word. */
+function standingOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | undefined {
+  if (message === undefined) return undefined;
+  if (message.delivery === 'failed') return 'failed';
+  return message.delivery === 'waiting' ? 'waiting' : undefined;
 }
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });

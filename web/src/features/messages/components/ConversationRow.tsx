@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
@@ -16,10 +17,13 @@ interface ConversationRowProps {
   /** When it was written, in a word or two; empty where nothing was written. */
   readonly time: string;
   readonly unread: number;
+  /** Something written to them has not got out. */
+  readonly standing?: 'waiting' | 'failed' | undefined;
 }
 
 /** One conversation in the list; the whole row is the link. */
-export function ConversationRow({ partnerUid, person, lastMessage, time, unread }: ConversationRowProps) {
+export function ConversationRow(props: ConversationRowProps) {
+  const { partnerUid, person, lastMessage, time, unread, standing } = props;
   const name = person === undefined || person.name === '' ? texts.unknownPerson : person.name;
   const isUnread = unread > 0;
   return (
@@ -78,6 +82,7 @@ export function ConversationRow({ partnerUid, person, lastMessage, time, unread 
           >
             {lastMessage === '' ? texts.noMessageYet : lastMessage}
           </Typography>
+          {standing === undefined ? null : <Standing standing={standing} />}
           {isUnread ? (
             <Box
               component="span"
@@ -104,5 +109,26 @@ export function ConversationRow({ partnerUid, person, lastMessage, time, unread 
         </Stack>
       </Box>
     </ButtonBase>
+  );
+}
+
+function Standing({ standing }: { readonly standing: 'waiting' | 'failed' }) {
+  const hasFailed = standing === 'failed';
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{
+        flexShrink: 0,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontWeight: 600,
+        color: hasFailed ? 'error.main' : 'text.secondary',
+      }}
+    >
+      <Icon name={hasFailed ? 'warning' : 'clock'} size={14} />
+      {hasFailed ? texts.listFailed : texts.waiting}
+    </Typography>
   );
 }

@@ -16,6 +16,7 @@ import { useConversations } from '../hooks/useConversations.ts';
 import { useDelayed } from '../hooks/useDelayed.ts';
 import { useMessageSound } from '../hooks/useMessageSound.ts';
 import { useNow } from '../hooks/useNow.ts';
+import { useWholeOutbox } from '../hooks/useOutbox.ts';
 import { usePersonSearch } from '../hooks/usePersonSearch.ts';
 import { useStartConversation } from '../hooks/useStartConversation.ts';
 import { texts } from '../texts.ts';
@@ -27,6 +28,7 @@ const SEARCH_DELAY_MS = 300;
 export function MessagesPage() {
   const { uid } = useSignedIn();
   const list = useConversations(uid);
+  const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
   const now = useNow();
   const [isSearching, setSearching] = useState(false);
   useMessageSound(uid);
@@ -55,7 +57,7 @@ export function MessagesPage() {
         </SkeletonGroup>
       ) : list.status === 'error' ? (
         <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
-      ) : list.items.length === 0 ? (
+      ) : list.items.length === 0 && outbox.length === 0 ? (
         <EmptyState
           title={texts.empty}
           action={
@@ -68,7 +70,7 @@ export function MessagesPage() {
         />
       ) : (
         <>
-          <ConversationList conversations={list.items} uid={uid} now={now} />
+          <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} />
           <ShowMore list={list} label={texts.showMore} />
         </>
       )}

@@ -1,0 +1,67 @@
+import { call } from '../../shared/firebase/call.ts';
+import { CallFailedError, RefusedError } from '../../shared/firebase/callFailure.ts';
+import { failureText } from '../../shared/texts/errors.ts';
+import { toastError } from '../../shared/toast.ts';
+import { nextToSend, type OutgoingMessage } from './outbox.ts';
+import type { OutboxStore } from './outboxStore.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Sends what is written, one message after the other in the order of writing, until it is told to stop. What failed for want
+ * of a connection goes out by itself when it is back. To be run in one tab at a time.
+ */
+export async function sendOutbox(store: OutboxStore, signal: AbortSignal): Promise<void> {
+  takeOver(store);
+  const handleOnline = () => reconnect(store);
+  window.addEventListener('online', handleOnline);
+  try {
+    while (!signal.aborted) {
+      const next = nextToSend(store.read());
+      if (next === undefined) await untilChanged(store, signal);
+      else await sendOne(store, next);
+    }
+  } finally {
+    window.removeEventListener('online', handleOnline);
+  }
+}
+
+/** What a tab that is gone, or this one before a reload, has left over. */
+function takeOver(store: OutboxStore): void {
+  for (const { id, delivery } of store.read()) {
+    if (delivery === 'delivered') store.remove(id);
+    else store.move(id, { type: 'abandoned' });
+  }
+  if (navigator.onLine) reconnect(store);
+}
+
+function reconnect(store: OutboxStore): void {
+  for (const { id } of store.read()) store.move(id, { type: 'reconnected' });
+}
+
+async function sendOne(store: OutboxStore, { id, partnerUid, content }: OutgoingMessage): Promise<void> {
+  store.move(id, { type: 'started' });
+  try {
+    await call('sendMessage', { id, recipientId: partnerUid, content });
+    store.move(id, { type: 'delivered' });
+  } catch (error) {
+    const refusal = error instanceof RefusedError ? error.reason : null;
+    const isOffline = error instanceof CallFailedError && error.kind === 'offline';
+    store.move(id, { type: 'failed', mayRecover: isOffline, refusal });
+    // The limit is said where the message is typed.
+    if (!isOffline && refusal !== 'messageLimitReached') {
+      toastError(`${refusal === null ? texts.sendFailed : texts.sendRefused}. ${failureText(error)}`);
+    }
+  }
+}
+
+function untilChanged(store: OutboxStore, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const stop = store.subscribe(finish);
+    signal.addEventListener('abort', finish);
+  });
+}
