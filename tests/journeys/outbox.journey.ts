@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { number } from 'yup';
+import { expectGone, openSecondTab } from './meeting.ts';
+import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+
+/** Camille and Yanis in front of their conversation; what they write must not repeat in this file. */
+async function meet(width = 1280): Promise<[Person, Person]> {
+  const camille = await openBrowser('Camille', width);
+  const yanis = await openBrowser('Yanis');
+  await signInAsDemo(camille, 'Camille');
+  await signInAsDemo(yanis, 'Yanis');
+  await camille.page.goto('/messages/demo-yanis');
+  await yanis.page.goto('/messages/demo-camille');
+  await see(camille.page.getByRole('textbox'));
+  await see(yanis.page.getByRole('textbox'));
+  return [camille, yanis];
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('textbox').press('Enter');
+  await see(page.getByRole('log').getByText(text, { exact: true }));
+}
+
+const countIn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true }).count();
+
+/** Counts what the browser of somebody asks the server to send, in all of their tabs. */
+function countSends({ context }: Person): () => number {
+  let sends = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/sendMessage')) sends += 1;
+  });
+  return () => sends;
+}
+
+/** The console of somebody who was offline tells of it; nothing else may have gone wrong. */
+async function closeAfterOffline({ context, troubles }: Person): Promise<void> {
+  expect(
+    troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
+  ).toEqual([]);
+  await context.close();
+}
+
+describe('what is written without a network', () => {
+  it('waits in sight through three actions, goes out from another page, and is there once after a reload', async () => {
+    const [camille, yanis] = await meet();
+    const { page } = camille;
+    const sends = countSends(camille);
+    await write(yanis.page, 'Une question avant le tunnel');
+    await see(page.getByRole('log').getByText('Une question avant le tunnel'));
+    // The list has been seen once, so that its code is there without a network.
+    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await see(page.getByRole('link', { name: /Yanis/ }));
+    await page.getByRole('link', { name: 'Notifications' }).first().click();
+    await see(page.getByRole('switch', { name: 'Tods refusés' }));
+    await page.goBack();
+    await page.getByRole('link', { name: /Yanis/ }).click();
+    await see(page.getByRole('textbox'));
+
+    await camille.context.setOffline(true);
+    await write(page, 'Premier du tunnel');
+    await write(page, 'Second du tunnel');
+    await expect.poll(() => page.getByText('En attente de connexion').count(), { timeout: 20_000 }).toBe(2);
+    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await see(page.getByRole('link', { name: /Yanis/ }).getByText('En attente de connexion'));
+    await page.getByRole('link', { name: 'Notifications' }).first().click();
+    const refused = page.getByRole('switch', { name: 'Tods refusés' });
+    await refused.click();
+    await expect.poll(() => refused.isChecked()).toBe(false);
+    await page.goBack();
+    await see(page.getByRole('link', { name: /Yanis/ }).getByText('En attente de connexion'));
+    expect(await countIn(yanis.page, 'Premier du tunnel')).toBe(0);
+
+    await camille.context.setOffline(false);
+    await see(yanis.page.getByRole('log').getByText('Second du tunnel'));
+    await expectGone(() => page.getByText('En attente de connexion').count());
+    await page.reload();
+    await page.getByRole('link', { name: /Yanis/ }).click();
+    for (const tab of [page, yanis.page]) {
+      for (const text of ['Premier du tunnel', 'Second du tunnel']) {
+        await see(tab.getByRole('log').getByText(text));
+        expect(await countIn(tab, text)).toBe(1);
+      }
+    }
+    expect(sends()).toBe(2);
+    await page.goto('/notifications');
+    await expect.poll(() => page.getByRole('switch', { name: 'Tods refusés' }).isChecked()).toBe(false);
+    await page.getByRole('switch', { name: 'Tods refusés' }).click();
+    await closeAfterOffline(camille);
+    await closeWithoutTrouble(yanis);
+  });
+
+  it('survives that the tab is closed, and goes out once with the next one', async () => {
+    const [camille, yanis] = await meet(360);
+    await camille.context.setOffline(true);
+    await write(camille.page, 'Écrit puis fermé');
+    await seeText(camille.page, 'En attente de connexion');
+    await camille.page.close();
+    await camille.context.setOffline(false);
+    const sends = countSends(camille);
+    const reopened = await camille.context.newPage();
+    await reopened.goto('/');
+    await see(yanis.page.getByRole('log').getByText('Écrit puis fermé'));
+    await reopened.goto('/messages/demo-yanis');
+    await see(reopened.getByRole('log').getByText('Écrit puis fermé'));
+    expect(await countIn(reopened, 'Écrit puis fermé')).toBe(1);
+    expect(sends()).toBe(1);
+    await closeAfterOffline(camille);
+    await closeWithoutTrouble(yanis);
+  });
+
+  it('is not lost by signing out without a question', async () => {
+    const [camille, yanis] = await meet(360);
+    const { page } = camille;
+    await camille.context.setOffline(true);
+    await write(page, 'Jamais parti');
+    await seeText(page, 'En attente de connexion');
+    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await camille.context.setOffline(false);
+    // The network is back and the server still out of reach: the message stays on the device.
+    await camille.context.route('**/sendMessage', (route) => route.abort('timedout'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    const question = page.getByRole('dialog', { name: 'Messages non envoyés' });
+    await see(question.getByText(/Un message attend encore d’être envoyé/));
+    await question.getByRole('button', { name: 'Rester connecté' }).click();
+    await expectGone(() => question.count());
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await question.getByRole('button', { name: 'Se déconnecter quand même' }).click();
+    await page.waitForURL(/\/auth/);
+    expect(
+      await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('tod:outbox'))"),
+    ).toEqual([]);
+    expect(await countIn(yanis.page, 'Jamais parti')).toBe(0);
+    await camille.context.close();
+    await closeWithoutTrouble(yanis);
+  });
+});
+
+describe('two tabs of one person', () => {
+  it('send each message once, whichever it is written in, also when one of them is closed', async () => {
+    const [camille, yanis] = await meet();
+    const sends = countSends(camille);
+    const second = await openSecondTab(camille);
+    await see(second.getByRole('textbox'));
+    await write(second, 'Du second onglet');
+    await write(camille.page, 'Du premier onglet');
+    for (const text of ['Du second onglet', 'Du premier onglet']) {
+      for (const tab of [camille.page, second, yanis.page]) {
+        await see(tab.getByRole('log').getByText(text));
+        expect(await countIn(tab, text)).toBe(1);
+      }
+    }
+    expect(sends()).toBe(2);
+    // The first tab is the one that sends.
+    await camille.page.close();
+    await write(second, 'Le premier est fermé');
+    await see(yanis.page.getByRole('log').getByText('Le premier est fermé'));
+    await expectGone(() => second.getByLabel('Envoi en cours').count());
+    expect(sends()).toBe(3);
+    await closeWithoutTrouble(camille, yanis);
+  });
+
+  it('show what came in as read in both and play one tone', async () => {
+    const [camille, yanis] = await meet();
+    await camille.context.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function () {
+        const played = Number(localStorage.getItem('played') ?? 0) + 1;
+        localStorage.setItem('played', String(played));
+        return play.call(this);
+      };
+    });
+    await camille.page.goto('/messages');
+    const second = await openSecondTab(camille);
+    for (const tab of [camille.page, second]) {
+      await tab.getByRole('heading', { name: 'Vos messages' }).click();
+      await see(tab.getByRole('link', { name: /Yanis/ }));
+    }
+    await write(yanis.page, 'Vous m’entendez ?');
+    for (const tab of [camille.page, second]) {
+      await see(tab.getByText('1 message non lu'));
+      await see(tab.getByText('Vous m’entendez ?'));
+    }
+    const played = async () =>
+      number()
+        .required()
+        .validateSync(await second.evaluate("Number(localStorage.getItem('played'))"));
+    await expect.poll(played).toBe(1);
+    await camille.page.getByRole('link', { name: /Yanis/ }).click();
+    await see(camille.page.getByRole('log').getByText('Vous m’entendez ?'));
+    await expectGone(() => second.getByText('1 message non lu').count());
+    // What the notification centre says about it is read as well.
+    await second.goto('/notifications');
+    await see(second.getByText(/Vous m’entendez/));
+    await expectGone(() =>
+      second.getByRole('listitem').filter({ hasText: 'Vous m’entendez' }).getByText('Non lue').count(),
+    );
+    expect(await played()).toBe(1);
+    await closeWithoutTrouble(camille, yanis);
+  });
+});
