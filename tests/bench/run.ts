@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Bench, Figure } from './bench.ts';
+import { broadcastBenches } from './broadcast.ts';
+import { conversationBenches } from './conversation.ts';
 import { discoveryBenches } from './discovery.ts';
 import { emulatorBenches } from './emulator.ts';
 import { functionsBenches } from './functions.ts';
@@ -15,11 +17,13 @@ const benches: readonly Bench[] = [
   ...emulatorBenches,
   ...functionsBenches,
   ...serverReadBenches,
+  ...broadcastBenches,
   ...suiteBenches,
   ...webBenches,
   ...todsReadBenches,
   ...layoutShiftBenches,
   ...lighthouseBenches,
+  ...conversationBenches,
   ...discoveryBenches,
 ];
 const parameters = process.argv.slice(2);

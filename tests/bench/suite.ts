@@ -32,12 +32,12 @@ export const suiteBenches: readonly Bench[] = [
 
 /** Runs something on a seeded suite of its own and stops it afterwards. `firestoreHost` is `host:port`. */
 export async function withSuite<Result>(
-  use: (url: string, firestoreHost: string) => Promise<Result>,
+  use: (url: string, firestoreHost: string, suite: Suite) => Promise<Result>,
 ): Promise<Result> {
   buildAll('emulators', () => {});
   const suite = await startSeeded();
   try {
-    return await use(suite.url, suite.environment.FIRESTORE_EMULATOR_HOST ?? '');
+    return await use(suite.url, suite.environment.FIRESTORE_EMULATOR_HOST ?? '', suite);
   } finally {
     await suite.stop();
   }

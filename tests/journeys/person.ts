@@ -16,8 +16,8 @@ export const PASSWORD = 'Motdepasse1';
 /** How long a screen may take to show something that depends on the server. */
 const PATIENCE_MS = 20_000;
 
-/** Opens a browser window of their own, with a storage of its own, for somebody of that name. */
-export type OpenBrowser = (name: string, width?: number) => Promise<Person>;
+/** Opens a browser window of their own, with a storage of its own, for somebody of that name; `url` is that of the app. */
+export type OpenBrowser = (name: string, width?: number, url?: string) => Promise<Person>;
 
 /** The one browser of a journey file, started before its first journey and closed after its last. */
 export function shareBrowser(): OpenBrowser {
@@ -28,15 +28,15 @@ export function shareBrowser(): OpenBrowser {
   afterAll(async () => {
     await browser?.close();
   });
-  return async (name, width = 1280) => {
+  return async (name, width = 1280, url = inject('appUrl')) => {
     if (browser === undefined) throw new Error('People come in the journeys, once the browser has started.');
-    return openWindow(browser, name, width);
+    return openWindow(browser, name, width, url);
   };
 }
 
-async function openWindow(browser: Browser, name: string, width: number): Promise<Person> {
+async function openWindow(browser: Browser, name: string, width: number, url: string): Promise<Person> {
   const context = await browser.newContext({
-    baseURL: inject('appUrl'),
+    baseURL: url,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width, height: width < 700 ? 740 : 900 },

@@ -1,0 +1,80 @@
+/** What runs in a page that has the Firebase SDK and nothing else: the least that a message can cost. */
+import { FUNCTIONS_REGION, paths } from '@tod/model';
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+} from 'firebase/firestore';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+
+export interface BareOptions {
+  readonly projectId: string;
+  readonly auth: number;
+  readonly firestore: number;
+  readonly functions: number;
+  readonly email: string;
+  readonly password: string;
+  /** The conversation to listen to. */
+  readonly pair: string;
+}
+
+declare global {
+  interface Window {
+    /** Signs in and listens; resolves once the first answer is there. */
+    joinBare(options: BareOptions): Promise<void>;
+    /** Resolves to the moment of sending, in milliseconds of the machine's clock. */
+    sendBare(id: string, recipientId: string, content: string): Promise<number>;
+    /** Resolves to the moment at which the listener told of a message. */
+    hearBare(content: string): Promise<number>;
+  }
+}
+
+const HOST = '127.0.0.1';
+const app = initializeApp({ apiKey: 'suite', projectId: 'demo-tod' });
+const heard = new Map<string, number>();
+const listeners = new Set<() => void>();
+const now = () => performance.timeOrigin + performance.now();
+
+window.joinBare = async (options) => {
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, `http://${HOST}:${options.auth}`, { disableWarnings: true });
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, HOST, options.firestore);
+  connectFunctionsEmulator(getFunctions(app, FUNCTIONS_REGION), HOST, options.functions);
+  await signInWithEmailAndPassword(auth, options.email, options.password);
+  const newest = query(collection(db, paths.messages(options.pair)), orderBy('createdAt', 'desc'), limit(30));
+  await new Promise<void>((resolve) => {
+    onSnapshot(newest, (snapshot) => {
+      for (const message of snapshot.docs) {
+        const content = String(message.get('content'));
+        if (!heard.has(content)) heard.set(content, now());
+      }
+      for (const listener of listeners) listener();
+      resolve();
+    });
+  });
+};
+
+window.sendBare = async (id, recipientId, content) => {
+  const sentAt = now();
+  await httpsCallable(getFunctions(app, FUNCTIONS_REGION), 'sendMessage')({ id, recipientId, content });
+  return sentAt;
+};
+
+window.hearBare = (content) =>
+  new Promise((resolve) => {
+    const look = () => {
+      const moment = heard.get(content);
+      if (moment === undefined) return;
+      listeners.delete(look);
+      resolve(moment);
+    };
+    listeners.add(look);
+    look();
+  });

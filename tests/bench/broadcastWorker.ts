@@ -1,0 +1,26 @@
+/** Takes pages of a broadcast out of the queue of its parent, as an instance of the functions does; it may be killed at any time. */
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { number, object, string } from 'yup';
+import { continueBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
+import { createServer } from '../../functions/src/platform/server.ts';
+
+const taskSchema = object({ broadcastId: string().required(), page: number().required() });
+
+const unused = () => Promise.reject(new Error('No broadcast needs this.'));
+
+const server = createServer({
+  db: getFirestore(initializeApp({ projectId: 'demo-bench' })),
+  now: () => new Date(),
+  sendPush: unused,
+  files: { deleteFolder: unused },
+  accounts: { remove: unused, endSessions: unused },
+  askPlaces: unused,
+  enqueueTask: async ({ data }) => void process.send?.({ queued: data }),
+});
+
+process.on('message', async (task: unknown) => {
+  const { broadcastId, page } = taskSchema.validateSync(task);
+  await continueBroadcast(server, broadcastId, page);
+  process.send?.({ done: true, memory: process.memoryUsage().rss / 2 ** 20 });
+});
