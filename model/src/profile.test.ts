@@ -13,8 +13,18 @@ describe('nameFromEmail', () => {
 });
 
 describe('nameTokens', () => {
-  it('holds every prefix of every word, without case and accents', () => {
-    expect(nameTokens('Élodie Wu')).toEqual(['el', 'elo', 'elod', 'elodi', 'elodie', 'wu']);
+  it('holds every beginning of every word and every three letters inside, without case and accents', () => {
+    expect(nameTokens('Élodie Wu')).toEqual([
+      ...['e', 'el', 'elo', 'elod', 'elodi', 'elodie', 'w', 'wu'],
+      ...['lod', 'odi', 'die'],
+    ]);
+  });
+
+  it('is short enough for the longest names, and finds them by their beginning', () => {
+    const tokens = nameTokens('Abcdefghijklmnopqrstuvwxyz Zyxwvutsrqponmlkjihgfedcba Cdefgh');
+    expect(tokens).toHaveLength(60);
+    expect(tokens).toContain('cdefgh');
+    expect(Math.max(...tokens.map((token) => token.length))).toBe(15);
   });
 
   it('keeps a name of one letter', () => {

@@ -115,17 +115,32 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** Prefixes (2 characters and up) of every word of a name, so that `array-contains` finds it while it is typed. */
+/** The longest beginning of a word that a name is found by. */
+export const MAX_NAME_TOKEN_LENGTH = 15;
+/** How many letters inside a word it is found by. */
+export const INNER_TOKEN_LENGTH = 3;
+
+/** The words of a name as it is searched: lower case, without accents. */
+export function nameWords(name: string): string[] {
+  return foldName(name)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+}
+
+/**
+ * What `array-contains` finds a name by: every beginning of every word, and then every three letters in a row inside of one.
+ * Where a name has too many, those of the beginnings stay.
+ */
 export function nameTokens(name: string): string[] {
+  const words = nameWords(name);
   const tokens = new Set<string>();
-  for (const word of foldName(name).split(/[^\p{Letter}\p{Number}]+/u)) {
-    for (
-      let length = Math.min(2, word.length);
-      length > 0 && length <= Math.min(word.length, 15);
-      length += 1
-    ) {
-      tokens.add(word.slice(0, length));
-    }
+  for (const word of words) {
+    const longest = Math.min(word.length, MAX_NAME_TOKEN_LENGTH);
+    for (let length = 1; length <= longest; length += 1) tokens.add(word.slice(0, length));
+  }
+  for (const word of words) {
+    for (let start = 1; start + INNER_TOKEN_LENGTH <= word.length; start += 1)
+      tokens.add(word.slice(start, start + INNER_TOKEN_LENGTH));
   }
   return [...tokens].slice(0, MAX_NAME_TOKENS);
 }

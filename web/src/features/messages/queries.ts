@@ -44,7 +44,7 @@ export function conversationNotificationsQuery(
   );
 }
 
-/** People one of whose names begins with this token. */
+/** People whose name has this token (model: nameTokens). */
 export function peopleQuery(db: Firestore, token: string, count: number): Query {
   return query(
     collection(db, collections.profiles()),

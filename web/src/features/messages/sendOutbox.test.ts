@@ -23,7 +23,10 @@ beforeEach(() => {
   tab = createStore(PREFIX);
   stop = new AbortController();
 });
-afterEach(() => stop.abort());
+afterEach(() => {
+  stop.abort();
+  vi.useRealTimers();
+});
 
 let count = 0;
 function write(content: string, store = tab): string {
@@ -108,7 +111,8 @@ describe('sendOutbox', () => {
     expect(toastError).not.toHaveBeenCalled();
   });
 
-  it('sends once more what a tab that is gone was sending or left waiting, and forgets what it delivered', async () => {
+  it('sends once more what a tab that is gone was sending or left waiting, and forgets what is delivered', async () => {
+    vi.useFakeTimers();
     asked.mockResolvedValue({ messageId: 'any' });
     const ids = ['coupé', 'en attente', 'livré', 'refusé'].map((content) => write(content));
     for (const id of ids) tab.move(id, { type: 'started' });
@@ -117,8 +121,12 @@ describe('sendOutbox', () => {
     tab.move(ids[3] ?? '', { type: 'failed', mayRecover: false, refusal: 'blocked' });
     const reloaded = createStore(PREFIX);
     start(reloaded);
-    await vi.waitFor(() => expect(deliveries(reloaded)).toEqual(['delivered', 'delivered', 'failed']));
+    await vi.waitFor(() =>
+      expect(deliveries(reloaded)).toEqual(['delivered', 'delivered', 'delivered', 'failed']),
+    );
     expect(idsAsked()).toEqual(ids.slice(0, 2));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(deliveries(reloaded)).toEqual(['failed']);
   });
 
   it('sends what another tab writes, and not what it throws away', async () => {

@@ -6,19 +6,22 @@ import { nextToSend, type OutgoingMessage } from './outbox.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import { texts } from './texts.ts';
 
+/** How long a conversation may take to show what the server has. */
+const SHOWN_MS = 30_000;
+
 /**
  * Sends what is written, one message after the other in the order of writing, until it is told to stop. What failed for want
  * of a connection goes out by itself when it is back. To be run in one tab at a time.
  */
 export async function sendOutbox(store: OutboxStore, signal: AbortSignal): Promise<void> {
-  takeOver(store);
+  takeOver(store, signal);
   const handleOnline = () => reconnect(store);
   window.addEventListener('online', handleOnline);
   try {
     while (!signal.aborted) {
       const next = nextToSend(store.read());
       if (next === undefined) await untilChanged(store, signal);
-      else await sendOne(store, next);
+      else await sendOne(store, next, signal);
     }
   } finally {
     window.removeEventListener('online', handleOnline);
@@ -26,9 +29,9 @@ export async function sendOutbox(store: OutboxStore, signal: AbortSignal): Promi
 }
 
 /** What a tab that is gone, or this one before a reload, has left over. */
-function takeOver(store: OutboxStore): void {
+function takeOver(store: OutboxStore, signal: AbortSignal): void {
   for (const { id, delivery } of store.read()) {
-    if (delivery === 'delivered') store.remove(id);
+    if (delivery === 'delivered') forgetLater(store, id, signal);
     else store.move(id, { type: 'abandoned' });
   }
   if (navigator.onLine) reconnect(store);
@@ -38,11 +41,22 @@ function reconnect(store: OutboxStore): void {
   for (const { id } of store.read()) store.move(id, { type: 'reconnected' });
 }
 
-async function sendOne(store: OutboxStore, { id, partnerUid, content }: OutgoingMessage): Promise<void> {
+/** An open conversation shows what was delivered from here until the server's own copy comes; where none is open, nobody misses it. */
+function forgetLater(store: OutboxStore, id: string, signal: AbortSignal): void {
+  const timer = setTimeout(() => store.remove(id), SHOWN_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+async function sendOne(
+  store: OutboxStore,
+  { id, partnerUid, content }: OutgoingMessage,
+  signal: AbortSignal,
+): Promise<void> {
   store.move(id, { type: 'started' });
   try {
     await call('sendMessage', { id, recipientId: partnerUid, content });
     store.move(id, { type: 'delivered' });
+    forgetLater(store, id, signal);
   } catch (error) {
     const refusal = error instanceof RefusedError ? error.reason : null;
     const isOffline = error instanceof CallFailedError && error.kind === 'offline';

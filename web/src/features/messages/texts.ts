@@ -17,7 +17,7 @@ export const texts = {
 
   search: 'Rechercher un membre',
   searchPlaceholder: 'Nom ou prénom',
-  searchHint: 'Saisissez au moins 2 lettres.',
+  searchHint: 'Saisissez un nom ou une partie de nom.',
   searching: 'Recherche…',
   noResult: 'Aucun membre ne porte ce nom.',
   results: (count: number) => (count === 1 ? '1 membre trouvé' : `${count} membres trouvés`),
@@ -58,6 +58,9 @@ export const texts = {
     count < 2 ? `${count}\u00a0caractère de trop` : `${count}\u00a0caractères de trop`,
   limitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
+  quotaFailed: 'Erreur lors de la vérification de votre limite de messages',
+  messagesLeft: (count: number) =>
+    `Il vous reste ${count}\u00a0${count < 2 ? 'message' : 'messages'} pour ce mois`,
   seePremium: 'Voir Premium',
   more: (name: string) => `Autres actions pour ${name}`,
   report: 'Signaler',

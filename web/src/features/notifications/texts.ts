@@ -33,6 +33,7 @@ export const texts = {
   loadFailed: 'Une erreur s’est produite',
   list: 'Liste des notifications',
   unread: 'Non lue',
+  messages: (count: number) => `${count}\u00a0messages`,
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',
   allMarkedRead: 'Toutes les notifications ont été marquées comme lues',

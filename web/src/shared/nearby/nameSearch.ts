@@ -1,26 +1,25 @@
-import { foldName } from '@tod/model';
+import { foldName, INNER_TOKEN_LENGTH, MAX_NAME_TOKEN_LENGTH, nameWords } from '@tod/model';
 
-export const MIN_SEARCH_LENGTH = 2;
-/** Name tokens are prefixes of at most this length (`nameTokens` of the model). */
-const MAX_TOKEN_LENGTH = 15;
-
-/** The words of a query as names are stored: lower case, without accents. */
-export function searchWords(query: string): string[] {
-  return foldName(query)
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '');
+/** What the database is asked for a query. */
+export interface SearchTokens {
+  /** Finds names of which a word begins like the query. */
+  readonly beginning: string;
+  /** Finds names that hold it anywhere; undefined while the query is too short for that. */
+  readonly inside: string | undefined;
 }
 
-/** The one token to ask the database for, its most selective word; undefined while the query is too short. */
-export function searchToken(query: string): string | undefined {
-  const longest = searchWords(query).toSorted((a, b) => b.length - a.length)[0];
-  return longest === undefined || longest.length < MIN_SEARCH_LENGTH
-    ? undefined
-    : longest.slice(0, MAX_TOKEN_LENGTH);
+/** The tokens to ask for, of the longest word of the query; undefined without a word. */
+export function searchTokens(query: string): SearchTokens | undefined {
+  const longest = nameWords(query).toSorted((a, b) => b.length - a.length)[0];
+  if (longest === undefined) return undefined;
+  return {
+    beginning: longest.slice(0, MAX_NAME_TOKEN_LENGTH),
+    inside: longest.length < INNER_TOKEN_LENGTH ? undefined : longest.slice(0, INNER_TOKEN_LENGTH),
+  };
 }
 
-/** Whether every word of the query begins a word of the name. */
+/** Whether a name holds every word of the query, at the beginning of a word or inside. */
 export function matchesName(name: string, query: string): boolean {
-  const parts = searchWords(name);
-  return searchWords(query).every((word) => parts.some((part) => part.startsWith(word)));
+  const folded = foldName(name);
+  return nameWords(query).every((word) => folded.includes(word));
 }

@@ -13,6 +13,8 @@ interface ComposerProps {
   /** Sends the text, which is neither empty nor too long. */
   readonly onSend: () => void;
   readonly isLimitReached: boolean;
+  /** Something about the month's messages that is worth knowing; empty when there is nothing. */
+  readonly quotaNote?: string;
 }
 
 const MIN_HEIGHT = 40;
@@ -22,7 +24,7 @@ const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200;
 const COUNTER_ID = 'composer-counter';
 
 /** Where a message is typed: Enter sends, Shift and Enter make a new line. */
-export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps) {
+export function Composer({ text, onText, onSend, isLimitReached, quotaNote = '' }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const length = text.trim().length;
   const canSend = length > 0 && length <= MAX_MESSAGE_LENGTH && !isLimitReached;
@@ -36,8 +38,9 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
   }, [text]);
 
   function handleKey(event: KeyboardEvent): void {
-    // While an input method composes a character, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // While an input method composes a character, Enter belongs to it; Safari tells only by the code 229 of its last Enter.
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return;
     event.preventDefault();
     if (canSend) onSend();
   }
@@ -67,7 +70,9 @@ export function Composer({ text, onText, onSend, isLimitReached }: ComposerProps
           >
             {texts.limitReached} <Link to={paths.subscription()}>{texts.seePremium}</Link>
           </Box>
-        ) : null}
+        ) : quotaNote === '' ? null : (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', px: 2, pb: 0.75 }}>{quotaNote}</Box>
+        )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <Box

@@ -9,11 +9,13 @@ import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
 import { buildThread } from '../buildThread.ts';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useMarkRead } from '../hooks/useMarkRead.ts';
+import { useMessageQuota } from '../hooks/useMessageQuota.ts';
 import { useMessageSound } from '../hooks/useMessageSound.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useOutbox } from '../hooks/useOutbox.ts';
 import { useThread } from '../hooks/useThread.ts';
 import type { DatedMessage } from '../messageHistory.ts';
+import { scarceMessages } from '../messageQuota.ts';
 import { texts } from '../texts.ts';
 import { whyClosed } from '../whyClosed.ts';
 import { ClosedComposer } from './ClosedComposer.tsx';
@@ -55,6 +57,10 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
   );
   const [draft, setDraft] = useDraft(uid, partnerUid);
   const shown = useMemo(() => buildThread(messages, outbox, uid), [messages, outbox, uid]);
+  const quota = useMessageQuota();
+  const scarce = scarceMessages(quota);
+  const quotaNote =
+    quota.status === 'failed' ? texts.quotaFailed : scarce === undefined ? '' : texts.messagesLeft(scarce);
   useMarkRead(uid, partnerUid, messages);
   useMessageSound(uid, pairId(uid, partnerUid));
 
@@ -106,7 +112,8 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
             send(draft);
             setDraft('');
           }}
-          isLimitReached={lastRefusal === 'messageLimitReached'}
+          isLimitReached={lastRefusal === 'messageLimitReached' || scarce === 0}
+          quotaNote={quotaNote}
         />
       ) : (
         <ClosedComposer

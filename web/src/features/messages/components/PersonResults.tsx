@@ -75,7 +75,7 @@ export function PersonResults({ search, runningFor, onChoose }: PersonResultsPro
 
 function sentenceFor(search: PersonSearch): string {
   switch (search.status) {
-    case 'tooShort':
+    case 'idle':
       return texts.searchHint;
     case 'searching':
       return texts.searching;

@@ -14,8 +14,10 @@ import { texts } from '../texts.ts';
 
 interface NotificationRowProps {
   readonly notification: Notification;
+  /** How many messages it stands for. */
+  readonly count: number;
   readonly now: Date;
-  readonly onMarkRead: (id: string) => void;
+  readonly onMarkRead: () => void;
 }
 
 const ICONS = {
@@ -47,10 +49,10 @@ const UNREAD_DOT = {
 } as const;
 
 /** One notification; its title leads to what it is about. */
-export function NotificationRow({ notification, now, onMarkRead }: NotificationRowProps) {
-  const { id, type, read, createdAt } = notification;
+export function NotificationRow({ notification, count, now, onMarkRead }: NotificationRowProps) {
+  const { type, read, createdAt } = notification;
   const link = linkOfNotification(notification);
-  const title = notification.title === '' ? texts.types[type] : notification.title;
+  const title = count > 1 ? texts.messages(count) : notification.title || texts.types[type];
   return (
     <Stack
       component="li"
@@ -97,7 +99,7 @@ export function NotificationRow({ notification, now, onMarkRead }: NotificationR
               color="inherit"
               underline="none"
               onClick={() => {
-                if (!read) onMarkRead(id);
+                if (!read) onMarkRead();
               }}
               // The whole row is the link; the button beside it stays above.
               sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
@@ -131,7 +133,7 @@ export function NotificationRow({ notification, now, onMarkRead }: NotificationR
         <Tooltip title={texts.markRead}>
           <IconButton
             aria-label={texts.markRead}
-            onClick={() => onMarkRead(id)}
+            onClick={onMarkRead}
             sx={{ position: 'relative', zIndex: 1, mt: -0.5, mr: -0.5 }}
           >
             <Icon name="check" size={20} />

@@ -1,8 +1,7 @@
 import { paths as collections } from '@tod/model';
-import { getDocs, writeBatch } from 'firebase/firestore';
+import { doc, getDocs, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import { updateDocument } from '../../../shared/firebase/write.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import { unreadNotificationsQuery } from '../queries.ts';
@@ -13,7 +12,7 @@ import { recountUnreadNotifications } from './useUnreadNotificationCount.ts';
 const BATCH_SIZE = 500;
 
 export interface MarkNotifications {
-  readonly markRead: (id: string) => void;
+  readonly markRead: (ids: readonly string[]) => void;
   readonly markAllRead: () => Promise<void>;
   readonly isMarkingAll: boolean;
 }
@@ -22,8 +21,11 @@ export interface MarkNotifications {
 export function useMarkNotifications(uid: string): MarkNotifications {
   const [isMarkingAll, setMarkingAll] = useState(false);
 
-  function markRead(id: string): void {
-    updateDocument(collections.notification(uid, id), { read: true }).then(
+  function markRead(ids: readonly string[]): void {
+    const db = getDb();
+    const batch = writeBatch(db);
+    for (const id of ids) batch.update(doc(db, collections.notification(uid, id)), { read: true });
+    batch.commit().then(
       () => recountUnreadNotifications(),
       (error: unknown) => toastError(`${texts.markReadFailed}. ${failureText(error)}`),
     );

@@ -15,6 +15,7 @@ import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
+import { foldNotifications } from '../foldNotifications.ts';
 import { useMarkNotifications } from '../hooks/useMarkNotifications.ts';
 import { useNotificationSettings } from '../hooks/useNotificationSettings.ts';
 import { useNotifications } from '../hooks/useNotifications.ts';
@@ -89,12 +90,13 @@ export function NotificationsPage() {
           <>
             <Card>
               <Box component="ul" aria-label={texts.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {list.items.map((notification) => (
+                {foldNotifications(list.items).map(({ notification, ids }) => (
                   <NotificationRow
                     key={notification.id}
                     notification={notification}
+                    count={ids.length}
                     now={now}
-                    onMarkRead={markRead}
+                    onMarkRead={() => markRead(ids)}
                   />
                 ))}
               </Box>

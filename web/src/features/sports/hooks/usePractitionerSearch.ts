@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { distanceInKm, type Position, positionOf } from '@tod/model';
+import { distanceInKm, nameWords, type Position, positionOf } from '@tod/model';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { blocksReader, profileOf } from '../../../shared/firebase/nearbyPeople.ts';
-import { matchesName, searchToken, searchWords } from '../../../shared/nearby/nameSearch.ts';
+import { matchesName, searchTokens } from '../../../shared/nearby/nameSearch.ts';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
@@ -28,11 +28,11 @@ export function usePractitionerSearch(
   typed: string,
 ): PeopleList | null {
   const text = useDebounced(typed, DEBOUNCE_MS);
-  const token = searchToken(text);
+  const token = searchTokens(text)?.beginning;
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
     useInfiniteQuery(
       {
-        queryKey: ['practitionerNames', uid, sportId, ...searchWords(text)],
+        queryKey: ['practitionerNames', uid, sportId, ...nameWords(text)],
         initialPageParam: null,
         queryFn: ({ pageParam }: { pageParam: QueryDocumentSnapshot | null }) =>
           findByName(getDb(), { sportId, uid, text, token: token ?? '' }, pageParam),
@@ -48,7 +48,7 @@ export function usePractitionerSearch(
     () => (data?.pages ?? []).flatMap((page) => nearestFirst(page.people, center)),
     [data, center],
   );
-  if (searchToken(typed) === undefined) return null;
+  if (searchTokens(typed) === undefined) return null;
   const isBehind = text !== typed || data === undefined;
   return {
     status: !isBehind ? 'ready' : error !== null && text === typed ? 'error' : 'loading',

@@ -1,0 +1,41 @@
+import { paths as collections, isPremium, planSchema, usageMonth, usageSchema, userSchema } from '@tod/model';
+import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
+import { type Live, useLiveDocument } from '../../../shared/firebase/live.ts';
+import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
+import type { MessageQuota } from '../messageQuota.ts';
+
+const NO_USER = userSchema.getDefault();
+const NO_USAGE = usageSchema.getDefault();
+const NO_PLAN = planSchema.getDefault();
+
+/** How many messages the signed-in member has written this month and may write, live. Reads three documents. */
+export function useMessageQuota(): MessageQuota {
+  const { uid, isAdmin } = useSignedIn();
+  const user = orDefault(useLiveDocument(isAdmin ? null : collections.user(uid), userSchema), NO_USER);
+  const isCounted = user.status === 'ready' && !isPremium(user.data);
+  // A plan that lapsed leaves its member with the free one.
+  const plan = user.status === 'ready' && user.data.planActive ? user.data.plan : 'free';
+  const usage = orDefault(
+    useLiveDocument(isCounted ? collections.usage(uid, usageMonth(new Date())) : null, usageSchema),
+    NO_USAGE,
+  );
+  const limits = orDefault(useLiveDocument(isCounted ? collections.plan(plan) : null, planSchema), NO_PLAN);
+
+  if (isAdmin || (user.status === 'ready' && !isCounted)) return { status: 'unlimited' };
+  if (usage.status === 'ready' && limits.status === 'ready')
+    return { status: 'limited', used: usage.data.messagesSent, limit: limits.data.messagesLimit };
+  return { status: [user, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
+}
+
+/** What the server has not written yet counts as what it would begin with. */
+function orDefault<T>(live: Live<T>, data: T): Exclude<Live<T>, { status: 'missing' }> {
+  return live.status === 'missing'
+    ? { status: 'ready', data, fromCache: false, hasPendingWrites: false }
+    : live;
+}
+
+/** Without a network nothing is known, which is no failure. */
+function hasFailed(live: Live<unknown>): boolean {
+  if (live.status !== 'error') return false;
+  return !(live.error instanceof CallFailedError && live.error.kind === 'offline');
+}
