@@ -26,6 +26,7 @@ export const broadcastBenches: readonly Bench[] = [
     async run() {
       const firestore = await startEmbedded();
       process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
+      process.env.METADATA_SERVER_DETECTION = 'none';
       const app = initializeApp({ projectId: 'demo-bench' }, 'broadcast');
       const db = getFirestore(app);
       await writePeople(db);

@@ -98,6 +98,7 @@ interface Stage {
 function withConversations<Result>(use: (stage: Stage) => Promise<Result>): Promise<Result> {
   return withSuite(async (_url, _firestoreHost, suite) => {
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`;
+    process.env.METADATA_SERVER_DETECTION = 'none';
     const app = initializeApp({ projectId: SUITE_PROJECT }, randomUUID());
     const browser = await launchBrowser();
     try {
