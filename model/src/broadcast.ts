@@ -25,7 +25,8 @@ export const broadcastSchema = object({
   type: mixed<NotificationType>().oneOf(NOTIFICATION_TYPES).default('system'),
   title: string().max(MAX_NOTIFICATION_TITLE_LENGTH).default(''),
   content: string().max(MAX_NOTIFICATION_LENGTH).default(''),
-  sentBy: string().default(''),
+  /** Null once that admin's account is gone. */
+  sentBy: string().nullable().default(null),
   createdAt: date().nullable().default(null),
   /** How many there were when it was sent. */
   recipients: number().integer().min(0).default(0),

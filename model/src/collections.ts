@@ -42,6 +42,7 @@ export const paths = {
   userRole: (uid: string) => `userRoles/${uid}`,
   reports: () => 'reports',
   report: (id: string) => `reports/${id}`,
+  broadcasts: () => 'broadcasts',
   broadcast: (id: string) => `broadcasts/${id}`,
   placesCache: () => 'placesCache',
   cachedPlaces: (key: string) => `placesCache/${key}`,

@@ -62,6 +62,8 @@ interface Delivery {
 const newsSchema = object({
   queued: object({ broadcastId: string().required(), page: number().required() }).default(undefined),
   done: boolean().default(false),
+  /** The queue tries again later. */
+  failed: string().default(''),
   memory: number().default(0),
 });
 
@@ -92,7 +94,11 @@ async function workOff(
       continue;
     }
     const used = await isDone;
-    if (used === undefined) throw new Error('The worker died by itself.');
+    if (used === undefined) {
+      // What a killed task has locked is free again after a while.
+      await pause(1000);
+      continue;
+    }
     memory.push(used);
     queue.shift();
   }
@@ -107,7 +113,7 @@ function startWorker({ host }: FirestoreProcess): ChildProcess {
   });
 }
 
-/** Resolves to the memory of the worker when it is done, to undefined when it died before. */
+/** Resolves to the memory of the worker when it is done, to undefined when it died or failed. */
 function runTask(
   worker: ChildProcess,
   task: { readonly broadcastId: string; readonly page: number },
@@ -124,6 +130,7 @@ function runTask(
       const news = newsSchema.validateSync(message);
       if (news.queued !== undefined) onQueued(news.queued);
       if (news.done) finish(news.memory);
+      else if (news.failed !== '') finish(undefined);
     };
     worker.on('message', hear);
     worker.on('exit', handleExit);

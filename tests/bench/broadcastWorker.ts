@@ -21,6 +21,10 @@ const server = createServer({
 
 process.on('message', async (task: unknown) => {
   const { broadcastId, page } = taskSchema.validateSync(task);
-  await continueBroadcast(server, broadcastId, page);
-  process.send?.({ done: true, memory: process.memoryUsage().rss / 2 ** 20 });
+  try {
+    await continueBroadcast(server, broadcastId, page);
+    process.send?.({ done: true, memory: process.memoryUsage().rss / 2 ** 20 });
+  } catch (error) {
+    process.send?.({ failed: String(error) });
+  }
 });

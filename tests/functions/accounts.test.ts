@@ -79,6 +79,11 @@ describe('an account that is deleted', () => {
     const bob = await addMember(server, { name: 'Bob' });
     const account = { uid, email: 'mathilde@exemple.fr', displayName: 'Mathilde Secrète' };
     await createAccount(server, account);
+    const news = { mode: 'user', sportIds: [], type: 'system', title: 'Bonjour', content: 'Salut' };
+    const fromUid = { ...news, id: newId(), userId: leo };
+    await call(server, 'sendNotifications', uid, fromUid, { admin: true });
+    const toUid = { ...news, id: newId(), userId: uid, content: 'Mathilde, bienvenue' };
+    await call(server, 'sendNotifications', bob, toUid, { admin: true });
     const todId = newId();
     const messageId = newId();
     await call(server, 'sendTod', uid, { id: todId, recipientId: leo });

@@ -31,6 +31,9 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
   await deleteFoundTrees(db, db.collection(paths.conversations()).where(...takesPart));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderId', '==', uid));
+  const broadcasts = db.collection(paths.broadcasts());
+  await deleteFound(db, broadcasts.where('userId', '==', uid));
+  await changeFound(db, broadcasts.where('sentBy', '==', uid), { sentBy: null });
   const reports = db.collection(paths.reports());
   await deleteFound(db, reports.where('targetId', '==', uid));
   // What somebody did to others still has to be looked into when the one who said so has left.

@@ -1,5 +1,5 @@
-import { broadcastSchema, paths } from '@tod/model';
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type Broadcast, broadcastSchema, paths } from '@tod/model';
+import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readFields } from '../platform/documents.ts';
 import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
@@ -15,36 +15,51 @@ export const BROADCAST_PAGE = 400;
  */
 export async function deliverPage(server: Server, broadcastId: string, page: number): Promise<number | null> {
   const { db } = server;
-  return transact(db, async (transaction) => {
-    const reference = db.doc(paths.broadcast(broadcastId));
-    const broadcast = readFields(broadcastSchema, await transaction.get(reference));
-    if (broadcast === null || broadcast.status === 'sent') return null;
-    // This page was delivered before and what came after it was cut off.
-    if (broadcast.page !== page) return broadcast.page;
+  const reference = db.doc(paths.broadcast(broadcastId));
+  const broadcast = readFields(broadcastSchema, await reference.get());
+  if (broadcast === null || broadcast.status === 'sent') return null;
+  // This page was delivered before and what came after it was cut off.
+  if (broadcast.page !== page) return broadcast.page;
+  const uids = await nextRecipients(db, broadcast);
+  const next = uids.length < BROADCAST_PAGE ? null : page + 1;
 
-    const { after, type, title, content } = broadcast;
-    const recipients = audienceQuery(db, broadcast).orderBy(FieldPath.documentId());
-    const { docs } = await transaction.get(
-      (after === null ? recipients : recipients.startAfter(after)).limit(BROADCAST_PAGE).select(),
-    );
-    for (const profile of docs) {
-      transaction.create(db.doc(paths.notification(profile.id, `broadcast-${broadcastId}`)), {
-        type,
-        title,
-        content,
-        read: false,
-        createdAt: Timestamp.fromDate(broadcast.createdAt ?? server.now()),
-        data: { senderId: null, todId: null },
-        relatedId: null,
-      });
-    }
-    const isLast = docs.length < BROADCAST_PAGE;
+  return transact(db, async (transaction) => {
+    const stored = readFields(broadcastSchema, await transaction.get(reference));
+    // Somebody else delivered it meanwhile.
+    if (stored?.page !== page) return stored?.status === 'sending' ? stored.page : null;
+    for (const uid of uids)
+      transaction.create(
+        db.doc(paths.notification(uid, `broadcast-${broadcastId}`)),
+        contentOf(server, stored),
+      );
     transaction.update(reference, {
       page: page + 1,
-      after: docs.at(-1)?.id ?? after,
-      delivered: FieldValue.increment(docs.length),
-      status: isLast ? 'sent' : 'sending',
+      after: uids.at(-1) ?? stored.after,
+      delivered: FieldValue.increment(uids.length),
+      status: next === null ? 'sent' : 'sending',
     });
-    return isLast ? null : page + 1;
+    return next;
   });
+}
+
+/**
+ * Read outside of the transaction: a task that dies in one would keep the profiles of all of them locked for a minute. An
+ * account that is deleted in between may leave a notification behind that nobody can read and that tells of nobody.
+ */
+async function nextRecipients(db: Firestore, broadcast: Broadcast): Promise<string[]> {
+  const everybody = audienceQuery(db, broadcast).orderBy(FieldPath.documentId());
+  const rest = broadcast.after === null ? everybody : everybody.startAfter(broadcast.after);
+  return (await rest.limit(BROADCAST_PAGE).select().get()).docs.map(({ id }) => id);
+}
+
+function contentOf(server: Server, { type, title, content, createdAt }: Broadcast) {
+  return {
+    type,
+    title,
+    content,
+    read: false,
+    createdAt: Timestamp.fromDate(createdAt ?? server.now()),
+    data: { senderId: null, todId: null },
+    relatedId: null,
+  };
 }

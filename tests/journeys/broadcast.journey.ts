@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { FUNCTIONS_REGION, paths } from '@tod/model';
+import { describe, expect, inject, it } from 'vitest';
+import { object, string } from 'yup';
+import { portsFrom, SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { shareBackstage } from './database.ts';
+import { expectGone, uidOf } from './meeting.ts';
+import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { signUp } from './steps.ts';
+
+const openBrowser = shareBrowser();
+const backstage = shareBackstage();
+const ports = portsFrom(Number(new URL(inject('appUrl')).port));
+
+/** A sport that nobody but the people of this journey practises. */
+const SPORT = 'journey-sport';
+/** More than are reached without the task queue. */
+const PEOPLE = 600;
+
+const sessionSchema = object({ idToken: string().required() });
+
+async function callAs(email: string, name: string, data: object): Promise<unknown> {
+  const signIn = await fetch(
+    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=suite`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Demo1234!', returnSecureToken: true }),
+    },
+  );
+  const { idToken } = sessionSchema.validateSync(await signIn.json());
+  const answer = await fetch(
+    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${name}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ data }),
+    },
+  );
+  return answer.json();
+}
+
+describe('a notification of an admin', () => {
+  it('reaches hundreds through the task queue, once each, and stands on the screen of whoever looks', async () => {
+    const nadia = await openBrowser('Nadia', 360);
+    await signUp(nadia);
+    const uid = await uidOf(nadia);
+    const { db } = backstage();
+    await db.doc(paths.profile(uid)).update({ sportIds: [SPORT] });
+    const others = Array.from(
+      { length: PEOPLE - 1 },
+      (_, index) => `broadcast-${String(index).padStart(4, '0')}`,
+    );
+    for (let start = 0; start < others.length; start += 400) {
+      const batch = db.batch();
+      for (const other of others.slice(start, start + 400))
+        batch.set(db.doc(paths.profile(other)), { name: 'Personne', sportIds: [SPORT] });
+      await batch.commit();
+    }
+    await nadia.page.goto('/notifications');
+    await seeText(nadia.page, 'Aucune notification pour le moment.');
+
+    const id = randomUUID();
+    const input = {
+      id,
+      mode: 'bySport',
+      userId: null,
+      sportIds: [SPORT],
+      type: 'system',
+      title: 'Tournoi samedi',
+      content: 'Inscriptions jusqu’à jeudi.',
+    };
+    expect(await callAs('yanis@demo.tod', 'sendNotifications', input)).toMatchObject({
+      error: { details: { reason: 'notAdmin' } },
+    });
+    expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({
+      result: { recipients: PEOPLE },
+    });
+    await seeText(nadia.page, 'Tournoi samedi');
+    await seeText(nadia.page, 'Inscriptions jusqu’à jeudi.');
+    await expect
+      .poll(async () => (await db.doc(paths.broadcast(id)).get()).get('status'), { timeout: 60_000 })
+      .toBe('sent');
+    expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({
+      result: { recipients: PEOPLE },
+    });
+    const boxes = await db.getAll(
+      ...[uid, ...others].map((person) => db.doc(paths.notification(person, `broadcast-${id}`))),
+    );
+    expect(boxes.filter((box) => box.exists)).toHaveLength(PEOPLE);
+    expect((await db.doc(paths.broadcast(id)).get()).get('delivered')).toBe(PEOPLE);
+
+    await nadia.page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+    await seeText(nadia.page, 'Toutes les notifications ont été marquées comme lues');
+    await expectGone(() => nadia.page.getByText('Non lue').count());
+    await see(nadia.page.getByText('Tournoi samedi'));
+    await closeWithoutTrouble(nadia);
+  });
+});
