@@ -13,6 +13,7 @@ export const texts = {
   unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   noMessageYet: 'Aucun message',
   listFailed: 'Échec d’envoi',
+  suspended: 'Compte suspendu',
   unknownPerson: 'Utilisateur',
 
   search: 'Rechercher un membre',

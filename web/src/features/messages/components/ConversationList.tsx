@@ -27,7 +27,13 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
           <Item key={message.partnerUid}>
             <ConversationRow
               partnerUid={message.partnerUid}
-              person={{ name: message.partnerName, avatarUrl: null, city: '', sportId: null }}
+              person={{
+                name: message.partnerName,
+                avatarUrl: null,
+                city: '',
+                sportId: null,
+                suspended: false,
+              }}
               lastMessage={message.content}
               time={shortTime(message.writtenAt, now)}
               unread={0}

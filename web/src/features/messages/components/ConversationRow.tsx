@@ -82,7 +82,11 @@ export function ConversationRow(props: ConversationRowProps) {
           >
             {lastMessage === '' ? texts.noMessageYet : lastMessage}
           </Typography>
-          {standing === undefined ? null : <Standing standing={standing} />}
+          {standing !== undefined ? (
+            <Standing standing={standing} />
+          ) : person?.suspended === true ? (
+            <Standing standing="suspended" />
+          ) : null}
           {isUnread ? (
             <Box
               component="span"
@@ -112,8 +116,14 @@ export function ConversationRow(props: ConversationRowProps) {
   );
 }
 
-function Standing({ standing }: { readonly standing: 'waiting' | 'failed' }) {
-  const hasFailed = standing === 'failed';
+const STANDINGS = {
+  waiting: { icon: 'clock', text: texts.waiting, color: 'text.secondary' },
+  failed: { icon: 'warning', text: texts.listFailed, color: 'error.main' },
+  suspended: { icon: 'info', text: texts.suspended, color: 'text.secondary' },
+} as const;
+
+function Standing({ standing }: { readonly standing: keyof typeof STANDINGS }) {
+  const { icon, text, color } = STANDINGS[standing];
   return (
     <Typography
       variant="caption"
@@ -124,11 +134,11 @@ function Standing({ standing }: { readonly standing: 'waiting' | 'failed' }) {
         alignItems: 'center',
         gap: 0.5,
         fontWeight: 600,
-        color: hasFailed ? 'error.main' : 'text.secondary',
+        color,
       }}
     >
-      <Icon name={hasFailed ? 'warning' : 'clock'} size={14} />
-      {hasFailed ? texts.listFailed : texts.waiting}
+      <Icon name={icon} size={14} />
+      {text}
     </Typography>
   );
 }
