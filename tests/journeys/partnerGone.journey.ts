@@ -2,7 +2,7 @@ import { pairId, paths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { shareBackstage } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, openNewTab, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -47,6 +47,10 @@ describe('a partner', () => {
     // And now with the news: the composer closes by itself.
     await profile.update({ suspended: true });
     await see(page.getByRole('status').getByText(SUSPENDED));
+    const list = await openNewTab(camille);
+    await list.goto('/messages');
+    await see(list.getByRole('link').filter({ hasText: 'Toujours partant ?' }).getByText('Compte suspendu'));
+    await list.close();
     await profile.update({ suspended: false });
     await see(page.getByRole('textbox'));
     expect(await page.getByRole('log').getByText('Toujours partant ?').count()).toBe(1);
