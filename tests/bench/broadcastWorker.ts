@@ -13,7 +13,7 @@ const server = createServer({
   db: getFirestore(initializeApp({ projectId: 'demo-bench' })),
   now: () => new Date(),
   sendPush: unused,
-  files: { deleteFolder: unused },
+  files: { deleteFolder: unused, readStart: unused, deleteFile: unused },
   accounts: { remove: unused, endSessions: unused },
   askPlaces: unused,
   enqueueTask: async ({ data }) => void process.send?.({ queued: data }),

@@ -3,13 +3,13 @@ import { FUNCTIONS_REGION, paths } from '@tod/model';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
 import { portsFrom, SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
-import { shareBackstage } from './database.ts';
+import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
-const backstage = shareBackstage();
+const database = shareDatabase();
 const ports = portsFrom(Number(new URL(inject('appUrl')).port));
 
 /** A sport that nobody but the people of this journey practises. */
@@ -45,7 +45,7 @@ describe('a notification of an admin', () => {
     const nadia = await openBrowser('Nadia', 360);
     await signUp(nadia);
     const uid = await uidOf(nadia);
-    const { db } = backstage();
+    const db = database();
     await db.doc(paths.profile(uid)).update({ sportIds: [SPORT] });
     const others = Array.from(
       { length: PEOPLE - 1 },

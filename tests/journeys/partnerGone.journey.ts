@@ -1,12 +1,13 @@
 import { pairId, paths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { shareBackstage } from './database.ts';
+import { shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, openNewTab, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
+import { deleteAccountOf } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser();
-const backstage = shareBackstage();
+const database = shareDatabase();
 
 const SUSPENDED = /Le compte de cette personne est suspendu/;
 
@@ -24,7 +25,7 @@ describe('a partner', () => {
 
     // The server refuses before the screen knows: the news of the suspension is held back.
     await page.route('**/google.firestore.v1.Firestore/Listen/**', (route) => route.abort());
-    const profile = backstage().db.doc(paths.profile('seed-021'));
+    const profile = database().doc(paths.profile('seed-021'));
     await profile.update({ suspended: true });
     await page.getByRole('textbox').fill('Toujours partant ?');
     await page.getByRole('textbox').press('Enter');
@@ -73,7 +74,7 @@ describe('a partner', () => {
     await see(list.getByRole('link').filter({ hasText: 'À bientôt' }));
     await chloe.context.close();
 
-    await backstage().auth.deleteUser(uid);
+    await deleteAccountOf(uid);
     await seeText(bruno.page, 'Conversation non trouvée');
     await expectGone(() => list.getByText('À bientôt').count());
     await seeText(list, 'Vous n’avez pas encore de conversation.');
@@ -100,7 +101,7 @@ describe('a partner', () => {
     // Oneself is nobody to write to.
     await search.fill('camille');
     await seeText(page, /membres? trouvés?|Aucun membre/);
-    const own = await backstage().db.doc(paths.profile('demo-camille')).get();
+    const own = await database().doc(paths.profile('demo-camille')).get();
     expect(
       await page
         .getByRole('button', { name: new RegExp(`^${String(own.get('name'))} ${String(own.get('city'))}$`) })
@@ -123,7 +124,7 @@ describe('a partner', () => {
 
 describe('a long conversation', () => {
   it('opens at the newest message and loads older ones without moving what is read', async () => {
-    const { db } = backstage();
+    const db = database();
     const pair = pairId('demo-camille', 'seed-023');
     const people = ['demo-camille', 'seed-023'] as const;
     const start = Date.now() - 120 * 60_000;
