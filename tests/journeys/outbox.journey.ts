@@ -120,6 +120,7 @@ describe('what is written without a network', () => {
     const { page } = camille;
     await page.getByRole('link', { name: 'Retour aux messages' }).click();
     await page.getByRole('link', { name: /Yanis/ }).click();
+    await see(page.getByRole('textbox'));
     await camille.context.setOffline(true);
     await write(page, 'Jamais parti');
     await seeText(page, 'En attente de connexion');
