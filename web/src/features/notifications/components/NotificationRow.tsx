@@ -63,7 +63,8 @@ export function NotificationRow({ notification, count, now, onMarkRead }: Notifi
         px: { xs: 1.5, md: 2 },
         py: 1.75,
         alignItems: 'flex-start',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        // Rows that are no link have another class.
+        'li + &': { borderTop: 1, borderColor: 'divider' },
         ...(link === undefined ? {} : { '&:hover': { bgcolor: 'tint.main' } }),
       }}
     >
