@@ -16,6 +16,7 @@ const server = createServer({
   files: { deleteFolder: unused, readStart: unused, deleteFile: unused },
   accounts: { remove: unused, endSessions: unused },
   askPlaces: unused,
+  askCity: unused,
   enqueueTask: async ({ data }) => void process.send?.({ queued: data }),
 });
 
