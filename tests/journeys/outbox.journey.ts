@@ -125,9 +125,10 @@ describe('what is written without a network', () => {
     await write(page, 'Jamais parti');
     await seeText(page, 'En attente de connexion');
     await page.getByRole('link', { name: 'Retour aux messages' }).click();
-    await camille.context.setOffline(false);
-    // The network is back and the server still out of reach: the message stays on the device.
+    // The network comes back and the server stays out of reach: the message stays on the device.
     await camille.context.route('**/sendMessage', (route) => route.abort('timedout'));
+    await camille.context.setOffline(false);
+    await see(page.getByRole('link', { name: /Yanis/ }).getByText('Échec d’envoi'));
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     const question = page.getByRole('dialog', { name: 'Messages non envoyés' });

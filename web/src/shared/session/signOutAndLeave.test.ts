@@ -7,6 +7,7 @@ import {
   leaveEndedSession,
   signOutAndLeave,
 } from './signOutAndLeave.ts';
+import { readUnsentQuestion, texts } from './unsentQuestion.ts';
 
 const { call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -19,6 +20,7 @@ const { call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoa
 vi.mock('../firebase/call.ts', () => ({ call }));
 vi.mock('../firebase/auth.ts', () => ({ signOut }));
 vi.mock('../firebase/firestore.ts', () => ({ clearFirestoreCache }));
+vi.mock('../ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 vi.mock('../toast.ts', () => ({ toastError, toastInfo, toastAfterLoad }));
 
 const assign = vi.fn();
@@ -46,6 +48,25 @@ afterEach(() => {
 });
 
 describe('signOutAndLeave', () => {
+  it('asks before messages are lost that have not been sent, and stays or leaves as it is told', async () => {
+    localStorage.setItem('tod:outbox:anne:1', '{"delivery":"waiting"}');
+    localStorage.setItem('tod:outbox:anne:2', '{"delivery":"delivered"}');
+    const first = signOutAndLeave();
+    await vi.waitFor(() => expect(readUnsentQuestion()?.count).toBe(1));
+    readUnsentQuestion()?.answer(false);
+    await first;
+    expect(readUnsentQuestion()).toBeUndefined();
+    expect(isLeaving()).toBe(false);
+    expect(localStorage.getItem('tod:outbox:anne:1')).not.toBeNull();
+    const second = signOutAndLeave();
+    await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
+    readUnsentQuestion()?.answer(true);
+    await second;
+    expect(isLeaving()).toBe(true);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('tod:outbox'))).toEqual([]);
+    expect(texts.body(2)).toContain('2\u00a0messages');
+  });
+
   it('ends every session, forgets the person, and goes to the sign-in page 300 ms later', async () => {
     await signOutAndLeave();
     expect(call).toHaveBeenCalledWith('signOutEverywhere', {});

@@ -2,6 +2,7 @@ import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
 import { isLeaving, leave } from './leaving.ts';
 import { clearPersonalData, wipeStorage } from './personalData.ts';
+import { countUnsentMessages } from './unsentMessages.ts';
 import { mayLoseUnsentMessages } from './unsentQuestion.ts';
 
 const REDIRECT_MS = 300;
@@ -25,7 +26,9 @@ const texts = {
  * unless they stay for messages that would be lost.
  */
 export async function signOutAndLeave(): Promise<void> {
-  if (isLeaving() || !(await mayLoseUnsentMessages())) return;
+  if (isLeaving()) return;
+  // Somebody may sign out twice while the question stands.
+  if (countUnsentMessages() > 0 && (!(await mayLoseUnsentMessages()) || isLeaving())) return;
   leave();
   toastInfo(texts.leaving, { id: TOAST_ID, duration: PATIENCE_MS });
   const [isOverElsewhere] = await Promise.all([succeeds(endAllSessions()), clearPersonalData()]);
