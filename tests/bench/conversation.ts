@@ -115,7 +115,10 @@ async function openApp(browser: Browser, suite: Suite, name: string): Promise<Pa
   const page = await context.newPage();
   await page.goto('/auth');
   await page.getByRole('button', { name }).click();
-  await page.getByRole('link', { name: /Trouver un partenaire/ }).waitFor();
+  await page
+    .getByRole('link', { name: /Trouver un partenaire/ })
+    .first()
+    .waitFor();
   return page;
 }
 
