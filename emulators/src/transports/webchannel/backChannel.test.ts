@@ -92,6 +92,23 @@ describe('createBackChannel()', () => {
     expect(channel.state()).toEqual({ lastId: 2, outstanding: 0 });
   });
 
+  it('goes on behind what is acknowledged without having been sent', async () => {
+    const ready = vi.fn();
+    const channel = createBackChannel(() => {}, ready);
+    const response = attach(channel, false);
+    response.writableNeedDrain = true;
+    for (let index = 0; index < 6; index += 1) channel.push(JSON.stringify('x'.repeat(300_000)));
+    await Promise.resolve();
+    expect(channel.isFull()).toBe(true);
+    channel.acknowledge(6);
+    response.writableNeedDrain = false;
+    response.emit('drain');
+    expect(response.written).toMatch(/^14\n\[\[1,\["noop"\]\]\]\d+\n\[\[7,\["x+"\]\]\]$/);
+    expect([channel.isFull(), ready.mock.calls.length]).toEqual([false, 1]);
+    channel.acknowledge(99);
+    expect(channel.state()).toEqual({ lastId: 7, outstanding: 0 });
+  });
+
   it('splits what is much into several chunks', () => {
     const channel = createBackChannel(() => {});
     const large = JSON.stringify('x'.repeat(200_000));

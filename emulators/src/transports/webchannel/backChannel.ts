@@ -140,8 +140,14 @@ export function createBackChannel(onDetach: () => void, onReady: () => void = ()
     push,
     attach,
     acknowledge(id) {
-      const kept = queue.findIndex((array) => array.id > id);
-      queue = kept === -1 ? [] : queue.slice(kept);
+      for (const array of queue) {
+        if (array.id <= id && array.id > lastSentId) waitingCharacters -= array.payload.length;
+      }
+      queue = queue.filter((array) => array.id > id);
+      // A client may say that it has what this response, or even none, has carried: then it is not sent any more.
+      const forgotten = lastId - queue.length;
+      lastSentId = Math.max(lastSentId, forgotten);
+      if (current !== undefined) current.sentId = Math.max(current.sentId, forgotten);
     },
     isAttached: () => current !== undefined,
     isFull: () => isFull,
