@@ -26,6 +26,12 @@ async function write(page: Page, text: string): Promise<void> {
   await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
+/** The conversation has a link with the partner's name, too: only then is the list what is on screen. */
+async function backToList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Retour aux messages' }).click();
+  await see(page.getByRole('heading', { name: 'Vos messages' }));
+}
+
 const countIn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true }).count();
 
 /** Counts what the browser of somebody asks the server to send, in all of their tabs. */
@@ -53,7 +59,7 @@ describe('what is written without a network', () => {
     await write(yanis.page, 'Une question avant le tunnel');
     await see(page.getByRole('log').getByText('Une question avant le tunnel'));
     // The list has been seen once, so that its code is there without a network.
-    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await backToList(page);
     await see(page.getByRole('link', { name: /Yanis/ }));
     await page.getByRole('link', { name: 'Notifications' }).first().click();
     // Written once, so that it is known without a network.
@@ -68,7 +74,7 @@ describe('what is written without a network', () => {
     await write(page, 'Premier du tunnel');
     await write(page, 'Second du tunnel');
     await expect.poll(() => page.getByText('En attente de connexion').count(), { timeout: 20_000 }).toBe(2);
-    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await backToList(page);
     await see(page.getByRole('link', { name: /Yanis/ }).getByText('En attente de connexion'));
     await page.getByRole('link', { name: 'Notifications' }).first().click();
     await refused.click();
@@ -118,13 +124,13 @@ describe('what is written without a network', () => {
   it('is not lost by signing out without a question', async () => {
     const [camille, yanis] = await meet(360);
     const { page } = camille;
-    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await backToList(page);
     await page.getByRole('link', { name: /Yanis/ }).click();
     await see(page.getByRole('textbox'));
     await camille.context.setOffline(true);
     await write(page, 'Jamais parti');
     await seeText(page, 'En attente de connexion');
-    await page.getByRole('link', { name: 'Retour aux messages' }).click();
+    await backToList(page);
     // The network comes back and the server stays out of reach: the message stays on the device.
     await camille.context.route('**/sendMessage', (route) => route.abort('timedout'));
     await camille.context.setOffline(false);
