@@ -149,9 +149,12 @@ describe('a sport', () => {
     await page.goto('/sports/tennis');
     const people = page.getByRole('list', { name: 'Ils pratiquent ce sport' }).getByRole('listitem');
     await see(people);
-    expect(await people.count()).toBe(10);
-    await page.getByRole('button', { name: 'Afficher plus de personnes' }).click();
-    await see(people.nth(19));
+    expect(await people.count()).toBeLessThanOrEqual(10);
+    // A page is short where ten would cost too many reads.
+    for (let count = await people.count(); count < 20; count = await people.count()) {
+      await page.getByRole('button', { name: 'Afficher plus de personnes' }).click();
+      await see(people.nth(count));
+    }
     const distances = (await people.allTextContents()).map(kilometresIn);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 

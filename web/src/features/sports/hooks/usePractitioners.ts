@@ -25,7 +25,7 @@ export interface PeopleList {
 }
 
 /**
- * Everybody else who practises a sport, ten at a time: nearest first, and for somebody without a position those who
+ * Everybody else who practises a sport, up to ten at a time: nearest first, and for somebody without a position those who
  * joined last. Whom one has blocked, and who blocked one, is left out.
  */
 export function usePractitioners(sportId: string, uid: string, center: Position | null): PeopleList {
