@@ -21,19 +21,23 @@ const PUBLIC_SCREENS = [
   '/resiliation',
   '/retractation',
 ];
+const TOD_SCREENS = [
+  '/matches?tab=all',
+  '/matches/demo-tod-camille-yanis',
+  '/matches/demo-tod-camille-yanis?tab=sessions',
+];
 const MEMBER_SCREENS = [
   '/',
   '/sports/tennis',
   '/partners',
   '/matches',
-  '/matches?tab=all',
-  '/matches/demo-tod-camille-yanis',
-  '/matches/demo-tod-camille-yanis?tab=sessions',
+  ...TOD_SCREENS,
   '/messages',
   '/messages/demo-yanis',
   '/notifications',
   '/profile',
 ];
+
 const openBrowser = shareBrowser();
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
@@ -78,7 +82,7 @@ describe('with text twice as large', () => {
     }
     await look(['/', '/sports', '/terms', '/nulle/part']);
     await signInAsDemo(person, 'Camille');
-    await look(['/', '/sports/tennis', '/debug']);
+    await look(['/', '/sports/tennis', '/debug', ...TOD_SCREENS]);
     expect(faults).toEqual([]);
     await person.context.close();
   });
