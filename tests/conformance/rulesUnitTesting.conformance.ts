@@ -72,7 +72,7 @@ describe('@firebase/rules-unit-testing', () => {
     const started = await start(RULES);
     const upload = initializeTestEnvironment({
       projectId: started.projectId,
-      firestore: { ...inject('firestore'), rules: RULES.replace('allow create:', 'allow creat:') },
+      firestore: { ...inject('firestore'), rules: RULES.replace('allow create: if', 'allow create: if if') },
     });
     await expect(upload).rejects.toThrow(/INVALID_ARGUMENT.*:6:/s);
     await assertFails(getDoc(doc(started.unauthenticatedContext().firestore(), 'notes/a')));
