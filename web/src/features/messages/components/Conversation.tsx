@@ -1,5 +1,5 @@
 import { type ProfileFields, pairId } from '@tod/model';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReportedThing } from '../../../shared/safety/sendReport.ts';
 import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
 import { useBlock } from '../../../shared/safety/useBlock.ts';
@@ -67,6 +67,10 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
   const [isConfirmingBlock, setConfirmingBlock] = useState(false);
+  const reportMessage = useCallback(
+    (messageId: string) => setReported({ targetId: partnerUid, context: 'message', messageId }),
+    [partnerUid],
+  );
   const closed = whyClosed({ isBlockedByMe: isBlocked, isPartnerSuspended: partner.suspended, lastRefusal });
 
   return (
@@ -101,7 +105,7 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
           onOlder={thread.loadOlder}
           onRetry={retry}
           onDiscard={discard}
-          onReport={(messageId) => setReported({ targetId: partnerUid, context: 'message', messageId })}
+          onReport={reportMessage}
         />
       )}
       {closed === undefined ? (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { memo } from 'react';
 import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
@@ -20,8 +21,27 @@ interface MessageBubbleProps {
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** One message, as plain text, and under it what became of the sending. */
-export function MessageBubble(props: MessageBubbleProps) {
+/**
+ * One message, as plain text, and under it what became of the sending. Drawn again only when it says something else: every
+ * key typed below and every new message would draw the whole conversation.
+ */
+export const MessageBubble = memo(Bubble, saysTheSame);
+
+function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
+  const { message, ...rest } = one;
+  return (
+    message.id === other.message.id &&
+    message.content === other.message.content &&
+    message.delivery === other.message.delivery &&
+    rest.isOwn === other.isOwn &&
+    rest.isFresh === other.isFresh &&
+    rest.onRetry === other.onRetry &&
+    rest.onDiscard === other.onDiscard &&
+    rest.onReport === other.onReport
+  );
+}
+
+function Bubble(props: MessageBubbleProps) {
   const { message, isOwn, isFresh, onRetry, onDiscard } = props;
   const { delivery } = message;
   const hasFailed = delivery === 'failed';
