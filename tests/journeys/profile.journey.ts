@@ -82,6 +82,10 @@ describe('without a network', () => {
     const member = await openBrowser('Tanguy', 360);
     const { page, context } = member;
     await signInAsDemo(member, 'Yanis');
+    await page.goto('/profile');
+    // Which sports there are is known offline to whoever has seen them.
+    await openTab(member, 'Sports');
+    await see(page.getByRole('button', { name: /^Boxe/ }));
     await openForm(page);
     await bio(page).fill('Écrit dans le train');
     await context.setOffline(true);
