@@ -46,6 +46,10 @@ describe('a partner', () => {
     await profile.update({ suspended: false });
     await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
     await see(page.getByRole('textbox'));
+    const conversation = database().doc(paths.conversation(pairId('demo-camille', 'seed-021')));
+    await expect
+      .poll(async () => (await conversation.get()).get('lastMessage'), { timeout: 20_000 })
+      .toBe('Toujours partant ?');
     await expectGone(() => page.getByRole('button', { name: /Échec d’envoi/ }).count());
     // And now with the news: the composer closes by itself.
     await profile.update({ suspended: true });
