@@ -223,6 +223,28 @@ describe('a profile that is updated', () => {
     expect(await nameIn(`tods/${closed}`, anne)).toBe('Anne');
   });
 
+  it('ends with the latest name also when an earlier event is the last to write', async () => {
+    const { anne, leo } = await addHistory();
+    const reference = server.db.doc(`profiles/${anne}`);
+    const first = (await reference.get()).data();
+    await reference.update({ name: 'Anna' });
+    const second = (await reference.get()).data();
+    const openBatch = server.db.batch.bind(server.db);
+    const spy = vi.spyOn(server.db, 'batch').mockImplementationOnce(() => {
+      const batch = openBatch();
+      const commit = batch.commit.bind(batch);
+      batch.commit = async () => {
+        await reference.update({ name: 'Annie' });
+        await refreshPeople(server, { uid: anne, before: second, after: (await reference.get()).data() });
+        return commit();
+      };
+      return batch;
+    });
+    await refreshPeople(server, { uid: anne, before: first, after: second });
+    spy.mockRestore();
+    expect(await nameIn(`conversations/${pairId(anne, leo)}`, anne)).toBe('Annie');
+  });
+
   it('writes nothing when only other fields changed or the profile is gone', async () => {
     const { anne } = await addHistory();
     const before = (await server.db.doc(`profiles/${anne}`).get()).data();

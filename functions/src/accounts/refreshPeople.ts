@@ -15,17 +15,34 @@ export interface ProfileChange {
   readonly after: unknown;
 }
 
+/** How often a profile may change while it is being shown around, before the event has to come again. */
+const MAX_ROUNDS = 5;
+
 /**
- * Brings what tods and conversations show of a person up to date. Reads the profile again, so that events out of
- * order end with the latest name and not with the last event's.
+ * Brings what tods and conversations show of a person up to date. Reads the profile again, before and after, so that
+ * events out of order or side by side end with the latest name and not with that of whoever wrote last.
+ * @throws Error when the profile does not stop changing; the event is then delivered again.
  */
 export async function refreshPeople(server: Server, change: ProfileChange): Promise<void> {
   if (!hasVisibleChange(change)) return;
+  let person = await readPerson(server, change.uid);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (person === null) return;
+    await showPerson(server, change.uid, person);
+    const latest = await readPerson(server, change.uid);
+    if (latest !== null && isSamePerson(person, latest)) return;
+    person = latest;
+  }
+  throw new Error(`The profile of ${change.uid} changes too fast to be shown around.`);
+}
+
+async function readPerson(server: Server, uid: string): Promise<Person | null> {
+  const profile = readFields(profileSchema, await server.db.doc(paths.profile(uid)).get());
+  return profile === null ? null : personOf(profile);
+}
+
+async function showPerson(server: Server, uid: string, person: Person): Promise<void> {
   const { db } = server;
-  const { uid } = change;
-  const profile = readFields(profileSchema, await db.doc(paths.profile(uid)).get());
-  if (profile === null) return;
-  const person = personOf(profile);
   const takesPart = ['participants', 'array-contains', uid] as const;
   const tods = db
     .collection(paths.tods())
