@@ -183,7 +183,7 @@ describe('my data', () => {
     await second.getByText(leaving.email).click();
     await page.waitForURL(/\/auth/);
     await seeText(page, 'Votre compte a été supprimé');
-    await closeWithoutTrouble(leaving);
+    await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
   });
 });
 
