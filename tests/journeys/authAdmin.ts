@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 /** Asks the Auth emulator for what only an administrator may do; fails when it refuses. */
 export async function changeAccount(uid: string, change: Readonly<Record<string, unknown>>): Promise<void> {
@@ -13,9 +13,19 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
   if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);
 }
 
-/** Ends every session of an account, as Auth does itself when a password or an address changes. */
+/**
+ * Ends every session of an account, as Auth does itself when a password or an address changes.
+ * Tokens and `validSince` count whole seconds, and a token of that very second stays good: so it first
+ * waits for the second to turn, after which every token made before is too old and every later one is not.
+ */
 export async function endSessions(uid: string): Promise<void> {
-  await changeAccount(uid, { validSince: String(Math.floor(Date.now() / 1000)) });
+  const called = wholeSeconds();
+  await vi.waitUntil(() => wholeSeconds() > called, { timeout: 2_000, interval: 20 });
+  await changeAccount(uid, { validSince: String(wholeSeconds()) });
+}
+
+function wholeSeconds(): number {
+  return Math.floor(Date.now() / 1000);
 }
 
 /** What the Auth emulator answers to somebody without rights: status and body. */
