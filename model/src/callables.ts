@@ -150,6 +150,7 @@ export const callableRefusals = {
     'todAlreadyPending',
     'todAlreadyAccepted',
     'todLimitReached',
+    'slotInPast',
     'sportNotFound',
     'idAlreadyUsed',
   ],

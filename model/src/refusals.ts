@@ -36,6 +36,7 @@ export const REFUSALS = {
   todNotOpen: 'failed-precondition',
   todStillOpen: 'failed-precondition',
   todNotAccepted: 'failed-precondition',
+  slotInPast: 'failed-precondition',
   sportNotFound: 'not-found',
   scoreNotAllowed: 'invalid-argument',
   messageToOneself: 'invalid-argument',

@@ -9,6 +9,8 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 
+const HOUR_MS = 3_600_000;
+
 const send = (uid: string, input: object, claims = {}) => call(server, 'sendTod', uid, input, claims);
 const document = async (path: string) => (await server.db.doc(path).get()).data();
 
@@ -17,6 +19,12 @@ async function addPair() {
     await addMember(server),
     await addMember(server, { name: 'Léo', sportIds: ['judo', 'yoga'] }),
   ] as const;
+}
+
+/** An hour that begins so many hours from now. */
+function slotIn(hours: number) {
+  const start = Date.now() + hours * HOUR_MS;
+  return { start: new Date(start).toISOString(), end: new Date(start + HOUR_MS).toISOString() };
 }
 
 /** A pair with an accepted tod. */
@@ -32,7 +40,7 @@ describe('sendTod', () => {
   it('creates a pending tod with all that the lists show, and counts one', async () => {
     const [anne, leo] = await addPair();
     const id = newId();
-    const slot = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' };
+    const slot = slotIn(24);
     const answer = await send(anne, { id, recipientId: leo, sportIds: ['judo', 'judo'], slot });
 
     expect(answer).toEqual({ todId: id, status: 'pending', sportsAdded: false });
@@ -159,8 +167,29 @@ describe('sendTod', () => {
 
   it('writes nothing for an impossible slot', async () => {
     const [anne, leo] = await addPair();
-    const slot = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T17:00:00.000Z' };
+    const { start, end } = slotIn(24);
+    const slot = { start: end, end: start };
     expect(await refusalOf(send(anne, { id: newId(), recipientId: leo, slot }))).toBe('invalidInput');
     expect(await readUsage(server, anne)).toBeUndefined();
+  });
+
+  it('refuses a slot that has begun by the clock of the server, and answers a repeat as before it began', async () => {
+    const [anne, leo] = await addPair();
+    const [bob, zoe] = await addPair();
+    const slot = slotIn(1);
+    const early = { id: newId(), recipientId: leo, slot };
+    const answer = await send(anne, early);
+    const later = { ...server, now: () => new Date(slot.start) };
+    expect(await call(later, 'sendTod', anne, early)).toEqual(answer);
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
+
+    const late = { id: newId(), recipientId: zoe, slot };
+    expect(await refusalOf(call(later, 'sendTod', bob, late))).toBe('slotInPast');
+    // The same instant, as a clock two hours ahead of UTC writes it.
+    const local = new Date(Date.parse(slot.start) + 2 * HOUR_MS).toISOString().replace('Z', '+02:00');
+    const ahead = { ...slot, start: local };
+    expect(await refusalOf(call(later, 'sendTod', bob, { ...late, slot: ahead }))).toBe('slotInPast');
+    expect(await readUsage(server, bob)).toBeUndefined();
+    expect(await document(`tods/${late.id}`)).toBeUndefined();
   });
 });

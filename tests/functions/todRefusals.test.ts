@@ -97,6 +97,11 @@ const SCENARIOS = {
       await setUsage(server, anne, { matchRequestsUsed: 10 });
       return send(anne, { recipientId: leo });
     },
+    slotInPast: async () => {
+      const { anne, leo } = await addPair();
+      const slot = { start: '2026-11-20T18:00:00.000Z', end: '2026-11-20T19:00:00.000Z' };
+      return send(anne, { recipientId: leo, slot });
+    },
     sportNotFound: async () => {
       const { anne, leo } = await addPair();
       return send(anne, { recipientId: leo, sportIds: ['quidditch'] });

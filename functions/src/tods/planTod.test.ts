@@ -13,6 +13,7 @@ const situation: TodSituation = {
   openTod: null,
   areSportsKnown: true,
   hasRoom: true,
+  now: new Date('2026-11-24T12:00:00Z'),
 };
 const pending = { id: 'tod-1', status: 'pending', sportIds: [] } as const;
 const accepted = { id: 'tod-1', status: 'accepted', sportIds: ['judo'] } as const;
@@ -68,5 +69,26 @@ describe('planTod', () => {
     expect(plan('2026-11-24T18:00:00Z', '2026-11-24T17:00:00Z')).toBe('refuse');
     expect(plan('2026-11-24T18:00:00Z', '2026-11-25T18:00:01Z')).toBe('refuse');
     expect(plan('0001-01-01T00:00:00Z', '0001-01-01T01:00:00Z')).toBe('refuse');
+  });
+
+  it('takes a slot until the instant at which it begins, whatever time zone names it', () => {
+    const plan = (start: string) =>
+      planTod({ ...request, slot: slot(start, '2026-11-24T14:00:00Z') }, situation);
+    const refused = { kind: 'refuse', reason: 'slotInPast' };
+    expect(plan('2026-11-24T12:00:00.001Z').kind).toBe('create');
+    expect(plan('2026-11-24T12:00:00.000Z')).toEqual(refused);
+    expect(plan('2026-11-24T11:59:59.999Z')).toEqual(refused);
+    // 12:30 in Paris is 11:30 UTC, and 07:30 in New York is half past twelve UTC.
+    expect(plan('2026-11-24T12:30:00+01:00')).toEqual(refused);
+    expect(plan('2026-11-24T07:30:00-05:00').kind).toBe('create');
+  });
+
+  it('adds sports to an accepted tod also when the slot that came along has begun', () => {
+    const wish = {
+      ...request,
+      sportIds: ['judo'],
+      slot: slot('2026-11-24T11:00:00Z', '2026-11-24T13:00:00Z'),
+    };
+    expect(planTod(wish, { ...situation, openTod: accepted }).kind).toBe('addSports');
   });
 });

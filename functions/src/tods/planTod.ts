@@ -33,6 +33,8 @@ export interface TodSituation {
   readonly openTod: OpenTod | null;
   readonly areSportsKnown: boolean;
   readonly hasRoom: boolean;
+  /** The server's time. */
+  readonly now: Date;
 }
 
 export type TodPlan =
@@ -58,6 +60,8 @@ export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
   if (openTod !== null && request.sportIds.length === 0) return refusal('todAlreadyAccepted');
   if (!situation.areSportsKnown) return refusal('sportNotFound');
   if (openTod !== null) return planMoreSports(request, openTod);
+  // Only a new tod carries the slot, so one that has begun keeps nobody from adding sports.
+  if (request.slot !== null && hasBegun(request.slot, situation.now)) return refusal('slotInPast');
   if (!situation.hasRoom) return refusal('todLimitReached');
   return {
     kind: 'create',
@@ -78,6 +82,10 @@ function planMoreSports(request: TodRequest, openTod: OpenTod): TodPlan {
 function isSlotPossible(slot: Slot): boolean {
   const hours = (slot.end.getTime() - slot.start.getTime()) / 3_600_000;
   return isPlausible(slot.start) && hours > 0 && hours <= MAX_SLOT_HOURS;
+}
+
+function hasBegun(slot: Slot, now: Date): boolean {
+  return slot.start.getTime() <= now.getTime();
 }
 
 /** Keeps moments within what the database can hold and a calendar can show. */

@@ -105,6 +105,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     openTod,
     areSportsKnown: sending.areSportsKnown,
     hasRoom: hasRoom(quota, usage),
+    now: server.now(),
   });
 
   switch (plan.kind) {

@@ -24,6 +24,7 @@ const REFUSAL_TEXTS = {
   todNotOpen: 'Ce tod est déjà refusé ou annulé.',
   todStillOpen: 'Ce tod est encore ouvert\u00a0: annulez-le avant de le supprimer.',
   todNotAccepted: 'Une session s’enregistre seulement sur un tod accepté.',
+  slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
   sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
   scoreNotAllowed: 'Ce sport ne se compte pas en sets.',
   messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',

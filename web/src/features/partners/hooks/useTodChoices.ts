@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { profileRead } from '../../../shared/firebase/profileRead.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { choicesFor, type TodChoices } from '../sending/todWish.ts';
@@ -36,13 +36,11 @@ export function useTodChoices(uid: string, otherUid: string): TodChoicesState {
   }, [isStanding, uid, otherUid]);
 
   const taken = found?.kind === 'accepted' ? found.sportIds : NOTHING;
-  const choices = useMemo(
-    () =>
-      own.data === undefined || own.data === null || other.data === undefined || other.data === null
-        ? undefined
-        : choicesFor(own.data, other.data, taken, new Date()),
-    [own.data, other.data, taken],
-  );
+  // Anew each time: a moment that begins while somebody thinks about it is no longer to be had.
+  const choices =
+    own.data === undefined || own.data === null || other.data === undefined || other.data === null
+      ? undefined
+      : choicesFor(own.data, other.data, taken, new Date());
   const error = own.error ?? other.error;
   if (error !== null) {
     return {

@@ -13,7 +13,7 @@ import { useTodChoices } from '../hooks/useTodChoices.ts';
 import type { TodOutcome } from './attemptTod.ts';
 import { StandingNotice, TroubleNotice, WaitingNotice } from './SendingNotices.tsx';
 import { sendingTexts as texts } from './texts.ts';
-import { firstWish, type TodWish } from './todWish.ts';
+import { firstWish, stillPossible, type TodWish } from './todWish.ts';
 import { WishFields } from './WishFields.tsx';
 
 /** Whom a tod is for. */
@@ -50,7 +50,10 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     state.status === 'ready' && state.standing.status === 'ready' ? state.standing.standing : undefined;
   const taken = standing?.kind === 'accepted' ? standing.sportIds : NOTHING;
   const isForSports = standing?.kind === 'accepted';
-  const wish = state.status === 'ready' ? (chosen ?? firstWish(state.choices, isForSports)) : undefined;
+  const wish =
+    state.status === 'ready'
+      ? stillPossible(chosen ?? firstWish(state.choices, isForSports), state.choices)
+      : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
   const canSend =
     wish !== undefined && standing?.kind !== 'pending' && !(isForSports && wish.sportIds.length === 0);

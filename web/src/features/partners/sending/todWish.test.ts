@@ -1,6 +1,6 @@
 import { dayEntrySchema, MAX_TOD_SPORTS, parseDocument, profileSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { choicesFor, firstWish, isFull, type TodWish, toggleSport } from './todWish.ts';
+import { choicesFor, firstWish, isFull, stillPossible, type TodWish, toggleSport } from './todWish.ts';
 
 const NOW = new Date(2026, 10, 25, 12);
 
@@ -52,6 +52,22 @@ describe('firstWish', () => {
     expect(firstWish(choicesFor(person(many), person(many), [], NOW), false).sportIds).toHaveLength(
       MAX_TOD_SPORTS,
     );
+  });
+});
+
+describe('stillPossible', () => {
+  it('takes back a moment that began meanwhile, and leaves the sports', () => {
+    const [own, other] = [person(['judo'], '18:00'), person(['judo'], '18:00')];
+    const slot = choicesFor(own, other, [], NOW).slots[0] ?? null;
+    const wish: TodWish = { sportIds: ['judo'], slot };
+    expect(slot).not.toBeNull();
+    expect(stillPossible(wish, choicesFor(own, other, [], NOW))).toEqual(wish);
+    const later = new Date(2026, 10, 27, 18, 1);
+    expect(stillPossible(wish, choicesFor(own, other, [], later))).toEqual({
+      sportIds: ['judo'],
+      slot: null,
+    });
+    expect(stillPossible(NO_WISH, choicesFor(own, other, [], later))).toEqual(NO_WISH);
   });
 });
 

@@ -41,6 +41,14 @@ export function firstWish(choices: TodChoices, isForSports: boolean): TodWish {
   return { sportIds, slot: null };
 }
 
+/** The wish without a moment that is no longer offered, because it has begun. */
+export function stillPossible(wish: TodWish, choices: TodChoices): TodWish {
+  const { slot } = wish;
+  const isOffered =
+    slot === null || choices.slots.some(({ start }) => start.getTime() === slot.start.getTime());
+  return isOffered ? wish : { ...wish, slot: null };
+}
+
 /** Chooses a sport or takes it back. With as many as a tod can carry, another one changes nothing. */
 export function toggleSport(wish: TodWish, sport: string, taken: readonly string[]): TodWish {
   if (wish.sportIds.includes(sport)) {
