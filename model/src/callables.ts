@@ -168,6 +168,7 @@ export const callableRefusals = {
     'todNotFound',
     'notParticipant',
     'todNotAccepted',
+    'tooManySessions',
     'sportNotFound',
     'scoreNotAllowed',
     'idAlreadyUsed',

@@ -38,6 +38,7 @@ export const REFUSALS = {
   todNotAccepted: 'failed-precondition',
   slotInPast: 'failed-precondition',
   sportNotFound: 'not-found',
+  tooManySessions: 'resource-exhausted',
   scoreNotAllowed: 'invalid-argument',
   messageToOneself: 'invalid-argument',
   messageLimitReached: 'resource-exhausted',

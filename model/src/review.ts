@@ -24,11 +24,19 @@ export const reviewSchema = object({
 export type ReviewFields = InferType<typeof reviewSchema>;
 export type Review = ReviewFields & { readonly id: string };
 
-/** The mean of all ratings of a person and their number; 0 of 0 before the first. */
+/** The mean of what a person's partners said last and the number of these partners; 0 of 0 before the first. */
 export interface Rating {
   readonly average: number;
   readonly count: number;
 }
+
+/**
+ * `users/{uid}/voices/{digest of the author}`: what one partner said last about `uid`. Each counts once in the mean however
+ * many sessions they rate, so that two friends cannot lift it together.
+ */
+export const voiceSchema = object({
+  rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
+}).noUnknown();
 
 /** Whether this person may rate the other one for a session of this tod, also when it was called off since. */
 export function canReview(tod: Pick<TodFields, 'status' | 'participants'>, uid: string): boolean {
@@ -36,8 +44,8 @@ export function canReview(tod: Pick<TodFields, 'status' | 'participants'>, uid: 
 }
 
 /**
- * The mean after a rating came or changed.
- * @param before the author's earlier rating, undefined for their first
+ * The mean after somebody rated, for the first time or again.
+ * @param before what the author said last until now, undefined when this is their first rating of the person
  */
 export function rateOnce(rating: Rating, before: number | undefined, after: number): Rating {
   // Ratings are whole, so their sum can be had back from the mean without an error that would grow.

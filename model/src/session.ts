@@ -2,6 +2,8 @@ import { array, date, type InferType, mixed, number, object, string } from 'yup'
 
 export const MAX_SETS = 5;
 export const MAX_GAMES = 7;
+/** Of one tod: years of playing together, and an end to what somebody could fill the database with. */
+export const MAX_SESSIONS = 300;
 export const MAX_SESSION_NOTES_LENGTH = 1000;
 
 export const WINNERS = ['player1', 'player2', 'draw'] as const;

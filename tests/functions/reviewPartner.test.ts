@@ -48,18 +48,54 @@ describe('reviewPartner', () => {
     expect(await ratingOf(leo)).toEqual({ average: 5, count: 1 });
   });
 
-  it('counts once for each session, whatever was said about the others', async () => {
+  it('counts each partner once, by what they said last, however many sessions they rate', async () => {
     const { anne, leo, todId, sessionId, play } = await addPlayedMatch();
     const second = await play();
+    await review(anne, { todId, sessionId, rating: 5 });
     await Promise.all([
-      review(anne, { todId, sessionId, rating: 5 }),
       review(anne, { todId, sessionId: second, rating: 2 }),
       review(leo, { todId, sessionId: second, rating: 1 }),
     ]);
-    expect(await ratingOf(leo)).toEqual({ average: 3.5, count: 2 });
+    expect(await ratingOf(leo)).toEqual({ average: 2, count: 1 });
     expect(await ratingOf(anne)).toEqual({ average: 1, count: 1 });
-    await review(anne, { todId, sessionId: second, rating: 4 });
-    expect(await ratingOf(leo)).toEqual({ average: 4.5, count: 2 });
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({ rating: 5 });
+    await review(anne, { todId, sessionId, rating: 4 });
+    expect(await ratingOf(leo)).toEqual({ average: 4, count: 1 });
+  });
+
+  it('cannot be lifted by two friends who record and rate at will, not even at once or over several tods', async () => {
+    const friends = await addPlayedMatch();
+    const { leo, anne, todId } = friends;
+    const stranger = await addPlayedMatch(leo);
+    await review(stranger.anne, { todId: stranger.todId, sessionId: stranger.sessionId, rating: 1 });
+    const sessions = [friends.sessionId, await friends.play(), await friends.play(), await friends.play()];
+    await Promise.all(sessions.map((sessionId) => review(anne, { todId, sessionId, rating: 5 })));
+    expect(await ratingOf(leo)).toEqual({ average: 3, count: 2 });
+
+    await call(server, 'cancelTod', anne, { todId });
+    const again = { todId: newId(), sessionId: newId() };
+    await call(server, 'sendTod', leo, { id: again.todId, recipientId: anne });
+    await call(server, 'respondToTod', anne, { todId: again.todId, accept: true });
+    const playedAt = '2026-11-01T10:00:00.000Z';
+    await call(server, 'recordSession', leo, {
+      id: again.sessionId,
+      todId: again.todId,
+      playedAt,
+      sportId: 'judo',
+    });
+    await review(anne, { ...again, rating: 5 });
+    expect(await ratingOf(leo)).toEqual({ average: 3, count: 2 });
+  });
+
+  it('keeps whose voice it is to itself, and nothing of it when the rated account goes', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 5 });
+    const voices = () => server.db.collection(`users/${leo}/voices`).get();
+    const [voice] = (await voices()).docs;
+    expect(voice?.data()).toEqual({ rating: 5 });
+    expect(voice?.id).not.toContain(anne);
+    await deleteAccount(server, { uid: leo, email: undefined });
+    expect((await voices()).size).toBe(0);
   });
 
   it('stays in the mean when the tod or its author’s account is deleted', async () => {
@@ -138,8 +174,8 @@ describe('reviewPartner', () => {
     expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toBeUndefined();
   });
 
-  it('reads 5 documents', async () => {
+  it('reads 6 documents', async () => {
     const { anne, todId, sessionId } = await addPlayedMatch();
-    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(5);
+    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(6);
   });
 });

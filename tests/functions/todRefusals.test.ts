@@ -1,4 +1,4 @@
-import { type CallableName, type callableRefusals, MAX_TOD_SPORTS } from '@tod/model';
+import { type CallableName, type callableRefusals, MAX_SESSIONS, MAX_TOD_SPORTS } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
@@ -184,6 +184,11 @@ const SCENARIOS = {
     },
     todNotAccepted: async () => {
       const { anne, todId } = await addRequest();
+      return record(anne, { todId });
+    },
+    tooManySessions: async () => {
+      const { anne, todId } = await addMatch();
+      await server.db.doc(`tods/${todId}`).update({ sessionCount: MAX_SESSIONS });
       return record(anne, { todId });
     },
     sportNotFound: async () => {

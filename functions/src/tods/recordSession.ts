@@ -2,6 +2,7 @@ import {
   type CallableInput,
   type CallableOutputs,
   hasTennisScore,
+  MAX_SESSIONS,
   paths,
   type TennisSet,
   winnerOf,
@@ -37,6 +38,7 @@ export async function recordSession(
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, 'recordSession', caller.uid);
+    if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
     if (sport === null || sport === undefined) return refuse('sportNotFound');
     if (input.sets !== null && !hasTennisScore(sport)) refuse('scoreNotAllowed');
 

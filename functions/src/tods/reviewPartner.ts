@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CallableInput,
   type CallableOutputs,
@@ -8,6 +9,7 @@ import {
   rateOnce,
   reviewSchema,
   sessionSchema,
+  voiceSchema,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller.ts';
@@ -18,9 +20,9 @@ import { transact } from '../platform/transaction.ts';
 import { readTod } from './actOnTod.ts';
 
 /**
- * Rates the other one for a session that they have played, or changes that rating. The mean on the profile is written
- * together with the review, so a repeat adds nothing. Reads 5 documents (the account, the tod, the session, the review,
- * the profile), writes 2.
+ * Rates the other one for a session that they have played, or changes that rating. What somebody said last is their one voice
+ * in the mean, which is written together with the review, so a repeat adds nothing. Reads 6 documents (the account, the tod,
+ * the session, the review, the profile, the voice), writes 3.
  */
 export async function reviewPartner(
   server: Server,
@@ -37,10 +39,12 @@ export async function reviewPartner(
 
     const reviewReference = server.db.doc(paths.review(todId, sessionId, caller.uid));
     const profileReference = server.db.doc(paths.profile(partnerId));
-    const [storedSession, storedReview, storedProfile] = await transaction.getAll(
+    const voiceReference = server.db.doc(paths.voice(partnerId, voiceOf(caller.uid, partnerId)));
+    const [storedSession, storedReview, storedProfile, storedVoice] = await transaction.getAll(
       server.db.doc(paths.session(todId, sessionId)),
       reviewReference,
       profileReference,
+      voiceReference,
     );
     const session = readFields(sessionSchema, storedSession);
     if (session === null) return refuse('noSessionYet');
@@ -61,9 +65,16 @@ export async function reviewPartner(
           : Timestamp.fromDate(earlier.createdAt),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    if (earlier?.rating !== rating) {
-      transaction.update(profileReference, { rating: rateOnce(partner.rating, earlier?.rating, rating) });
+    const saidBefore = readFields(voiceSchema, storedVoice)?.rating;
+    if (saidBefore !== rating) {
+      transaction.set(voiceReference, { rating });
+      transaction.update(profileReference, { rating: rateOnce(partner.rating, saidBefore, rating) });
     }
     return { rating };
   });
+}
+
+/** A digest, as the voice stays in the mean when its author's account goes, and must not tell whose it was. */
+function voiceOf(authorId: string, partnerId: string): string {
+  return createHash('sha256').update(`${partnerId} ${authorId}`).digest('base64url');
 }

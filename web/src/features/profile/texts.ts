@@ -39,12 +39,12 @@ export const texts = {
   email: 'Adresse e-mail',
   emailPrivate: 'Visible par vous seul.',
   rating: (average: number, count: number) =>
-    `${average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0/\u00a05 (${countOf(count, 'avis', 'avis')})`,
+    `${average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0/\u00a05 (${countOf(count, 'partenaire', 'partenaires')})`,
   ratingLabel: 'Note moyenne',
 
   reviewsTitle: 'Avis reçus',
   reviewsText:
-    'Ce que vos partenaires ont dit après avoir joué avec vous. Les autres ne voient que la moyenne.',
+    'Ce que vos partenaires ont dit après avoir joué avec vous. Les autres ne voient que la moyenne, où chacun compte une fois, par son dernier avis.',
   showReviews: 'Voir les avis',
   hideReviews: 'Masquer les avis',
   moreReviews: 'Voir les avis plus anciens',

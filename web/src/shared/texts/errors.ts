@@ -1,4 +1,4 @@
-import type { Refusal } from '@tod/model';
+import { MAX_SESSIONS, type Refusal } from '@tod/model';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
 
 const REFUSAL_TEXTS = {
@@ -26,6 +26,7 @@ const REFUSAL_TEXTS = {
   todNotAccepted: 'Une session s’enregistre seulement sur un tod accepté.',
   slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
   sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
+  tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS} sessions\u00a0: c’est le maximum.`,
   scoreNotAllowed: 'Ce sport ne se compte pas en sets.',
   messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',
   messageLimitReached:
