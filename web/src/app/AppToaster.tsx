@@ -1,44 +1,59 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
-import { Toaster, toast } from 'sonner';
-import { BAR_HEIGHT } from '../shared/theme/tokens.ts';
+import { useEffect, useRef } from 'react';
+import { Toaster } from 'sonner';
 import { showToastsWith } from '../shared/toast.ts';
+import { keepToastsWhileFocused, showToast } from './shownToasts.ts';
 
-const TOAST = {
-  fontFamily: 'inherit',
-  fontSize: '0.9375rem',
-  borderRadius: 16,
-  background: 'var(--tod-palette-background-paper)',
-  color: 'var(--tod-palette-text-primary)',
-  border: '1px solid var(--tod-palette-divider)',
-};
+const TOAST = { fontFamily: 'inherit', fontSize: '0.9375rem', borderRadius: 16 };
 
-/** The toasts: 3 at once, bottom right, above the floating bar on a phone. */
+/** Our colours in place of sonner's, and a button to close that a thumb can meet. */
+const STYLES = {
+  '[data-sonner-toaster][data-sonner-theme][dir]': {
+    // Its own list has a font of its own, which the toasts would inherit.
+    fontFamily: 'inherit',
+    '--normal-bg': 'var(--tod-palette-background-paper)',
+    '--normal-bg-hover': 'var(--tod-palette-background-paper)',
+    '--normal-border': 'var(--tod-palette-divider)',
+    '--normal-border-hover': 'var(--tod-palette-text-secondary)',
+    '--normal-text': 'var(--tod-palette-text-primary)',
+    '--toast-close-button-start': 'unset',
+    '--toast-close-button-end': '0',
+    '--toast-close-button-transform': 'translate(25%, -35%)',
+  },
+  '[data-sonner-toaster] [data-sonner-toast][data-styled=true] [data-close-button]': {
+    width: 28,
+    height: 28,
+  },
+} as const;
+
+/** The buttons of forms are low on a phone, or right above its keyboard: there the header lends its place. */
+const OVER_HEADER = { top: 'max(10px, env(safe-area-inset-top))', left: 16, right: 16 };
+
+/** The toasts: 3 at once, bottom right, on a phone at the top. */
 export function AppToaster() {
   const { colorScheme } = useColorScheme();
-  const hasBar = useMediaQuery('(max-width: 768px)');
-  useEffect(() => {
-    showToastsWith((kind, text, { id, duration }) => {
-      toast[kind](text, {
-        ...(id === undefined ? {} : { id }),
-        ...(duration === undefined ? {} : { duration }),
-      });
-    });
-  }, []);
+  const isPhone = useMediaQuery('(max-width: 768px)');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => showToastsWith(showToast), []);
+  useEffect(() => (section.current === null ? undefined : keepToastsWhileFocused(section.current)), []);
   return (
-    <Toaster
-      theme={colorScheme ?? 'light'}
-      position="bottom-right"
-      visibleToasts={3}
-      gap={14}
-      duration={4_000}
-      closeButton
-      // Its own list has a font of its own, which the toasts would inherit.
-      style={{ fontFamily: 'inherit' }}
-      containerAriaLabel="Annonces"
-      {...(hasBar ? { mobileOffset: { bottom: BAR_HEIGHT + 8, left: 16, right: 16 } } : {})}
-      toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
-    />
+    <>
+      <GlobalStyles styles={STYLES} />
+      <Toaster
+        ref={section}
+        theme={colorScheme ?? 'light'}
+        position={isPhone ? 'top-center' : 'bottom-right'}
+        visibleToasts={3}
+        gap={14}
+        duration={4_000}
+        hotkey={['F8']}
+        closeButton
+        containerAriaLabel="Annonces"
+        {...(isPhone ? { offset: OVER_HEADER, mobileOffset: OVER_HEADER } : {})}
+        toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
+      />
+    </>
   );
 }

@@ -16,6 +16,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import { errorCode } from '../errorCode.ts';
 import { paths } from '../paths.ts';
 import { ADDRESS_PARAMETER, type AddressChange } from '../session/addressChange.ts';
 import { noteAuthUse } from '../session/authUse.ts';
@@ -109,8 +110,8 @@ export async function signOut(): Promise<void> {
 
 /** The `code` of an Auth error; undefined for anything else. */
 export function authCodeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : undefined;
+  const code = errorCode(error);
+  return code?.startsWith('auth/') === true ? code : undefined;
 }
 
 /** Where a link in a mail leads to afterwards: the sign-in page, which says what has happened to the address. */

@@ -5,8 +5,8 @@ import {
   FUNCTIONS_REGION,
   isRefusal,
 } from '@tod/model';
-import { FirebaseError } from 'firebase/app';
 import type { Functions } from 'firebase/functions';
+import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
 import { SUITE } from './settings.ts';
@@ -44,14 +44,14 @@ export function readFailure(error: unknown): RefusedError | CallFailedError {
   const reason = refusalIn(error);
   if (reason !== undefined) return new RefusedError(reason);
   if (navigator.onLine === false) return new CallFailedError('offline', error);
-  if (error instanceof FirebaseError && error.code === 'functions/deadline-exceeded') {
+  if (errorCode(error) === 'functions/deadline-exceeded') {
     return new CallFailedError('timeout', error);
   }
   return new CallFailedError('unexpected', error);
 }
 
 function refusalIn(error: unknown) {
-  if (!(error instanceof FirebaseError) || !('details' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
   const { details } = error;
   if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
   return isRefusal(details.reason) ? details.reason : undefined;

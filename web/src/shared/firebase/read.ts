@@ -1,5 +1,4 @@
 import { parseDocument } from '@tod/model';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
@@ -11,6 +10,7 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
 import { CallFailedError } from './callFailure.ts';
 import { datesFromTimestamps } from './dates.ts';
@@ -58,8 +58,7 @@ async function answer<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'unknown')
-      throw new CallFailedError('offline', error);
+    if (errorCode(error) === 'unknown') throw new CallFailedError('offline', error);
     throw error;
   }
 }

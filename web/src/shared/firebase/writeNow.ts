@@ -5,6 +5,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { errorCode } from '../errorCode.ts';
 import { getLiteDb } from './read.ts';
 
 /** How long a server may take before it counts as not reached. */
@@ -45,6 +46,6 @@ export function serverNow(): FieldValue {
 
 /** Whether the rules refused what `writeNow` was given, so that trying again is of no use. */
 export function isRefusedWrite(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === 'permission-denied' || error.code === 'invalid-argument';
+  const code = errorCode(error);
+  return code === 'permission-denied' || code === 'invalid-argument';
 }

@@ -1,4 +1,5 @@
 import { MAX_SESSIONS, type Refusal } from '@tod/model';
+import { errorCode } from '../errorCode.ts';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
 
 const REFUSAL_TEXTS = {
@@ -57,19 +58,14 @@ export function failureText(error: unknown): string {
   }
   const isOffline =
     (error instanceof CallFailedError && error.kind === 'offline') ||
-    codeOf(error) === 'unavailable' ||
-    codeOf(error) === 'auth/network-request-failed';
+    errorCode(error) === 'unavailable' ||
+    errorCode(error) === 'auth/network-request-failed';
   if (isOffline) return 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.';
-  if (codeOf(error) === 'permission-denied') return 'Vous n’avez pas accès à ce contenu.';
+  if (errorCode(error) === 'permission-denied') return 'Vous n’avez pas accès à ce contenu.';
   return 'Une erreur est survenue. Réessayez dans un instant.';
 }
 
 /** Whether `failureText` has more to say than that something went wrong. */
 export function isKnownFailure(error: unknown): boolean {
   return failureText(error) !== failureText(undefined);
-}
-
-/** The `code` of a Firebase error, whatever product it comes from. */
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Message, messageSchema, pairId, parseDocument } from '@tod/model';
-import { FirebaseError } from 'firebase/app';
 import { getDocs } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
+import { errorCode } from '../../../shared/errorCode.ts';
 import { datesFromTimestamps } from '../../../shared/firebase/dates.ts';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { useLiveQuery } from '../../../shared/firebase/live.ts';
@@ -103,5 +103,5 @@ async function readOlder(pair: string, oldest: DatedMessage): Promise<readonly M
 
 /** Rules may refuse to look into a conversation that does not exist; for its own two people that means "not yet". */
 function isDenied(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied';
+  return errorCode(error) === 'permission-denied';
 }

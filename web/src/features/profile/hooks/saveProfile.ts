@@ -1,4 +1,5 @@
 import { paths as documents, profileSchema } from '@tod/model';
+import { errorCode } from '../../../shared/errorCode.ts';
 import { changeOnServer } from '../../../shared/firebase/transact.ts';
 import { serverNow } from '../../../shared/firebase/write.ts';
 import { findPlace } from '../form/findPlace.ts';
@@ -56,7 +57,10 @@ export async function saveProfile(
   } catch (error) {
     if (error instanceof MovedError) return { status: 'moved', current: error.current };
     if (isUnreachable(error)) return { status: 'unreachable' };
-    return { status: 'refused', text: isRefused(error) ? texts.saveRefused : texts.saveFailed };
+    return {
+      status: 'refused',
+      text: errorCode(error) === 'permission-denied' ? texts.saveRefused : texts.saveFailed,
+    };
   }
 }
 
@@ -72,8 +76,4 @@ async function write(
     const mine = { ...base, latitude: current.latitude, longitude: current.longitude };
     return { ...buildProfileUpdate(mine, wanted, position), lastActive: serverNow() };
   });
-}
-
-function isRefused(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'permission-denied';
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../../shared/errorCode.ts';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 
 /** How long a screen waits for the server's word before it goes on without. */
@@ -23,6 +24,6 @@ export async function withinPatience<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the server was not reached, so that the same may be tried again later. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof CallFailedError) return error.kind !== 'unexpected';
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   return code === 'unavailable' || code === 'deadline-exceeded';
 }

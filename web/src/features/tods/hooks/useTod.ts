@@ -1,5 +1,5 @@
 import { paths as collections, documentIdSchema, partnerOf, type Tod, todSchema } from '@tod/model';
-import { FirebaseError } from 'firebase/app';
+import { errorCode } from '../../../shared/errorCode.ts';
 import { useLiveDocument } from '../../../shared/firebase/live.ts';
 
 /** One tod as its page needs it. `missing` also stands for a tod of others: nobody learns that it exists. */
@@ -17,15 +17,11 @@ export function useTod(id: string | undefined, uid: string): TodState {
     case 'missing':
       return { status: live.status };
     case 'error':
-      return isDenied(live.error) ? { status: 'missing' } : live;
+      return errorCode(live.error) === 'permission-denied' ? { status: 'missing' } : live;
     case 'ready': {
       const partnerUid = partnerOf(live.data.participants, uid);
       if (partnerUid === undefined) return { status: 'notParticipant' };
       return { status: 'ready', tod: { ...live.data, id }, partnerUid };
     }
   }
-}
-
-function isDenied(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied';
 }

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastError } from '../shared/toast.ts';
+import { AppToaster } from './AppToaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no media queries; sonner and MUI ask for some.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+describe('a toast', () => {
+  it('is announced and goes after its time', async () => {
+    render(<AppToaster />);
+    toastError('Erreur lors de la connexion');
+    await pass(100);
+    const text = screen.getByText('Erreur lors de la connexion');
+    expect(text.closest('[aria-live=polite]')).not.toBeNull();
+    await pass(5_000);
+    expect(screen.queryByText('Erreur lors de la connexion')).toBeNull();
+  });
+
+  it('stays while the focus is on it, and can be closed', async () => {
+    render(<AppToaster />);
+    toastError('À lire en entier');
+    await pass(100);
+    const close = screen.getByRole('button', { name: 'Fermer cette annonce' });
+    act(() => close.focus());
+    await pass(60_000);
+    screen.getByText('À lire en entier');
+    act(() => close.blur());
+    await pass(3_000);
+    screen.getByText('À lire en entier');
+    await pass(3_000);
+    expect(screen.queryByText('À lire en entier')).toBeNull();
+
+    toastError('À fermer');
+    await pass(100);
+    const next = screen.getByRole('button', { name: 'Fermer cette annonce' });
+    act(() => next.focus());
+    act(() => next.click());
+    await pass(1_000);
+    expect(screen.queryByText('À fermer')).toBeNull();
+  });
+});

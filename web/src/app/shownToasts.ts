@@ -1,0 +1,51 @@
+import { toast } from 'sonner';
+import type { ToastKind } from '../shared/toast.ts';
+
+interface Shown {
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Milliseconds on screen. */
+  readonly duration: number | undefined;
+}
+
+const shown = new Map<string | number, Shown>();
+
+/** Puts a toast on screen; one with the same id is replaced. */
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  { id, duration }: { readonly id?: string; readonly duration?: number },
+): void {
+  const what = { kind, text, duration };
+  shown.set(put(what, id), what);
+}
+
+/**
+ * Toasts wait for the pointer by themselves; whoever reads and closes them with the keyboard needs the time as well. They
+ * stay while the focus is in `section`, which holds them, and begin their time anew when it leaves. Returns what ends that.
+ */
+export function keepToastsWhileFocused(section: HTMLElement): () => void {
+  function hold() {
+    for (const [id, what] of shown) put({ ...what, duration: Number.POSITIVE_INFINITY }, id);
+  }
+  function letGo({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && section.contains(relatedTarget)) return;
+    for (const [id, what] of shown) put(what, id);
+  }
+  section.addEventListener('focusin', hold);
+  section.addEventListener('focusout', letGo);
+  return () => {
+    section.removeEventListener('focusin', hold);
+    section.removeEventListener('focusout', letGo);
+  };
+}
+
+function put({ kind, text, duration }: Shown, id: string | number | undefined): string | number {
+  const forget = (gone: { readonly id: string | number }) => void shown.delete(gone.id);
+  return toast[kind](text, {
+    ...(id === undefined ? {} : { id }),
+    ...(duration === undefined ? {} : { duration }),
+    onAutoClose: forget,
+    onDismiss: forget,
+  });
+}
