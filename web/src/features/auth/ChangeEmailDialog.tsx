@@ -5,14 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useFormik } from 'formik';
 import { useId } from 'react';
 import { hasPassword } from '../../shared/firebase/account.ts';
-import { focusFirstError } from '../../shared/forms/focusFirstError.ts';
+import { EmailInput } from '../../shared/forms/EmailInput.tsx';
+import { PasswordInput } from '../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
-import { TextInput } from '../../shared/forms/TextInput.tsx';
-import { toastError } from '../../shared/toast.ts';
-import { PasswordInput } from './components/PasswordInput.tsx';
+import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
 import { useChangeEmail } from './hooks/useChangeEmail.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { texts } from './texts.ts';
@@ -26,6 +24,8 @@ interface Fields {
   readonly email: string;
   readonly password: string;
 }
+
+const EMPTY: Fields = { email: '', password: '' };
 
 /** Asks for the new address and the current password; the address changes once the link sent to it is followed. */
 export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
@@ -41,46 +41,26 @@ export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
 /** Mounted anew with each opening: closed, it keeps nothing, least of all a password. */
 function ChangeEmailForm({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
   const change = useChangeEmail(onClose);
-  const form = useFormik<Fields>({
-    initialValues: { email: '', password: '' },
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: findErrors,
+  const { form, formProps } = useCheckedForm({
+    initialValues: EMPTY,
+    findErrors,
+    sumUp: ({ email, password }) => email ?? password ?? texts.changeEmail.missingEmail,
     onSubmit: async ({ email, password }) => {
       const outcome = await change.run(email, password);
       if (outcome === 'wrongPassword') form.setErrors({ password: texts.changeEmail.wrongPassword });
     },
   });
-
-  async function submit(element: HTMLFormElement) {
-    const errors = await form.validateForm();
-    const said = errors.email ?? errors.password;
-    if (said !== undefined) toastError(said);
-    await form.submitForm();
-    focusFirstError(element);
-  }
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
+    <form {...formProps}>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{texts.changeEmail.help}</DialogContentText>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput
+          <EmailInput
             label={texts.changeEmail.newEmail}
             name="email"
-            type="email"
             value={form.values.email}
             onChange={form.handleChange}
-            autoComplete="email"
-            maxLength={320}
             error={form.errors.email}
-            isRequired
           />
           <PasswordInput
             label={texts.changeEmail.currentPassword}

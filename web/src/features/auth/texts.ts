@@ -6,8 +6,6 @@ export const texts = {
   signUp: 'Inscription',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
   required: 'Champ obligatoire',
   invalidEmail: 'Cette adresse e-mail n’est pas valide',
   submitSignIn: 'Se connecter',

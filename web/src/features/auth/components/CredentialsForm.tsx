@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import { useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { EmailInput } from '../../../shared/forms/EmailInput.tsx';
+import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { TextInput } from '../../../shared/forms/TextInput.tsx';
-import { toastError } from '../../../shared/toast.ts';
+import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
 import { texts } from '../texts.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 
 export interface Credentials {
   readonly email: string;
@@ -29,45 +27,27 @@ interface CredentialsFormProps {
   readonly children: (credentials: Credentials) => ReactNode;
 }
 
+const EMPTY: Credentials = { email: '', password: '' };
+
 /** E-mail and password: the form of signing in and of signing up. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const form = useFormik<Credentials>({
-    initialValues: { email: '', password: '' },
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: props.findErrors,
+  const { form, formProps } = useCheckedForm({
+    initialValues: EMPTY,
+    findErrors: props.findErrors,
+    sumUp: props.sumUp,
     onSubmit: props.onSubmit,
   });
-
-  async function submit(element: HTMLFormElement) {
-    const errors = await form.validateForm();
-    if (Object.keys(errors).length > 0) toastError(props.sumUp(errors));
-    await form.submitForm();
-    focusFirstError(element);
-  }
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-      sx={{ display: 'grid', gap: 2 }}
-    >
-      <TextInput
+    <Box component="form" {...formProps} sx={{ display: 'grid', gap: 2 }}>
+      <EmailInput
         label={texts.email}
         name="email"
-        type="email"
         value={form.values.email}
         onChange={form.handleChange}
-        autoComplete="email"
-        maxLength={320}
         error={form.errors.email}
-        isRequired
       />
       <PasswordInput
+        label={texts.password}
         value={form.values.password}
         onChange={form.handleChange}
         autoComplete={props.passwordAutoComplete}

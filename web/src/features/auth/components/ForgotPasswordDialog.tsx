@@ -4,12 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useFormik } from 'formik';
-import { useId } from 'react';
-import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { useId, useMemo } from 'react';
+import { EmailInput } from '../../../shared/forms/EmailInput.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { TextInput } from '../../../shared/forms/TextInput.tsx';
-import { toastError } from '../../../shared/toast.ts';
+import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
 import { useSendReset } from '../hooks/useSendReset.ts';
 import { isEmailAddress } from '../isEmailAddress.ts';
 import { texts } from '../texts.ts';
@@ -25,44 +23,25 @@ interface ForgotPasswordDialogProps {
 export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordDialogProps) {
   const id = useId();
   const reset = useSendReset(onClose);
-  const form = useFormik({
-    initialValues: { resetEmail: email },
-    enableReinitialize: true,
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: findErrors,
-    onSubmit: (values) => reset.run(values.resetEmail),
+  const initialValues = useMemo(() => ({ resetEmail: email }), [email]);
+  const { form, formProps } = useCheckedForm({
+    initialValues,
+    findErrors,
+    sumUp: ({ resetEmail }) => resetEmail ?? texts.reset.missing,
+    onSubmit: ({ resetEmail }) => reset.run(resetEmail),
   });
-
-  async function submit(element: HTMLFormElement) {
-    const { resetEmail } = await form.validateForm();
-    if (resetEmail !== undefined) toastError(resetEmail);
-    await form.submitForm();
-    focusFirstError(element);
-  }
-
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
+      <form {...formProps}>
         <DialogTitle id={id}>{texts.forgot}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.reset.text}</DialogContentText>
-          <TextInput
+          <EmailInput
             label={texts.email}
             name="resetEmail"
-            type="email"
             value={form.values.resetEmail}
             onChange={form.handleChange}
-            autoComplete="email"
-            maxLength={320}
             error={form.errors.resetEmail}
-            isRequired
           />
         </DialogContent>
         <DialogActions>

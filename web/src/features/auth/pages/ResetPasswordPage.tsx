@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { isPasswordAccepted } from '@tod/model';
-import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
-import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { toastError } from '../../../shared/toast.ts';
+import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { BadLink } from '../components/BadLink.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
-import { PasswordInput } from '../components/PasswordInput.tsx';
 import { useNewPassword } from '../hooks/useNewPassword.ts';
 import { useResetCode } from '../hooks/useResetCode.ts';
 import { CODE_PARAMETER } from '../linkParameters.ts';
@@ -47,31 +45,17 @@ interface NewPasswordFormProps {
   readonly onSave: (password: string) => Promise<void>;
 }
 
+const EMPTY = { password: '' };
+
 function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
-  const form = useFormik({
-    initialValues: { password: '' },
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: ({ password }) => (isPasswordAccepted(password) ? {} : { password: texts.weakPassword }),
+  const { form, formProps } = useCheckedForm({
+    initialValues: EMPTY,
+    findErrors: ({ password }) => (isPasswordAccepted(password) ? {} : { password: texts.weakPassword }),
+    sumUp: () => texts.weakPassword,
     onSubmit: ({ password }) => onSave(password),
   });
-
-  async function submit(element: HTMLFormElement) {
-    if ((await form.validateForm()).password !== undefined) toastError(texts.weakPassword);
-    await form.submitForm();
-    focusFirstError(element);
-  }
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-      sx={FORM}
-    >
+    <Box component="form" {...formProps} sx={FORM}>
       <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {texts.newPassword.forWhom} <strong>{email}</strong>.
       </Box>

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { TextInput } from '../../../shared/forms/TextInput.tsx';
 import { accountTexts } from '../account/texts.ts';
 import type { AccountDeletion } from '../hooks/useAccountDeletion.ts';
 
@@ -58,13 +58,9 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
             <DialogContentText sx={{ mb: 2 }}>{accountTexts.deleteKept}</DialogContentText>
           </Box>
           {proof === 'password' ? (
-            <TextInput
+            <PasswordInput
               label={accountTexts.password}
-              name="current-password"
-              type="password"
               autoComplete="current-password"
-              maxLength={4096}
-              isRequired
               value={password}
               onChange={(event) => setPassword(event.target.value)}
               error={
