@@ -21,6 +21,17 @@ export interface DayGroup {
   readonly groups: readonly SenderGroup[];
 }
 
+/** Whether two of them look the same, however often the server sent them. */
+export function looksTheSame(one: ThreadMessage, other: ThreadMessage): boolean {
+  return (
+    one === other ||
+    (one.id === other.id &&
+      one.content === other.content &&
+      one.delivery === other.delivery &&
+      one.createdAt.getTime() === other.createdAt.getTime())
+  );
+}
+
 const SAME_GROUP_MS = 5 * 60 * 1000;
 
 /** Messages in time order, by local day, and within a day by sender unless more than five minutes lie between two. */

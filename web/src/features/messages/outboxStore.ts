@@ -43,9 +43,13 @@ export function createStore(prefix: string): OutboxStore {
     return [...storedUnder(prefix), ...unkept.values()].toSorted(byWriting);
   }
 
-  function refresh(): void {
-    outbox = load();
+  function show(next: Outbox): void {
+    outbox = next;
     for (const listener of listeners) listener();
+  }
+
+  function without(id: string): Outbox {
+    return outbox.filter((message) => message.id !== id);
   }
 
   function find(id: string): OutgoingMessage | undefined {
@@ -59,12 +63,12 @@ export function createStore(prefix: string): OutboxStore {
     } catch {
       unkept.set(message.id, message);
     }
-    refresh();
+    show([...without(message.id), message].toSorted(byWriting));
   }
 
   window.addEventListener('storage', ({ key }) => {
     // Without a key all of the storage was emptied.
-    if (key === null || key.startsWith(prefix)) refresh();
+    if (key === null || key.startsWith(prefix)) show(load());
   });
 
   return {
@@ -81,7 +85,7 @@ export function createStore(prefix: string): OutboxStore {
     remove: (id) => {
       unkept.delete(id);
       removeStored(prefix + id);
-      refresh();
+      show(without(id));
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import {
   FUNCTIONS_REGION,
   isRefusal,
 } from '@tod/model';
-import type { Functions } from 'firebase/functions';
+import type { Functions, httpsCallable } from 'firebase/functions';
 import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
@@ -13,7 +13,29 @@ import { SUITE } from './settings.ts';
 
 const TIMEOUT_MS = 15_000;
 
-let functions: Functions | undefined;
+interface Caller {
+  readonly functions: Functions;
+  readonly httpsCallable: typeof httpsCallable;
+}
+
+let caller: Caller | undefined;
+
+/** Loads what the next call needs, for whoever is about to make one. */
+export function prepareCall(): void {
+  loadCaller().catch(() => {
+    // Offline: the call itself tries again, and says so.
+  });
+}
+
+async function loadCaller(): Promise<Caller> {
+  if (caller !== undefined) return caller;
+  const { connectFunctionsEmulator, getFunctions, httpsCallable } = await import('firebase/functions');
+  if (caller !== undefined) return caller;
+  const functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
+  if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
+  caller = { functions, httpsCallable };
+  return caller;
+}
 
 /**
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
@@ -25,11 +47,7 @@ export async function call<Name extends CallableName>(
 ): Promise<CallableOutputs[Name]> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
-    const { connectFunctionsEmulator, getFunctions, httpsCallable } = await import('firebase/functions');
-    if (functions === undefined) {
-      functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
-      if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
-    }
+    const { functions, httpsCallable } = caller ?? (await loadCaller());
     const ask = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(functions, name, {
       timeout: TIMEOUT_MS,
     });

@@ -1,13 +1,12 @@
-import { parseDocument } from '@tod/model';
 import { doc, type Firestore, onSnapshot, type Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useSession } from '../session/SessionContext.tsx';
 import { CallFailedError } from './callFailure.ts';
-import { datesFromTimestamps } from './dates.ts';
 import { getDb } from './firestore.ts';
 import { holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
+import { documentReader, queryReader } from './snapshotReaders.ts';
 
 export type { Live } from './liveChannel.ts';
 
@@ -16,18 +15,15 @@ export function useLiveDocument<Shape extends AnyObject>(
   path: string | null,
   schema: ObjectSchema<Shape>,
 ): Live<InferType<ObjectSchema<Shape>>> {
-  return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['document', path], (emit) =>
-    onSnapshot(
+  return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['document', path], (emit) => {
+    const read = documentReader(schema);
+    return onSnapshot(
       doc(getDb(), path ?? ''),
       { includeMetadataChanges: true },
       (snapshot) => {
-        const { fromCache, hasPendingWrites } = snapshot.metadata;
+        const { fromCache } = snapshot.metadata;
         if (snapshot.exists()) {
-          const data = parseDocument(
-            schema,
-            datesFromTimestamps(snapshot.data({ serverTimestamps: 'estimate' })),
-          );
-          emit({ status: 'ready', data, fromCache, hasPendingWrites });
+          emit({ status: 'ready', data: read(snapshot), fromCache });
         } else if (fromCache) {
           // Unknown here does not mean that it does not exist: the server could not be asked.
           emit({ status: 'error', error: new CallFailedError('offline') });
@@ -36,8 +32,8 @@ export function useLiveDocument<Shape extends AnyObject>(
         }
       },
       (error) => emit({ status: 'error', error }),
-    ),
-  );
+    );
+  });
 }
 
 /**
@@ -53,30 +49,17 @@ export function useLiveQuery<Shape extends AnyObject>(
   const query = uid === undefined ? null : buildQuery(getDb());
   return useLive<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]>(
     query === null ? null : ['query', ...key],
-    (emit) =>
-      query === null
-        ? () => undefined
-        : onSnapshot(
-            query,
-            { includeMetadataChanges: true },
-            (snapshot) => {
-              const data = snapshot.docs.map((document) => ({
-                ...parseDocument(
-                  schema,
-                  datesFromTimestamps(document.data({ serverTimestamps: 'estimate' })),
-                ),
-                id: document.id,
-              }));
-              emit({ status: 'ready', data, ...metadataOf(snapshot) });
-            },
-            (error) => emit({ status: 'error', error }),
-          ),
+    (emit) => {
+      if (query === null) return () => undefined;
+      const read = queryReader(schema);
+      return onSnapshot(
+        query,
+        { includeMetadataChanges: true },
+        (snapshot) => emit({ status: 'ready', data: read(snapshot), fromCache: snapshot.metadata.fromCache }),
+        (error) => emit({ status: 'error', error }),
+      );
+    },
   );
-}
-
-function metadataOf(snapshot: { readonly metadata: { fromCache: boolean; hasPendingWrites: boolean } }) {
-  const { fromCache, hasPendingWrites } = snapshot.metadata;
-  return { fromCache, hasPendingWrites };
 }
 
 /**

@@ -17,8 +17,7 @@ function fakeListener() {
   };
 }
 
-const ready = (data: string) =>
-  ({ status: 'ready', data, fromCache: false, hasPendingWrites: false }) as const;
+const ready = (data: string) => ({ status: 'ready', data, fromCache: false }) as const;
 let id = 0;
 function freshId() {
   id += 1;

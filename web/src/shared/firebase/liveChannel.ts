@@ -8,7 +8,6 @@ export type Live<T> =
       readonly status: 'ready';
       readonly data: T;
       readonly fromCache: boolean;
-      readonly hasPendingWrites: boolean;
     }
   | { readonly status: 'missing' }
   | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void };
@@ -74,9 +73,15 @@ function listen<T>(channel: LiveChannel<T>): void {
   channel.stop = channel.start((report) => {
     // Whoever signs out may read nothing from then on: that is no error to show on the page that is going away.
     if (report.status === 'error' && isLeaving()) return;
-    if (report.status !== 'error') channel.values.next(report);
-    else channel.values.next({ ...report, retry: () => restart(channel) });
+    if (report.status === 'error') channel.values.next({ ...report, retry: () => restart(channel) });
+    else if (!saysTheSame(report, channel.values.value)) channel.values.next(report);
   });
+}
+
+/** Most of what Firestore reports is about its own state, which nobody shows. */
+function saysTheSame(report: Report<unknown>, shown: Live<unknown>): boolean {
+  if (report.status !== 'ready' || shown.status !== 'ready') return false;
+  return report.data === shown.data && report.fromCache === shown.fromCache;
 }
 
 function restart<T>(channel: LiveChannel<T>): void {

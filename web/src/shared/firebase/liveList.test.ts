@@ -20,7 +20,6 @@ const ready = (count: number): Answer => ({
   status: 'ready',
   data: Array.from({ length: count }, (_, index) => ({ id: String(index) })),
   fromCache: false,
-  hasPendingWrites: false,
 });
 
 function renderList(start = 'a') {

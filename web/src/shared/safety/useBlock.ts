@@ -1,4 +1,5 @@
 import { paths as collections, pairId } from '@tod/model';
+import { useCallback } from 'react';
 import { date, object } from 'yup';
 import { useLiveDocument } from '../firebase/live.ts';
 import { deleteDocument, serverNow, setDocument } from '../firebase/write.ts';
@@ -23,18 +24,18 @@ export function useBlock(uid: string, targetUid: string): Block {
   const live = useLiveDocument(path, blockSchema);
   return {
     isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,
-    block: () => {
+    block: useCallback(() => {
       forgetLists();
       setDocument(path, { createdAt: serverNow(), pair: pairId(uid, targetUid) }).catch((error: unknown) => {
         toastError(`${texts.blockFailed}. ${failureText(error)}`);
       });
-    },
-    unblock: () => {
+    }, [path, uid, targetUid]),
+    unblock: useCallback(() => {
       forgetLists();
       deleteDocument(path).catch((error: unknown) => {
         toastError(`${texts.unblockFailed}. ${failureText(error)}`);
       });
-    },
+    }, [path]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ProfileFields, pairId } from '@tod/model';
+import type { ProfileFields } from '@tod/model';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReportedThing } from '../../../shared/safety/sendReport.ts';
 import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
@@ -7,22 +7,18 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
 import { buildThread } from '../buildThread.ts';
-import { useDraft } from '../hooks/useDraft.ts';
-import { useMarkRead } from '../hooks/useMarkRead.ts';
-import { useMessageQuota } from '../hooks/useMessageQuota.ts';
-import { useMessageSound } from '../hooks/useMessageSound.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useOutbox } from '../hooks/useOutbox.ts';
 import { useThread } from '../hooks/useThread.ts';
 import type { DatedMessage } from '../messageHistory.ts';
-import { scarceMessages } from '../messageQuota.ts';
 import { texts } from '../texts.ts';
 import { whyClosed } from '../whyClosed.ts';
+import { Attendance } from './Attendance.tsx';
 import { ClosedComposer } from './ClosedComposer.tsx';
-import { Composer } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { EmptyThread } from './EmptyThread.tsx';
+import { MessageComposer } from './MessageComposer.tsx';
 import { MessageThread } from './MessageThread.tsx';
 
 // Few people open them: they are no part of what a conversation needs to begin with.
@@ -55,14 +51,7 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
     arrivedIds,
     retryThread,
   );
-  const [draft, setDraft] = useDraft(uid, partnerUid);
   const shown = useMemo(() => buildThread(messages, outbox, uid), [messages, outbox, uid]);
-  const quota = useMessageQuota();
-  const scarce = scarceMessages(quota);
-  const quotaNote =
-    quota.status === 'failed' ? texts.quotaFailed : scarce === undefined ? '' : texts.messagesLeft(scarce);
-  useMarkRead(uid, partnerUid, messages);
-  useMessageSound(uid, pairId(uid, partnerUid));
 
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
@@ -71,6 +60,13 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
     (messageId: string) => setReported({ targetId: partnerUid, context: 'message', messageId }),
     [partnerUid],
   );
+  // Before the first message there is only the person to report.
+  const context = messages.length > 0 ? 'conversation' : 'profile';
+  const reportPartner = useCallback(
+    () => setReported({ targetId: partnerUid, context }),
+    [partnerUid, context],
+  );
+  const askToBlock = useCallback(() => setConfirmingBlock(true), []);
   const closed = whyClosed({ isBlockedByMe: isBlocked, isPartnerSuspended: partner.suspended, lastRefusal });
 
   return (
@@ -80,13 +76,11 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
         partner={partner}
         now={now}
         isBlocked={isBlocked}
-        // Before the first message there is only the person to report.
-        onReport={() =>
-          setReported({ targetId: partnerUid, context: messages.length > 0 ? 'conversation' : 'profile' })
-        }
-        onBlock={() => setConfirmingBlock(true)}
+        onReport={reportPartner}
+        onBlock={askToBlock}
         onUnblock={unblock}
       />
+      <Attendance uid={uid} partnerUid={partnerUid} messages={messages} />
       <OfflineNotice text={texts.offline} />
       {thread.status === 'loading' ? (
         <ConversationSkeleton />
@@ -109,16 +103,7 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
         />
       )}
       {closed === undefined ? (
-        <Composer
-          text={draft}
-          onText={setDraft}
-          onSend={() => {
-            send(draft);
-            setDraft('');
-          }}
-          isLimitReached={lastRefusal === 'messageLimitReached' || scarce === 0}
-          quotaNote={quotaNote}
-        />
+        <MessageComposer uid={uid} partnerUid={partnerUid} lastRefusal={lastRefusal} onSend={send} />
       ) : (
         <ClosedComposer
           text={texts.closed[closed]}

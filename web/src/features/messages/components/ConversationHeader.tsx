@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields } from '@tod/model';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, memo, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { formatLastActive } from '../../../shared/texts/format.ts';
@@ -27,8 +27,8 @@ interface ConversationHeaderProps {
   readonly onUnblock: () => void;
 }
 
-/** Who one is talking to, and the way back. */
-export function ConversationHeader(props: ConversationHeaderProps) {
+/** Who one is talking to, and the way back. New messages draw nothing of it anew. */
+export const ConversationHeader = memo(function ConversationHeader(props: ConversationHeaderProps) {
   const { partnerUid, partner, now } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const Actions = use(ConversationActionsContext);
@@ -109,7 +109,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       )}
     </Box>
   );
-}
+});
 
 const NAME = {
   typography: 'h4',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
 import { Spinner } from '../../../shared/ui/Spinner.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
-import { groupMessages, type SenderGroup, type ThreadMessage } from '../groupMessages.ts';
+import { groupMessages, looksTheSame, type SenderGroup, type ThreadMessage } from '../groupMessages.ts';
 import { useThreadScroll } from '../hooks/useThreadScroll.ts';
 import { texts } from '../texts.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -25,8 +25,8 @@ interface MessageThreadProps {
 }
 
 /** The messages of a conversation by day and sender, scrolling by itself. */
-export function MessageThread(props: MessageThreadProps) {
-  const { messages, uid, partnerName, now, hasOlder, older, onOlder } = props;
+export const MessageThread = memo(function MessageThread(props: MessageThreadProps) {
+  const { messages, uid, partnerName, now, hasOlder, older, onOlder, onRetry, onDiscard, onReport } = props;
   const days = useMemo(() => groupMessages(messages), [messages]);
   const scroll = useThreadScroll(messages, uid, () => {
     if (hasOlder && older === 'idle') onOlder();
@@ -71,7 +71,15 @@ export function MessageThread(props: MessageThreadProps) {
             </Box>
             <Box sx={{ ...COLUMN, gap: 1.5 }}>
               {day.groups.map((group) => (
-                <Group key={group.messages[0]?.id} group={group} {...props} />
+                <Group
+                  key={group.messages[0]?.id}
+                  group={group}
+                  isOwn={group.senderId === uid}
+                  partnerName={partnerName}
+                  onRetry={onRetry}
+                  onDiscard={onDiscard}
+                  onReport={onReport}
+                />
               ))}
             </Box>
           </Box>
@@ -89,7 +97,7 @@ export function MessageThread(props: MessageThreadProps) {
       ) : null}
     </Box>
   );
-}
+});
 
 const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 
@@ -104,15 +112,33 @@ const DAY = {
 
 const FRESH_MS = 1000;
 
-function Group({
-  group,
-  uid,
-  partnerName,
-  onRetry,
-  onDiscard,
-  onReport,
-}: MessageThreadProps & { readonly group: SenderGroup }) {
-  const isOwn = group.senderId === uid;
+interface GroupProps {
+  readonly group: SenderGroup;
+  readonly isOwn: boolean;
+  readonly partnerName: string;
+  readonly onRetry: (id: string) => void;
+  readonly onDiscard: (id: string) => void;
+  readonly onReport: (id: string) => void;
+}
+
+/** What one of the two wrote in a row. A new message draws the group it belongs to and no other. */
+const Group = memo(MessageGroup, (before: GroupProps, after: GroupProps) => {
+  const [one, other] = [before.group.messages, after.group.messages];
+  return (
+    one.length === other.length &&
+    other.every((message, index) => {
+      const earlier = one[index];
+      return earlier !== undefined && looksTheSame(earlier, message);
+    }) &&
+    before.isOwn === after.isOwn &&
+    before.partnerName === after.partnerName &&
+    before.onRetry === after.onRetry &&
+    before.onDiscard === after.onDiscard &&
+    before.onReport === after.onReport
+  );
+});
+
+function MessageGroup({ group, isOwn, partnerName, onRetry, onDiscard, onReport }: GroupProps) {
   const last = group.messages.at(-1);
   const time = last === undefined ? '' : formatTime(last.createdAt);
   return (

@@ -29,9 +29,7 @@ export function useMessageQuota(): MessageQuota {
 
 /** What the server has not written yet counts as what it would begin with. */
 function orDefault<T>(live: Live<T>, data: T): Exclude<Live<T>, { status: 'missing' }> {
-  return live.status === 'missing'
-    ? { status: 'ready', data, fromCache: false, hasPendingWrites: false }
-    : live;
+  return live.status === 'missing' ? { status: 'ready', data, fromCache: false } : live;
 }
 
 /** Without a network nothing is known, which is no failure. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tod/model';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../shared/newId.ts';
 import { lastRefusalIn, momentAfter, type Outbox } from '../outbox.ts';
 import { openOutbox } from '../outboxStore.ts';
@@ -7,7 +7,14 @@ import { openOutbox } from '../outboxStore.ts';
 /** All that a person has written and that has not arrived, in every conversation. */
 export function useWholeOutbox(uid: string): Outbox {
   const store = openOutbox(uid);
-  return useSyncExternalStore(store.subscribe, store.read);
+  const [outbox, setOutbox] = useState(store.read);
+  useEffect(() => {
+    // In a task of its own: what was written leaves for the server before it is drawn here.
+    const update = () => startTransition(() => setOutbox(store.read()));
+    update();
+    return store.subscribe(update);
+  }, [store]);
+  return outbox;
 }
 
 export interface OutboxControls {

@@ -1,6 +1,6 @@
 import { type Message, messageSchema, pairId, parseDocument } from '@tod/model';
 import { getDocs } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorCode } from '../../../shared/errorCode.ts';
 import { datesFromTimestamps } from '../../../shared/firebase/dates.ts';
 import { getDb } from '../../../shared/firebase/firestore.ts';
@@ -44,14 +44,19 @@ export function useThread(uid: string, partnerUid: string): Thread {
 
   const window = live.status === 'ready' ? live.data : undefined;
   const fromCache = live.status === 'ready' && live.fromCache;
-  useEffect(() => {
-    if (window === undefined) return;
-    setHistory((known) =>
-      takeWindow(known ?? EMPTY_HISTORY, { messages: window, size: WINDOW_SIZE, fromCache }),
-    );
-  }, [window, fromCache]);
+  const [taken, setTaken] = useState({ window, fromCache });
+  // While rendering, so that what came in is drawn at once and not in a second turn.
+  if (
+    window !== undefined &&
+    (history === undefined || taken.window !== window || taken.fromCache !== fromCache)
+  ) {
+    setTaken({ window, fromCache });
+    setHistory(takeWindow(history ?? EMPTY_HISTORY, { messages: window, size: WINDOW_SIZE, fromCache }));
+  }
 
-  async function loadOlder(oldest: DatedMessage): Promise<void> {
+  const oldest = history?.messages[0];
+  const loadOlder = useCallback(async () => {
+    if (older === 'loading' || oldest === undefined) return;
     setOlder('loading');
     try {
       const page = await readOlder(pair, oldest);
@@ -61,7 +66,7 @@ export function useThread(uid: string, partnerUid: string): Thread {
       // Shown with its own retry in the list.
       setOlder('failed');
     }
-  }
+  }, [pair, oldest, older]);
 
   if (live.status === 'error') {
     if (!isDenied(live.error)) return live;
@@ -69,15 +74,12 @@ export function useThread(uid: string, partnerUid: string): Thread {
   }
   if (live.status === 'missing') return NOTHING_YET;
   if (history === undefined) return { status: 'loading' };
-  const oldest = history.messages[0];
   return {
     status: 'ready',
     messages: history.messages,
     hasOlder: !history.reachedStart && oldest !== undefined,
     older,
-    loadOlder: () => {
-      if (older !== 'loading' && oldest !== undefined) void loadOlder(oldest);
-    },
+    loadOlder,
     retry: doNothing,
   };
 }

@@ -12,10 +12,7 @@ function renderPanel(settings: unknown = {}) {
   const onChange = vi.fn();
   const data: NotificationSettings = notificationSettingsSchema.cast(settings);
   render(
-    <NotificationSettingsPanel
-      settings={{ status: 'ready', data, fromCache: false, hasPendingWrites: false }}
-      onChange={onChange}
-    />,
+    <NotificationSettingsPanel settings={{ status: 'ready', data, fromCache: false }} onChange={onChange} />,
   );
   return onChange;
 }

@@ -37,8 +37,6 @@ export function useNotificationSettings(uid: string): NotificationSettingsContro
   }
 
   const settings =
-    live.status === 'missing'
-      ? { status: 'ready' as const, data: DEFAULTS, fromCache: false, hasPendingWrites: false }
-      : live;
+    live.status === 'missing' ? { status: 'ready' as const, data: DEFAULTS, fromCache: false } : live;
   return { settings, change };
 }

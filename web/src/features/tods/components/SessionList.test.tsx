@@ -54,7 +54,6 @@ const ready = (data: readonly Review[]): Sessions['reviews'] => ({
   status: 'ready',
   data,
   fromCache: false,
-  hasPendingWrites: false,
 });
 const cardOf = (notes: string) => {
   const card = screen.getAllByRole('article').find((article) => article.textContent.includes(notes));

@@ -1,0 +1,19 @@
+import { type Message, pairId } from '@tod/model';
+import { useMarkRead } from '../hooks/useMarkRead.ts';
+import { useMessageSound } from '../hooks/useMessageSound.ts';
+
+interface AttendanceProps {
+  readonly uid: string;
+  readonly partnerUid: string;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * What being in front of a conversation does: its messages become read, and those of other conversations are heard. It draws
+ * nothing, so that the counters it listens to have nothing drawn anew.
+ */
+export function Attendance({ uid, partnerUid, messages }: AttendanceProps): null {
+  useMarkRead(uid, partnerUid, messages);
+  useMessageSound(uid, pairId(uid, partnerUid));
+  return null;
+}

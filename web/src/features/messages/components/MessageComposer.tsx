@@ -1,0 +1,40 @@
+import type { Refusal } from '@tod/model';
+import { memo } from 'react';
+import { prepareCall } from '../../../shared/firebase/call.ts';
+import { useDraft } from '../hooks/useDraft.ts';
+import { useMessageQuota } from '../hooks/useMessageQuota.ts';
+import { scarceMessages } from '../messageQuota.ts';
+import { texts } from '../texts.ts';
+import { Composer } from './Composer.tsx';
+
+interface MessageComposerProps {
+  readonly uid: string;
+  readonly partnerUid: string;
+  readonly lastRefusal: Refusal | undefined;
+  readonly onSend: (text: string) => void;
+}
+
+/** The composer with its draft and the month's messages; a key typed here draws nothing of the conversation above. */
+export const MessageComposer = memo(function MessageComposer(props: MessageComposerProps) {
+  const { uid, partnerUid, lastRefusal, onSend } = props;
+  const [draft, setDraft] = useDraft(uid, partnerUid);
+  const quota = useMessageQuota();
+  const scarce = scarceMessages(quota);
+  const quotaNote =
+    quota.status === 'failed' ? texts.quotaFailed : scarce === undefined ? '' : texts.messagesLeft(scarce);
+  return (
+    <Composer
+      text={draft}
+      onText={(text) => {
+        prepareCall();
+        setDraft(text);
+      }}
+      onSend={() => {
+        onSend(draft);
+        setDraft('');
+      }}
+      isLimitReached={lastRefusal === 'messageLimitReached' || scarce === 0}
+      quotaNote={quotaNote}
+    />
+  );
+});
