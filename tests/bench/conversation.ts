@@ -10,6 +10,7 @@ import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { launchBrowser } from '../browser.ts';
 import { type Bench, compare, figure } from './bench.ts';
+import { watchAftermath } from './settledMessages.ts';
 import { withSuite } from './suite.ts';
 
 const ROUNDS = 40;
@@ -21,7 +22,7 @@ const PASSWORD = 'Demo1234!';
 export const conversationBenches: readonly Bench[] = [
   {
     names: ['web.message.roundTrip'],
-    what: `Enter in one browser until the text stands in the other, beside a bare callable until a bare listener tells of it; ${ROUNDS} of each in turn, after 5 that do not count`,
+    what: `Enter in one browser until the text stands in the other, beside a bare callable until a bare listener tells of it; ${ROUNDS} of each in turn, each when nothing of the one before is left to do (read, triggers ended, pages idle), after 5 that do not count`,
     goal: '≤ 1.5 × at p50',
     run: () =>
       withConversations(async ({ browser, suite, db }) => {
@@ -37,11 +38,20 @@ export const conversationBenches: readonly Bench[] = [
         await openConversation(writer, 'demo-yanis');
         await openConversation(reader, 'demo-camille');
         const bare = await openBarePair(browser, suite);
+        const settle = watchAftermath({
+          suite,
+          db,
+          writer: 'demo-camille',
+          reader: 'demo-yanis',
+          pages: [writer, reader, bare.writer, bare.reader],
+        });
         const app: number[] = [];
         const least: number[] = [];
         for (let round = -5; round < ROUNDS; round += 1) {
-          const seen = await timeApp(writer, reader, `Aller-retour ${round}`);
-          const heard = await timeBare(bare, `Nu ${round}`);
+          const seen = await timeApp(writer, reader, `Aller-retour ${round}.`);
+          await settle(`Aller-retour ${round}.`);
+          const heard = await timeBare(bare, `Nu ${round}.`);
+          await settle(`Nu ${round}.`);
           if (round < 0) continue;
           app.push(seen);
           least.push(heard);
@@ -149,9 +159,9 @@ async function timeApp(writer: Page, reader: Page, text: string): Promise<number
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         look();
       }),
-    `${text}.`,
+    text,
   );
-  await writer.getByRole('textbox').fill(`${text}.`);
+  await writer.getByRole('textbox').fill(text);
   await writer.getByRole('textbox').press('Enter');
   const enteredAt = number()
     .required()

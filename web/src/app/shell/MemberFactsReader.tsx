@@ -1,5 +1,5 @@
 import { paths, personOf, profileSchema } from '@tod/model';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { useOutboxSender } from '../../features/messages/useOutboxSender.ts';
 import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts';
 import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
@@ -30,7 +30,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const avatarUrl = person?.avatarUrl ?? null;
   const sportId = person?.sportId ?? null;
   useEffect(() => {
-    tell({ name, avatarUrl, sportId, unreadMessages, unreadNotifications });
+    // The page first: a message is drawn in its conversation before the counters around it.
+    startTransition(() => tell({ name, avatarUrl, sportId, unreadMessages, unreadNotifications }));
   }, [tell, name, avatarUrl, sportId, unreadMessages, unreadNotifications]);
   useEffect(() => () => tell(null), [tell]);
   return <UnsentQuestionDialog />;

@@ -22,8 +22,10 @@ let caller: Caller | undefined;
 
 /** Loads what the next call needs, for whoever is about to make one. */
 export function prepareCall(): void {
+  // A browser may refuse for ever what it could not load once.
+  if (caller !== undefined || navigator.onLine === false) return;
   loadCaller().catch(() => {
-    // Offline: the call itself tries again, and says so.
+    // The call itself tries again, and says so.
   });
 }
 

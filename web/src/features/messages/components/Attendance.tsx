@@ -1,6 +1,7 @@
 import { type Message, pairId } from '@tod/model';
 import { useMarkRead } from '../hooks/useMarkRead.ts';
 import { useMessageSound } from '../hooks/useMessageSound.ts';
+import { useRecentConversations } from '../hooks/useRecentConversations.ts';
 
 interface AttendanceProps {
   readonly uid: string;
@@ -13,7 +14,9 @@ interface AttendanceProps {
  * nothing, so that the counters it listens to have nothing drawn anew.
  */
 export function Attendance({ uid, partnerUid, messages }: AttendanceProps): null {
-  useMarkRead(uid, partnerUid, messages);
-  useMessageSound(uid, pairId(uid, partnerUid));
+  const pair = pairId(uid, partnerUid);
+  const conversation = useRecentConversations()?.find(({ id }) => id === pair);
+  useMarkRead(uid, partnerUid, messages, conversation?.unread[uid] ?? 0);
+  useMessageSound(uid, pair);
   return null;
 }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { pairId, paths } from '@tod/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import type { Suite } from '../../scripts/suite/startSuite.ts';
+
+const LOOK_EVERY_MS = 20;
+const TIMEOUT_MS = 60_000;
+
+interface Conversation {
+  readonly suite: Suite;
+  readonly db: Firestore;
+  readonly writer: string;
+  readonly reader: string;
+  /** Every page that shows or hears of the messages. */
+  readonly pages: readonly Page[];
+}
+
+/**
+ * Tells when nothing is left to do about a message: it is read and nothing counts or notifies it as unread, every trigger
+ * that it set off has ended, and the pages have nothing to draw. Whoever writes by hand never writes sooner.
+ */
+export function watchAftermath(conversation: Conversation): (content: string) => Promise<void> {
+  let messages = 0;
+  return async (content) => {
+    messages += 1;
+    const began = performance.now();
+    while (!(await isSettled(conversation, content, messages))) {
+      if (performance.now() - began > TIMEOUT_MS) throw new Error(`« ${content} » does not come to rest.`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    await Promise.all(conversation.pages.map(untilIdle));
+  };
+}
+
+async function isSettled(
+  { suite, db, writer, reader }: Conversation,
+  content: string,
+  messages: number,
+): Promise<boolean> {
+  const pair = pairId(writer, reader);
+  const log = readFileSync(suite.logFile, 'utf8');
+  if (count(log, /Finished "[^"]*onMessageCreated"/g) < messages) return false;
+  if (count(log, /Beginning execution of/g) !== count(log, /Finished "/g)) return false;
+  const [found, conversation, notifications] = await Promise.all([
+    db.collection(paths.messages(pair)).where('content', '==', content).limit(1).get(),
+    db.doc(paths.conversation(pair)).get(),
+    db
+      .collection(paths.notifications(reader))
+      .where('relatedId', '==', pair)
+      .where('read', '==', false)
+      .limit(1)
+      .get(),
+  ]);
+  return (
+    found.docs[0]?.get('read') === true && conversation.get(`unread.${reader}`) === 0 && notifications.empty
+  );
+}
+
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
