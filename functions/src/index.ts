@@ -11,6 +11,7 @@ export { onUserDeleted } from './accounts/onUserDeleted.ts';
 export { refreshPractitionerCounts } from './catalogue/refreshPractitionerCounts.ts';
 export { onMessageCreated } from './messages/onMessageCreated.ts';
 export { deliverBroadcast } from './notifications/deliverBroadcast.ts';
+export { endStuckBroadcasts } from './notifications/endStuckBroadcasts.ts';
 export { forgetExpiredLedgers } from './notifications/forgetExpiredLedgers.ts';
 export { forgetStaleDevices } from './notifications/forgetStaleDevices.ts';
 export { onBroadcastCreated } from './notifications/onBroadcastCreated.ts';

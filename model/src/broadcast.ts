@@ -13,6 +13,10 @@ export type BroadcastMode = (typeof BROADCAST_MODES)[number];
 /** As many values as one query of the database may ask for. */
 export const MAX_BROADCAST_SPORTS = 30;
 
+/** `failed`: given up on its way; `delivered` of them have it, and it does not go on. */
+export const BROADCAST_STATUSES = ['sending', 'sent', 'failed'] as const;
+export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
+
 /**
  * `broadcasts/{id}`: a notification of an admin on its way to many. Page after page of recipients, in the order of their
  * uids, gets it in one transaction with the progress kept here, so that each gets it once.
@@ -36,6 +40,8 @@ export const broadcastSchema = object({
   page: number().integer().min(0).default(0),
   /** The last uid of the page before, null before the first. */
   after: string().nullable().default(null),
-  status: mixed<'sending' | 'sent'>().oneOf(['sending', 'sent']).default('sending'),
+  status: mixed<BroadcastStatus>().oneOf(BROADCAST_STATUSES).default('sending'),
+  /** When it last came further. */
+  changedAt: date().nullable().default(null),
 }).noUnknown();
 export type Broadcast = InferType<typeof broadcastSchema>;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { continueBroadcast, startBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
+import { failStuckBroadcasts, STUCK_HOURS } from '../../functions/src/notifications/failStuckBroadcasts.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -48,6 +49,20 @@ async function boxOf(uid: string) {
 const countNotifications = async () =>
   (await server.db.collectionGroup('notifications').count().get()).data().count;
 const broadcast = async (id: string) => (await server.db.doc(`broadcasts/${id}`).get()).data();
+
+/** When a broadcast last came further, in milliseconds. */
+async function changedAt(id: string): Promise<number> {
+  return (await server.db.doc(`broadcasts/${id}`).get()).get('changedAt').toMillis();
+}
+
+/** A database that cannot be asked anything. */
+function unreachable(): TestServer['db'] {
+  return new Proxy(server.db, {
+    get() {
+      throw new Error('unreachable');
+    },
+  });
+}
 
 async function addPeople(count: number): Promise<string[]> {
   const uids = Array.from({ length: count }, (_, index) => `person-${String(index).padStart(5, '0')}`);
@@ -165,6 +180,52 @@ describe('sendNotifications', () => {
     }
     expect((await read.get()).get('read')).toBe(true);
     expect(await broadcast(input.id)).toMatchObject({ status: 'sent', delivered: 1002, page: 3 });
+  });
+
+  it('ends as failed when nothing carries it on any more, says how many have it, and does not come back', async () => {
+    const people = await addPeople(600);
+    const [stuck, sent] = [message(), message({ mode: 'user', userId: admin })];
+    await send(stuck);
+    await send(sent);
+    await trigger(sent.id);
+    await continueBroadcast(server, stuck.id, 0);
+    // The task of the second page fails again and again until the queue gives it up.
+    const second = server.tasks[0] ?? { queue: '', data: {} };
+    const broken = { ...server, db: unreachable() };
+    await expect(run(second, broken)).rejects.toThrow('unreachable');
+
+    const progressAt = await changedAt(stuck.id);
+    server.setTime(new Date(progressAt + STUCK_HOURS * 3_600_000 - 1));
+    expect(await failStuckBroadcasts(server)).toBe(0);
+    server.setTime(new Date(progressAt + STUCK_HOURS * 3_600_000));
+    expect(await failStuckBroadcasts(server)).toBe(1);
+    expect(await failStuckBroadcasts(server)).toBe(0);
+    expect(await broadcast(stuck.id)).toMatchObject({ status: 'failed', delivered: 400, recipients: 601 });
+    expect(await broadcast(sent.id)).toMatchObject({ status: 'sent', delivered: 1 });
+
+    // A task that comes after all finds it ended.
+    server.tasks.length = 0;
+    await run(second);
+    await trigger(stuck.id);
+    await workOff();
+    expect(await boxOf(people[500] ?? '')).toEqual([]);
+    expect(await broadcast(stuck.id)).toMatchObject({ status: 'failed', delivered: 400 });
+    // Repeating the call tells what it told, and sends nothing.
+    expect(await send(stuck)).toEqual({ recipients: 601 });
+    expect(server.tasks).toEqual([]);
+  });
+
+  it('is not given up as long as it comes further, however long it takes', async () => {
+    await addPeople(600);
+    const input = message();
+    await send(input);
+    const sentAt = await changedAt(input.id);
+    await continueBroadcast(server, input.id, 0);
+    expect(await changedAt(input.id)).toBeGreaterThan(sentAt);
+    server.setTime(new Date((await changedAt(input.id)) + STUCK_HOURS * 3_600_000 - 1));
+    expect(await failStuckBroadcasts(server)).toBe(0);
+    await workOff();
+    expect(await broadcast(input.id)).toMatchObject({ status: 'sent', delivered: 601 });
   });
 
   it('does nothing for a broadcast that is gone', async () => {

@@ -139,6 +139,7 @@ export const stored = {
     page: 1,
     after: LEO,
     status: 'sent',
+    changedAt: EARLIER,
   },
   mail: { to: 'anne@exemple.fr', message: { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' } },
   cachedPlaces: { places: [], expiresAt: EARLIER },

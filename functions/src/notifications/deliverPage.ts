@@ -11,13 +11,13 @@ export const BROADCAST_PAGE = 400;
 /**
  * Gives a notification to the next recipients and keeps the progress, both or neither: however often and in whatever order
  * pages are asked for, each member gets it once.
- * @returns the page that comes next, null when everybody has it
+ * @returns the page that comes next, null when everybody has it or it was given up
  */
 export async function deliverPage(server: Server, broadcastId: string, page: number): Promise<number | null> {
   const { db } = server;
   const reference = db.doc(paths.broadcast(broadcastId));
   const broadcast = readFields(broadcastSchema, await reference.get());
-  if (broadcast === null || broadcast.status === 'sent') return null;
+  if (broadcast === null || broadcast.status !== 'sending') return null;
   // This page was delivered before and what came after it was cut off.
   if (broadcast.page !== page) return broadcast.page;
   const uids = await nextRecipients(db, broadcast);
@@ -25,8 +25,9 @@ export async function deliverPage(server: Server, broadcastId: string, page: num
 
   return transact(db, async (transaction) => {
     const stored = readFields(broadcastSchema, await transaction.get(reference));
+    if (stored?.status !== 'sending') return null;
     // Somebody else delivered it meanwhile.
-    if (stored?.page !== page) return stored?.status === 'sending' ? stored.page : null;
+    if (stored.page !== page) return stored.page;
     for (const uid of uids)
       transaction.create(
         db.doc(paths.notification(uid, `broadcast-${broadcastId}`)),
@@ -37,6 +38,7 @@ export async function deliverPage(server: Server, broadcastId: string, page: num
       after: uids.at(-1) ?? stored.after,
       delivered: FieldValue.increment(uids.length),
       status: next === null ? 'sent' : 'sending',
+      changedAt: FieldValue.serverTimestamp(),
     });
     return next;
   });

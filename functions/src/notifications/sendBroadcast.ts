@@ -50,6 +50,7 @@ export async function sendBroadcast(
       page: 0,
       after: null,
       status: 'sending',
+      changedAt: FieldValue.serverTimestamp(),
     } satisfies Record<keyof Broadcast, unknown>);
     const answer = { recipients };
     keepAnswer(transaction, claim, server, answer);

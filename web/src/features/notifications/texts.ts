@@ -27,6 +27,8 @@ export const texts = {
     answers: 'Aucune réponse à vos demandes.',
     system: 'Aucun message de Tod.',
   } satisfies Record<NotificationGroup, string>,
+  /** Without a network nobody knows whether there are none: only that none is kept here. */
+  emptyOffline: 'Aucune notification enregistrée sur cet appareil.',
   findPartner: 'Trouver un partenaire',
   refresh: 'Actualiser',
   refreshFailed: 'Impossible d’actualiser les données',
@@ -43,6 +45,8 @@ export const texts = {
   settings: 'Paramètres des notifications',
   settingsHint: 'Ce qui est envoyé sur vos appareils. La liste ci-dessus garde tout.',
   settingsLoadFailed: 'Impossible de charger vos paramètres',
+  settingsUnknown:
+    'Pas de connexion\u00a0: voici les réglages par défaut. Les vôtres s’affichent et se modifient une fois en ligne.',
   settingsFailed: 'Impossible d’enregistrer ce paramètre',
   pushedTypes: 'Types de notifications envoyés',
   settingOf: {

@@ -3,11 +3,14 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
+  documentId,
   type Firestore,
   getDoc,
   getDocs,
   getFirestore,
   type Query,
+  query,
+  where,
 } from 'firebase/firestore/lite';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { errorCode } from '../errorCode.ts';
@@ -51,6 +54,26 @@ export async function readQuery<Shape extends AnyObject>(
 /** Every document of a collection, once, each with its id. For small collections such as the sports. */
 export function readCollection<Shape extends AnyObject>(path: string, schema: ObjectSchema<Shape>) {
   return readQuery((db) => collection(db, path), schema);
+}
+
+/** Firestore takes at most this many values in one `in` filter. */
+const MAX_IDS_IN_A_QUERY = 30;
+
+/** The documents of a collection that have one of these ids and exist, once, each with its id. */
+export async function readSome<Shape extends AnyObject>(
+  path: string,
+  ids: readonly string[],
+  schema: ObjectSchema<Shape>,
+) {
+  const parts: string[][] = [];
+  for (let start = 0; start < ids.length; start += MAX_IDS_IN_A_QUERY)
+    parts.push(ids.slice(start, start + MAX_IDS_IN_A_QUERY));
+  const found = await Promise.all(
+    parts.map((part) =>
+      readQuery((db) => query(collection(db, path), where(documentId(), 'in', part)), schema),
+    ),
+  );
+  return found.flat();
 }
 
 /** Firestore Lite calls a request that never got an answer `unknown`; to the reader that is no connection. */

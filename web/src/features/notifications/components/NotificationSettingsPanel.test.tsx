@@ -4,6 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type NotificationSettings, notificationSettingsSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
+import { settingsToShow } from '../hooks/useNotificationSettings.ts';
 import { NotificationSettingsPanel } from './NotificationSettingsPanel.tsx';
 
 afterEach(cleanup);
@@ -40,6 +42,35 @@ describe('NotificationSettingsPanel', () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.change(from, { target: { value: '22:15' } });
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ quietHours: { start: '22:15' } });
+  });
+
+  it('shows the defaults offline where none are kept, says so, and lets nobody change them unseen', async () => {
+    const onChange = vi.fn();
+    const settings = settingsToShow({
+      status: 'error',
+      error: new CallFailedError('offline'),
+      retry: () => undefined,
+    });
+    render(<NotificationSettingsPanel settings={settings} onChange={onChange} />);
+    expect(screen.getByRole('status').textContent).toContain('voici les réglages par défaut');
+    expect(screen.queryByRole('button')).toBeNull();
+    const fields = [
+      ...screen.getAllByRole('switch'),
+      screen.getByLabelText('De'),
+      screen.getByLabelText('À'),
+    ];
+    expect(fields.every((field) => field instanceof HTMLInputElement && field.disabled)).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('offers to try again after anything but a missing network', () => {
+    render(
+      <NotificationSettingsPanel
+        settings={settingsToShow({ status: 'error', error: new Error('x'), retry: () => undefined })}
+        onChange={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('button')).toBeTruthy();
   });
 
   it('hides the hours when they are off and says when they are none', () => {

@@ -7,9 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { NotificationSettings, NotificationType } from '@tod/model';
 import { useId, useState } from 'react';
-import type { Live } from '../../../shared/firebase/live.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import type { ShownSettings } from '../hooks/useNotificationSettings.ts';
 import { readTime, type SettingsChange } from '../settingsEdit.ts';
 import { texts } from '../texts.ts';
 
@@ -23,7 +24,7 @@ const SHOWN_TYPES = [
 ] as const satisfies readonly NotificationType[];
 
 interface NotificationSettingsPanelProps {
-  readonly settings: Exclude<Live<NotificationSettings>, { status: 'missing' }>;
+  readonly settings: ShownSettings;
   readonly onChange: (change: SettingsChange) => void;
 }
 
@@ -50,7 +51,15 @@ export function NotificationSettingsPanel({ settings, onChange }: NotificationSe
         ) : settings.status === 'error' ? (
           <ErrorState title={texts.settingsLoadFailed} error={settings.error} onRetry={settings.retry} />
         ) : (
-          <Switches settings={settings.data} onChange={onChange} />
+          <>
+            <OfflineNotice text={texts.settingsUnknown} isShown={settings.status === 'unknown'} />
+            <Switches
+              settings={settings.data}
+              // A change is stored with all the others: made here, it would undo those of another device.
+              isDisabled={settings.status === 'unknown'}
+              onChange={onChange}
+            />
+          </>
         )}
       </Stack>
     </Card>
@@ -59,10 +68,11 @@ export function NotificationSettingsPanel({ settings, onChange }: NotificationSe
 
 interface SwitchesProps {
   readonly settings: NotificationSettings;
+  readonly isDisabled: boolean;
   readonly onChange: (change: SettingsChange) => void;
 }
 
-function Switches({ settings, onChange }: SwitchesProps) {
+function Switches({ settings, isDisabled, onChange }: SwitchesProps) {
   const { push, quietHours } = settings;
   return (
     <>
@@ -72,6 +82,7 @@ function Switches({ settings, onChange }: SwitchesProps) {
             key={type}
             label={texts.settingOf[type]}
             isOn={push[type]}
+            isDisabled={isDisabled}
             onChange={(isPushed) => onChange({ type, isPushed })}
           />
         ))}
@@ -84,6 +95,7 @@ function Switches({ settings, onChange }: SwitchesProps) {
         <SwitchRow
           label={texts.quietHours}
           isOn={quietHours.enabled}
+          isDisabled={isDisabled}
           onChange={(enabled) => onChange({ quietHours: { enabled } })}
         />
         <Typography color="textSecondary">{texts.quietHoursHint}</Typography>
@@ -92,11 +104,13 @@ function Switches({ settings, onChange }: SwitchesProps) {
             <TimeField
               label={texts.quietFrom}
               time={quietHours.start}
+              isDisabled={isDisabled}
               onChange={(start) => onChange({ quietHours: { start } })}
             />
             <TimeField
               label={texts.quietUntil}
               time={quietHours.end}
+              isDisabled={isDisabled}
               onChange={(end) => onChange({ quietHours: { end } })}
             />
           </Stack>
@@ -112,12 +126,14 @@ function Switches({ settings, onChange }: SwitchesProps) {
 function SwitchRow(props: {
   readonly label: string;
   readonly isOn: boolean;
+  readonly isDisabled: boolean;
   readonly onChange: (isOn: boolean) => void;
 }) {
   return (
     <FormControlLabel
       label={props.label}
       labelPlacement="start"
+      disabled={props.isDisabled}
       control={<Switch checked={props.isOn} onChange={(_, isOn) => props.onChange(isOn)} />}
       sx={{ m: 0, minHeight: 44, justifyContent: 'space-between', gap: 2 }}
     />
@@ -128,6 +144,7 @@ function SwitchRow(props: {
 function TimeField(props: {
   readonly label: string;
   readonly time: string;
+  readonly isDisabled: boolean;
   readonly onChange: (time: string) => void;
 }) {
   const { label, time, onChange } = props;
@@ -142,6 +159,7 @@ function TimeField(props: {
     <TextField
       type="time"
       label={label}
+      disabled={props.isDisabled}
       value={typed}
       onChange={(event) => {
         setTyped(event.target.value);

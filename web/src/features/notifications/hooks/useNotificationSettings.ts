@@ -1,5 +1,6 @@
 import { paths as collections, type NotificationSettings, notificationSettingsSchema } from '@tod/model';
 import { useEffect, useRef } from 'react';
+import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../../shared/firebase/live.ts';
 import { setDocument } from '../../../shared/firebase/write.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
@@ -7,9 +8,14 @@ import { toastError } from '../../../shared/toast.ts';
 import { changeSettings, type SettingsChange } from '../settingsEdit.ts';
 import { texts } from '../texts.ts';
 
+/** `unknown`: no network and none kept here, so nobody can say whether the defaults hold. */
+export type ShownSettings =
+  | Exclude<Live<NotificationSettings>, { status: 'missing' }>
+  | { readonly status: 'unknown'; readonly data: NotificationSettings };
+
 export interface NotificationSettingsControls {
   /** What holds now; the defaults for whoever never changed anything. */
-  readonly settings: Exclude<Live<NotificationSettings>, { status: 'missing' }>;
+  readonly settings: ShownSettings;
   /** Stores a change. It shows at once, and goes back by itself with a word if the server refuses it. */
   readonly change: (change: SettingsChange) => void;
 }
@@ -36,7 +42,13 @@ export function useNotificationSettings(uid: string): NotificationSettingsContro
     });
   }
 
-  const settings =
-    live.status === 'missing' ? { status: 'ready' as const, data: DEFAULTS, fromCache: false } : live;
-  return { settings, change };
+  return { settings: settingsToShow(live), change };
+}
+
+/** Exported for its test. */
+export function settingsToShow(live: Live<NotificationSettings>): ShownSettings {
+  if (live.status === 'missing') return { status: 'ready', data: DEFAULTS, fromCache: false };
+  const isUnreached =
+    live.status === 'error' && live.error instanceof CallFailedError && live.error.kind === 'offline';
+  return isUnreached ? { status: 'unknown', data: DEFAULTS } : live;
 }

@@ -79,7 +79,7 @@ export function NotificationsPage() {
           <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
         ) : list.items.length === 0 ? (
           <EmptyState
-            title={texts.empty[group]}
+            title={list.fromCache ? texts.emptyOffline : texts.empty[group]}
             action={
               <Button component={RouterLink} to={paths.partners()} variant="contained">
                 {texts.findPartner}
