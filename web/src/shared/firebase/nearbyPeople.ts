@@ -27,9 +27,7 @@ import type { PartnerCursor } from '../nearby/partnerCursor.ts';
 import type { PartnerSource, SlicePart } from '../nearby/partnerSearch.ts';
 import type { Slice } from '../nearby/rings.ts';
 import { datesFromTimestamps } from './dates.ts';
-
-/** Firestore takes at most this many values in one `in` filter. */
-export const MAX_IDS_IN_A_QUERY = 30;
+import { inChunks, MAX_IDS_IN_A_QUERY } from './idChunks.ts';
 
 /** What the database itself can select people by, so that nobody else is read. */
 export interface SelectedPeople {
@@ -94,15 +92,6 @@ export function blocksReader(db: Firestore, uid: string): (uids: readonly string
     }
     return { hidden, reads };
   };
-}
-
-/** Ids in portions that one `in` filter takes. */
-export function inChunks(ids: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let start = 0; start < ids.length; start += MAX_IDS_IN_A_QUERY) {
-    parts.push(ids.slice(start, start + MAX_IDS_IN_A_QUERY));
-  }
-  return parts;
 }
 
 async function readHiddenPeople(db: Firestore, uid: string): Promise<HiddenPeople> {

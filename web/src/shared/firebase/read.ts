@@ -17,6 +17,7 @@ import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
 import { CallFailedError } from './callFailure.ts';
 import { datesFromTimestamps } from './dates.ts';
+import { inChunks } from './idChunks.ts';
 import { SUITE } from './settings.ts';
 
 let database: Firestore | undefined;
@@ -56,20 +57,14 @@ export function readCollection<Shape extends AnyObject>(path: string, schema: Ob
   return readQuery((db) => collection(db, path), schema);
 }
 
-/** Firestore takes at most this many values in one `in` filter. */
-const MAX_IDS_IN_A_QUERY = 30;
-
 /** The documents of a collection that have one of these ids and exist, once, each with its id. */
 export async function readSome<Shape extends AnyObject>(
   path: string,
   ids: readonly string[],
   schema: ObjectSchema<Shape>,
 ) {
-  const parts: string[][] = [];
-  for (let start = 0; start < ids.length; start += MAX_IDS_IN_A_QUERY)
-    parts.push(ids.slice(start, start + MAX_IDS_IN_A_QUERY));
   const found = await Promise.all(
-    parts.map((part) =>
+    inChunks(ids).map((part) =>
       readQuery((db) => query(collection(db, path), where(documentId(), 'in', part)), schema),
     ),
   );

@@ -20,20 +20,7 @@ export interface SportCatalogue {
 
 /** Every sport, read once and kept for 24 hours on the device; fresh for 12 hours. */
 export function useSportCatalogue(): SportCatalogue {
-  const query = useQuery(
-    {
-      queryKey: ['sports'],
-      queryFn: readSports,
-      staleTime: 12 * HOUR,
-      gcTime: 24 * HOUR,
-      retry: 2,
-      // Without a network it fails and says so, instead of loading for ever; a new connection tries again.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      ...readKeptCatalogue(Date.now()),
-    },
-    queryClient,
-  );
+  const query = useQuery(catalogueQuery(), queryClient);
   const { data, error, isError, isFetching, refetch } = query;
   return useMemo(
     () => ({
@@ -46,6 +33,21 @@ export function useSportCatalogue(): SportCatalogue {
     }),
     [data, error, isError, isFetching, refetch],
   );
+}
+
+/** The catalogue as a query of react-query. */
+export function catalogueQuery() {
+  return {
+    queryKey: ['sports'],
+    queryFn: readSports,
+    staleTime: 12 * HOUR,
+    gcTime: 24 * HOUR,
+    retry: 2,
+    // Without a network it fails and says so, instead of loading for ever; a new connection tries again.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    ...readKeptCatalogue(Date.now()),
+  } as const;
 }
 
 async function readSports(): Promise<readonly Sport[]> {

@@ -1,10 +1,10 @@
 import { hidesFromPartners, interactionSchema, MAX_KEPT_INTERACTIONS, parseDocument } from '@tod/model';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../shared/firebase/dates.ts';
+import { inChunks } from '../../../shared/firebase/idChunks.ts';
 import {
   blocksReader,
   type FoundHidden,
-  inChunks,
   peopleSource,
   type SelectedPeople,
 } from '../../../shared/firebase/nearbyPeople.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileFields, PublishedPosition } from '@tod/model';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import { MAX_IDS_IN_A_QUERY } from '../../../shared/firebase/nearbyPeople.ts';
+import { MAX_IDS_IN_A_QUERY } from '../../../shared/firebase/idChunks.ts';
 import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
 import {
   type Partner,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { useShownSports } from '../../../shared/sports/useShownSports.ts';
 import { formatTime } from '../../../shared/texts/format.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
@@ -17,6 +17,7 @@ import { TodListSkeleton } from '../components/TodListSkeleton.tsx';
 import { useConfirmedActions } from '../hooks/useConfirmedActions.ts';
 import { useDeletionNews } from '../hooks/useDeletionNews.ts';
 import { useTods } from '../hooks/useTods.ts';
+import { sportsOfTod } from '../sessionForm.ts';
 import { texts } from '../texts.ts';
 import { readTodTab, TOD_TABS } from '../todTabs.ts';
 
@@ -37,16 +38,13 @@ function OwnTods() {
   const tab = readTodTab(search.get('tab'));
   const { groups, updatedAt, refresh } = useTods(uid, tab);
   const lists = groups.map(({ list }) => list);
-  const { byId } = useSportCatalogue();
+  const shown = lists.flatMap((list) => (list.status === 'ready' ? list.items : []));
+  const sports = useShownSports(shown.flatMap(sportsOfTod));
   // Without a network nobody knows whether there are none: only that none is kept here.
   const isUnconfirmed = lists.some((list) => list.status === 'ready' && list.fromCache);
   // What was acted on may leave the list, and the keyboard's place with it.
   const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
-  useDeletionNews(
-    tab,
-    lists.flatMap((list) => (list.status === 'ready' ? list.items : [])),
-    actions.deleted,
-  );
+  useDeletionNews(tab, shown, actions.deleted);
 
   return (
     <Page
@@ -85,7 +83,7 @@ function OwnTods() {
           <TodList
             groups={groups}
             uid={uid}
-            sports={byId}
+            sports={sports}
             now={new Date()}
             running={actions.running}
             onAsk={actions.ask}
