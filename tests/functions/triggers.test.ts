@@ -1,7 +1,8 @@
-import { pairId } from '@tod/model';
+import { nameTokens, pairId } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepNameTokens } from '../../functions/src/accounts/keepNameTokens.ts';
 import { refreshPeople } from '../../functions/src/accounts/refreshPeople.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
@@ -257,6 +258,28 @@ describe('a profile that is updated', () => {
     });
     await refreshPeople(server, { uid: 'gone', before, after: { ...before, name: 'Anna' } });
     expect(await dump(server.db)).toEqual(documents);
+  });
+
+  it('has its owner found by the new name, whatever event comes last, and by nothing else', async () => {
+    const anne = await addMember(server, { name: 'Anne' });
+    const reference = server.db.doc(`profiles/${anne}`);
+    const read = async () => (await reference.get()).data();
+    await reference.update({ name: 'Zoé' });
+    const second = await read();
+    await reference.update({ name: 'Éloïse' });
+    const third = await read();
+    await deliverThriceInReverse([
+      () => keepNameTokens(server, anne, second),
+      () => keepNameTokens(server, anne, third),
+    ]);
+    expect((await read())?.nameTokens).toEqual(nameTokens('Éloïse'));
+    expect(await keepNameTokens(server, anne, await read())).toBe(false);
+    // Tokens from before the server alone wrote them.
+    await reference.update({ nameTokens: ['a', 'e', 'i'] });
+    expect(await keepNameTokens(server, anne, await read())).toBe(true);
+    expect((await read())?.nameTokens).toEqual(nameTokens('Éloïse'));
+    expect(await keepNameTokens(server, 'gone', second)).toBe(false);
+    expect((await server.db.doc('profiles/gone').get()).exists).toBe(false);
   });
 
   it('reaches more tods than fit on one page', async () => {

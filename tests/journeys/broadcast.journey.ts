@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { portsFrom, SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -91,7 +91,7 @@ describe('a notification of an admin', () => {
     expect((await db.doc(paths.broadcast(id)).get()).get('delivered')).toBe(PEOPLE);
 
     await nadia.page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
-    await seeText(nadia.page, 'Toutes les notifications ont été marquées comme lues');
+    await seeToast(nadia.page, 'Toutes les notifications ont été marquées comme lues');
     await expectGone(() => nadia.page.getByText('Non lue').count());
     await see(nadia.page.getByText('Tournoi samedi'));
     await closeWithoutTrouble(nadia);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -162,6 +162,6 @@ describe('a conversation', () => {
 async function report({ page }: Person, reason: string): Promise<void> {
   await page.getByRole('radio', { name: reason }).check();
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
-  await seeText(page, 'Signalement envoyé. Merci.');
+  await seeToast(page, 'Signalement envoyé. Merci.');
   await expectGone(() => page.getByRole('dialog').count());
 }

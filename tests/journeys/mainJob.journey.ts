@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, sendTod, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -13,7 +13,7 @@ async function findAndSend(sender: Person, name: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: name });
   await see(card);
   await sendTod(page, name);
-  await seeText(page, 'Demande de Tod envoyée !');
+  await seeToast(page, 'Demande de Tod envoyée !');
 }
 
 describe('the main job', () => {
@@ -41,7 +41,7 @@ describe('the main job', () => {
       await notice.getByRole('link').first().click();
       await recipient.page.waitForURL(/\/matches\/request\//);
       await recipient.page.getByRole('button', { name: 'Accepter' }).click();
-      await seeText(recipient.page, 'Demande de tod acceptée');
+      await seeToast(recipient.page, 'Demande de tod acceptée');
 
       await sender.page.getByRole('tab', { name: 'Acceptés' }).click();
       await see(sender.page.getByRole('article').filter({ hasText: second }));
@@ -98,5 +98,5 @@ async function recordTennis({ page }: Person, partner: string): Promise<void> {
     .fill('4');
   await page.getByLabel('Notes').fill('Belle partie au bord du lac');
   await page.getByRole('button', { name: 'Enregistrer la session' }).click();
-  await seeText(page, 'Session sportive enregistrée avec succès');
+  await seeToast(page, 'Session sportive enregistrée avec succès');
 }

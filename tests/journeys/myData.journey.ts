@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { array, date, number, object, string } from 'yup';
 import { faultsOfScreen } from './axe.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutTrouble,
+  PASSWORD,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { completeProfile, fillCredentials, sendTod, signIn, signInAsDemo, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
@@ -66,7 +74,7 @@ describe('my data', () => {
     await expectGone(() => page.getByLabel('Envoi en cours').count());
     await page.goto('/profile/demo-yanis');
     await sendTod(page, 'Yanis');
-    await seeText(page, 'Demande de Tod envoyée !');
+    await seeToast(page, 'Demande de Tod envoyée !');
     await page.goto('/profile/demo-camille');
     await page.getByRole('button', { name: /^Bloquer/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
@@ -76,7 +84,7 @@ describe('my data', () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter mes données' }).click();
     const download = await coming;
-    await seeText(page, 'Vos données ont été exportées');
+    await seeToast(page, 'Vos données ont été exportées');
     expect(download.suggestedFilename()).toMatch(/^tod-export-\d{4}-\d\d-\d\d\.json$/);
     const file = await readFile(await download.path(), 'utf8');
     const mine = exportSchema.validateSync(JSON.parse(file));
@@ -105,7 +113,7 @@ describe('my data', () => {
     const uid = await uidOf(leaving);
     await page.goto('/profile');
     await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
-    await seeText(page, 'Photo de profil mise à jour avec succès');
+    await seeToast(page, 'Photo de profil mise à jour avec succès');
     const photo = await page.locator('img[src*="avatars"]').first().getAttribute('src');
     expect((await fetch(photo ?? '')).status).toBe(200);
     await signIn({ ...tablet, email: leaving.email });
@@ -207,7 +215,7 @@ describe('somebody I want nothing to do with', () => {
     await page.getByRole('button', { name: 'Signaler Fulbert' }).click();
     await page.getByRole('radio', { name: 'Faux profil' }).check();
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
-    await seeText(page, 'Signalement envoyé. Merci.');
+    await seeToast(page, 'Signalement envoyé. Merci.');
 
     await page.getByRole('button', { name: 'Débloquer Fulbert' }).click();
     await expectGone(() => page.getByText(/Vous avez bloqué cette personne/).count());

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { array, string } from 'yup';
 import { launchBrowser } from '../browser.ts';
 
 /** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
@@ -42,12 +43,27 @@ async function openWindow(browser: Browser, name: string, width: number, url: st
     viewport: { width, height: width < 700 ? 740 : 900 },
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(NOTE_TOASTS);
   const page = await context.newPage();
   const troubles: string[] = [];
   watch(page, troubles);
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
   return { name, email, page, context, troubles };
 }
+
+/** Keeps in each page what its toasts have said since it was loaded. */
+const NOTE_TOASTS = `
+  window.toldByToasts = [];
+  const known = new WeakMap();
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+      const text = toast.textContent.replace(/\\s+/g, ' ');
+      if (text === '' || known.get(toast) === text) continue;
+      known.set(toast, text);
+      window.toldByToasts.push(text);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+`;
 
 /** A further tab of the same person, whose troubles count as theirs. */
 export async function openNewTab({ context, troubles }: Person): Promise<Page> {
@@ -80,6 +96,25 @@ export async function see(target: Locator): Promise<void> {
 
 export async function seeText(page: Page, text: string | RegExp): Promise<void> {
   await see(page.getByText(text).filter({ visible: true }));
+}
+
+/**
+ * Waits until a toast has said something on this page that was not waited for before. It may have gone since: a toast stays for
+ * two seconds, and a machine that others use as well can be later than that.
+ */
+export async function seeToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect
+    .poll(() => takeToast(page, text), { timeout: PATIENCE_MS, message: `a toast that says ${text}` })
+    .toBe(true);
+}
+
+async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
+  const told = array(string().required())
+    .required()
+    .validateSync(await page.evaluate('window.toldByToasts'));
+  const place = told.findIndex((said) => (typeof text === 'string' ? said.includes(text) : text.test(said)));
+  if (place >= 0) await page.evaluate(`window.toldByToasts.splice(${place}, 1)`);
+  return place >= 0;
 }
 
 export async function closeWithoutTrouble(...people: readonly Person[]): Promise<void> {

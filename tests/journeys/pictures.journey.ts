@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
 import { PORT_OFFSETS } from '../../emulators/src/launch/ports.ts';
 import { uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(photo.buffer.includes(SECRET)).toBe(true);
 
     await choose(page, 'Changer la photo', photo);
-    await seeText(page, 'Photo de profil mise à jour avec succès');
+    await seeToast(page, 'Photo de profil mise à jour avec succès');
     const first = await storedPicture('avatarUrl');
     expect(first.bytes.includes(SECRET)).toBe(false);
     expect(first.bytes.includes('Exif')).toBe(false);
@@ -43,7 +43,7 @@ describe('a picture', () => {
     await expect.poll(async () => (await fetch(first.url)).status, { timeout: 20_000 }).toBe(404);
 
     await choose(page, 'Changer la bannière', photo);
-    await seeText(page, 'Bannière mise à jour avec succès');
+    await seeToast(page, 'Bannière mise à jour avec succès');
     const banner = await storedPicture('bannerUrl');
     expect(await sizeOf(page, banner.url)).toEqual({ width: 1200, height: 900 });
     expect(banner.bytes.length).toBeLessThanOrEqual(500_000);

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeWithoutTrouble, openNewTab, type Person, see, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutTrouble,
+  openNewTab,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { signInAsDemo } from './steps.ts';
 import { readStored } from './storedDocument.ts';
 
@@ -139,7 +147,7 @@ describe('the city', () => {
     expect(asked.at(-1)).toContain('limit=5');
     expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await seeText(page, /Publiée près de Villeurbanne/);
     await member.context.close();
   });

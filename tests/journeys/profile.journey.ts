@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { openTab, signInAsDemo, signUp } from './steps.ts';
 import { corsHeaders, removeDocument, storeDocument } from './storedDocument.ts';
 
@@ -28,7 +28,7 @@ describe('two tabs on the same profile', () => {
     await bio(second).fill('Écrit dans le second onglet');
     await second.getByLabel('Nom').fill('Camille Bis');
     await save(second).click();
-    await seeText(second, 'Profil mis à jour avec succès');
+    await seeToast(second, 'Profil mis à jour avec succès');
 
     await seeText(page, /vient d’être modifié ailleurs \(nom\)/);
     await seeText(page, /Présentation, ailleurs\s: Écrit dans le second onglet/);
@@ -37,7 +37,7 @@ describe('two tabs on the same profile', () => {
     await seeText(page, /Choisissez d’abord quelle version garder/);
     await page.getByRole('button', { name: /Garder ma saisie/ }).click();
     await save(page).click();
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await see(page.getByRole('heading', { name: 'Camille Bis' }));
     await seeText(second, 'Écrit dans le premier onglet');
 
@@ -68,7 +68,7 @@ describe('two tabs on the same profile', () => {
     await addSlot(second, 'Samedi', '22:30', '00:30');
     await seeText(second, 'se termine le lendemain');
     await save(page).click();
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await openTab(member, 'Disponibilités');
     await seeText(page, '22:30 – 00:30');
     await page.reload();
@@ -109,7 +109,7 @@ describe('without a network', () => {
 
     await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
     await context.setOffline(false);
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await reader.page.reload();
     await seeText(reader.page, 'Écrit dans le train');
     await openTab(reader, 'Disponibilités');
@@ -133,7 +133,7 @@ describe('without a network', () => {
     await seeText(train.page, /Elles partiront au retour du réseau/);
     await bio(home.page).fill('Depuis la maison');
     await save(home.page).click();
-    await seeText(home.page, 'Profil mis à jour avec succès');
+    await seeToast(home.page, 'Profil mis à jour avec succès');
     await train.context.setOffline(false);
     await seeText(train.page, /Présentation, ailleurs\s: Depuis la maison/);
     expect(await bio(train.page).inputValue()).toBe('Depuis le train');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -34,7 +34,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('Sans souris');
     await keyTo(member, 'Enregistrer');
     await press(member, 'Enter');
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await expect.poll(() => seeFocus(member)).toBe('Modifier');
 
     await keyTo(member, 'Profil');
@@ -45,7 +45,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('boxe');
     await keyTo(member, /^Boxe/);
     await press(member, 'Space');
-    await seeText(page, 'Préférences sportives mises à jour');
+    await seeToast(page, 'Préférences sportives mises à jour');
     await keyTo(member, 'Niveau en Boxe');
     await press(member, 'ArrowDown');
     await expect.poll(() => page.getByLabel('Niveau en Boxe').inputValue()).toBe('advanced');
@@ -66,7 +66,7 @@ describe('with the keyboard alone', () => {
     await keyTo(member, 'Ajouter');
     await press(member, 'Enter');
     await seeText(page, '08:00 – 11:00');
-    await seeText(page, 'Disponibilités enregistrées');
+    await seeToast(page, 'Disponibilités enregistrées');
     await expect.poll(() => seeFocus(member)).toBe('Ajouter un créneau, Mardi');
 
     await press(member, 'Enter');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
 import {
   answerForGoogle,
   openProviderWindow,
@@ -25,7 +25,7 @@ describe('Google and Apple', () => {
       const popup = await openProviderWindow(visitor, `Continuer avec ${provider}`);
       await signInWithNewAccount(popup, visitor.email, `${name} Martin`);
       await page.waitForURL('**/profile');
-      await seeText(page, 'Connexion réussie');
+      await seeToast(page, 'Connexion réussie');
       await see(page.getByRole('heading', { name: 'Mon profil' }));
       await seeText(page, visitor.email);
       await closeWithoutTrouble(visitor);
@@ -111,7 +111,7 @@ describe('the page to which a provider returns', () => {
     const member = await openBrowser('Connectee');
     await signInAsDemo(member, 'Camille');
     await member.page.goto('/auth/callback');
-    await seeText(member.page, 'Connexion réussie');
+    await seeToast(member.page, 'Connexion réussie');
     await see(member.page.getByRole('link', { name: /Trouver un partenaire/ }));
     expect(new URL(member.page.url()).pathname).toBe('/');
     await closeWithoutTrouble(member);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { endSessions } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutTrouble,
+  PASSWORD,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { fillCredentials, signIn, signInAsDemo, signOut, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
 
@@ -18,7 +26,7 @@ describe('signing out', () => {
     const { page } = member;
     await signUp(member);
     await signOut(member);
-    await seeText(page, 'Déconnexion réussie');
+    await seeToast(page, 'Déconnexion réussie');
     expect(await keptBy(member)).toEqual([]);
     await page.goto('/messages');
     await page.waitForURL('**/auth');
@@ -43,7 +51,7 @@ describe('signing out', () => {
     const alerts = watchAlerts(laptop);
 
     await signOut(phone);
-    await seeText(phone.page, 'Déconnexion réussie');
+    await seeToast(phone.page, 'Déconnexion réussie');
     await laptop.page.waitForURL('**/auth');
     await seeText(laptop.page, 'Vous avez été déconnecté');
     expect(await alerts()).toEqual([]);
@@ -149,7 +157,7 @@ describe('somebody else in the same tab', () => {
     expect(new Set(places)).toEqual(new Set(secrets));
 
     await signOut(first);
-    await seeText(page, 'Déconnexion réussie');
+    await seeToast(page, 'Déconnexion réussie');
     expect(await tracesOf(first, secrets)).toEqual([]);
 
     const second = { ...first, name: 'Seconde', email: first.email.replace('premiere', 'seconde') };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { linkInMail } from './mailbox.ts';
-import { PASSWORD, type Person, see, seeText } from './person.ts';
+import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
 
 /** Signs a new person up on the screen, follows the verification link of the mail, and signs in. */
 export async function signUp(person: Person): Promise<void> {
@@ -48,14 +48,14 @@ export async function completeProfile(
     .first()
     .click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await seeText(page, 'Profil mis à jour avec succès');
+  await seeToast(page, 'Profil mis à jour avec succès');
   await openTab(person, 'Sports');
   for (const sport of details.sports)
     await page
       .getByRole('button', { name: new RegExp(`^${sport}`) })
       .first()
       .click();
-  await seeText(page, 'Préférences sportives mises à jour');
+  await seeToast(page, 'Préférences sportives mises à jour');
   await openTab(person, 'Disponibilités');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByRole('button', { name: 'Ajouter un créneau, Mardi' }).click();
@@ -63,7 +63,7 @@ export async function completeProfile(
   await page.getByLabel('Heure de fin').fill('21:00');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await seeText(page, '18:30');
-  await seeText(page, 'Disponibilités enregistrées');
+  await seeToast(page, 'Disponibilités enregistrées');
   await page.getByRole('button', { name: 'Terminer' }).click();
 }
 

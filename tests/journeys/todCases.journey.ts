@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, uidOf, whileOffline } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signUp } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
@@ -39,14 +39,14 @@ describe('a tod', () => {
     await dialog.getByRole('radio', { name: 'À convenir ensemble' }).press('ArrowDown');
     await see(dialog.getByRole('radio', { name: /^Mar\. .* · 18:30 – 21:00$/, checked: true }));
     await ilan.page.keyboard.press('Enter');
-    await seeText(ilan.page, 'Demande de tod envoyée avec succès');
+    await seeToast(ilan.page, 'Demande de tod envoyée avec succès');
 
     await jade.page.goto('/matches?tab=pending');
     const card = jade.page.getByRole('article', { name: 'Tod avec Ilan' });
     await see(card.getByText('Tennis · Annecy'));
     await see(card.getByText(/^Mar\. .* · 18:30 – 21:00$/));
     await card.getByRole('button', { name: 'Accepter' }).click();
-    await seeText(jade.page, 'Demande acceptée avec succès');
+    await seeToast(jade.page, 'Demande acceptée avec succès');
 
     await openTod(ilan, jade, 'accepted');
     const coming = ilan.page.waitForEvent('download');
@@ -62,7 +62,7 @@ describe('a tod', () => {
       .getByRole('checkbox', { name: /^Natation/ })
       .press('Space');
     await dialogOf(jade.page).getByRole('button', { name: 'Ajouter les sports' }).press('Enter');
-    await seeText(jade.page, 'Sport ajouté à votre tod existant');
+    await seeToast(jade.page, 'Sport ajouté à votre tod existant');
     await see(ilan.page.getByRole('definition').filter({ hasText: 'Natation' }));
     await closeWithoutTrouble(ilan, jade);
   });
@@ -74,7 +74,7 @@ describe('a tod', () => {
     for (const partner of [lise, mona]) {
       await karl.page.goto(`/profile/${partner.uid}`);
       await sendTod(karl.page, partner.name);
-      await seeText(karl.page, 'Demande de Tod envoyée !');
+      await seeToast(karl.page, 'Demande de Tod envoyée !');
     }
     await openTod(karl, lise, 'pending');
     const address = new URL(karl.page.url()).pathname;
@@ -83,7 +83,7 @@ describe('a tod', () => {
     await mona.page.goto('/matches?tab=pending');
     await press(mona.page, 'Refuser');
     await dialogOf(mona.page).getByRole('button', { name: 'Refuser' }).click();
-    await seeText(mona.page, 'Demande refusée');
+    await seeToast(mona.page, 'Demande refusée');
     await see(karl.page.getByRole('region', { name: 'Refusés' }).getByText('Mona'));
     await see(karl.page.getByRole('region', { name: 'En attente' }).getByText('Lise'));
 
@@ -98,7 +98,7 @@ describe('a tod', () => {
     await press(mona.page, 'Envoyer un tod à Karl');
     await see(dialogOf(mona.page).getByText('Vous avez déjà interagi avec cet utilisateur'));
     await confirmTod(mona.page);
-    await seeText(mona.page, 'Demande de Tod envoyée !');
+    await seeToast(mona.page, 'Demande de Tod envoyée !');
     await mona.page.reload();
     await press(mona.page, 'Envoyer un tod à Karl');
     await see(dialogOf(mona.page).getByText('Une demande de match est déjà en attente avec cet utilisateur'));
@@ -116,13 +116,13 @@ describe('a tod', () => {
     await see(karl.page.getByRole('button', { name: 'Refuser' }));
     await mona.context.close();
     await deleteAccountOf(mona.uid);
-    await seeText(karl.page, 'Tod supprimé avec succès');
+    await seeToast(karl.page, 'Tod supprimé avec succès');
     await seeText(karl.page, 'Demande de tod introuvable');
 
     await lise.page.goto('/matches?tab=pending');
     await see(lise.page.getByRole('article', { name: 'Tod avec Karl' }));
     await deleteAccountOf(karl.uid);
-    await seeText(lise.page, 'Tod supprimé avec succès');
+    await seeToast(lise.page, 'Tod supprimé avec succès');
     await seeText(lise.page, 'Aucune demande en attente.');
     await closeWithoutTrouble(lise);
     await karl.context.close();
@@ -138,7 +138,7 @@ describe('a tod', () => {
       await confirmTod(page);
       await see(dialogOf(page).getByText(/Votre tod partira dès que la connexion revient/));
     });
-    await seeText(page, 'Demande de Tod envoyée avec succès');
+    await seeToast(page, 'Demande de Tod envoyée avec succès');
 
     await page.goto('/matches?tab=pending');
     await see(page.getByRole('article', { name: 'Tod avec Yanis' }));
@@ -146,13 +146,13 @@ describe('a tod', () => {
       await seeText(page, /Vous êtes hors ligne/);
       await press(page, 'Annuler la demande');
       await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
-      await seeText(page, /annulation de la demande de tod\. Pas de connexion\. Rien n’est perdu/);
+      await seeToast(page, /annulation de la demande de tod\. Pas de connexion\. Rien n’est perdu/);
       await expect.poll(() => page.getByRole('article').count()).toBe(1);
     });
     await page.reload();
     await press(page, 'Annuler la demande');
     await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
-    await seeText(page, 'Demande de tod annulée');
+    await seeToast(page, 'Demande de tod annulée');
     await seeText(page, 'Aucune demande en attente.');
     await openTab(noe, 'Annulés');
     await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, sendTod, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -21,7 +21,7 @@ async function join(name: string, width = 1280): Promise<Member> {
 async function meet(sender: Member, recipient: Member): Promise<void> {
   await sender.page.goto(`/profile/${recipient.uid}`);
   await sendTod(sender.page, recipient.name);
-  await seeText(sender.page, 'Demande de Tod envoyée !');
+  await seeToast(sender.page, 'Demande de Tod envoyée !');
   await openOwnTod(sender, recipient);
   await recipient.page.goto(new URL(sender.page.url()).pathname);
   await seeText(recipient.page, 'En attente · reçue');
@@ -56,16 +56,16 @@ describe('a tod between two people', () => {
 
     await meet(alix, brune);
     await confirm(brune.page, 'Refuser');
-    await seeText(brune.page, 'Demande de tod rejetée');
+    await seeToast(brune.page, 'Demande de tod rejetée');
     await seeStatus(alix.page, 'Refusé');
     await confirm(alix.page, 'Supprimer');
     await alix.page.waitForURL(/\/matches$/);
-    await seeText(brune.page, 'Tod supprimé avec succès');
+    await seeToast(brune.page, 'Tod supprimé avec succès');
     await seeText(brune.page, 'Demande de tod introuvable');
 
     await meet(alix, brune);
     await confirm(alix.page, 'Annuler la demande');
-    await seeText(alix.page, 'Demande de tod annulée');
+    await seeToast(alix.page, 'Demande de tod annulée');
     await seeStatus(brune.page, 'Annulé');
     await confirm(brune.page, 'Supprimer');
     await seeText(alix.page, 'Demande de tod introuvable');
@@ -80,10 +80,10 @@ describe('a tod between two people', () => {
     ] as const) {
       await meet(alix, brune);
       await press(brune.page, 'Accepter');
-      await seeText(brune.page, 'Demande de tod acceptée');
+      await seeToast(brune.page, 'Demande de tod acceptée');
       await seeStatus(alix.page, 'Accepté');
       await confirm(canceller.page, 'Annuler le tod');
-      await seeText(canceller.page, 'Tod annulé avec succès');
+      await seeToast(canceller.page, 'Tod annulé avec succès');
       await seeStatus(other.page, 'Annulé');
       await confirm(other.page, 'Supprimer');
       await seeText(canceller.page, 'Demande de tod introuvable');
@@ -107,7 +107,7 @@ describe('a tod between two people', () => {
     for (const button of sendings) await see(button);
     await Promise.all(sendings.map((button) => button.click()));
     const outcome = /Demande de Tod envoyée\s!|Une demande de Tod est déjà en attente avec cet utilisateur/;
-    await Promise.all([seeText(cyril.page, outcome), seeText(diane.page, outcome)]);
+    await Promise.all([seeToast(cyril.page, outcome), seeToast(diane.page, outcome)]);
     for (const { page } of [cyril, diane]) {
       await page.goto('/matches?tab=all');
       await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);
@@ -148,7 +148,7 @@ describe('a tod between two people', () => {
     await press(second, 'Annuler le tod');
     await confirm(fabien.page, 'Annuler le tod');
     await second.getByRole('dialog').getByRole('button', { name: 'Annuler le tod', exact: true }).click();
-    await seeText(second, /Impossible d’annuler le tod\. Ce tod est déjà refusé ou annulé\./);
+    await seeToast(second, /Impossible d’annuler le tod\. Ce tod est déjà refusé ou annulé\./);
     await seeStatus(second, 'Annulé');
     await confirm(second, 'Supprimer');
     await seeText(fabien.page, 'Demande de tod introuvable');
@@ -161,7 +161,7 @@ describe('a tod between two people', () => {
     const helene = await join('Helene');
     await meet(gilles, helene);
     await press(helene.page, 'Accepter');
-    await seeText(helene.page, 'Demande de tod acceptée');
+    await seeToast(helene.page, 'Demande de tod acceptée');
 
     await helene.page.getByRole('button', { name: 'Trouver des lieux' }).click();
     await see(helene.page.getByRole('link', { name: /^Itinéraire vers/ }));
@@ -180,7 +180,7 @@ describe('a tod between two people', () => {
     await press(gilles.page, 'Ajouter une session');
     await gilles.page.getByLabel('Notes').fill('Mille mètres');
     await press(gilles.page, 'Enregistrer la session');
-    await seeText(gilles.page, 'Session sportive enregistrée avec succès');
+    await seeToast(gilles.page, 'Session sportive enregistrée avec succès');
     await rate(gilles.page, 'Donner mon avis', 5, 'Très bonne nageuse');
     await helene.page.goto(new URL(gilles.page.url()).pathname);
     await openTab(helene, 'Sessions');

@@ -68,7 +68,6 @@ describe('the limit of expressions', () => {
     const everything = change({
       ...publishPosition({ latitude: 45.76, longitude: 4.84 }),
       name: 'Anne Roux',
-      nameTokens: ['an', 'anne'],
       age: 31,
       city: 'Lyon',
       bio: 'x',

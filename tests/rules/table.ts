@@ -69,7 +69,7 @@ export const TABLE: readonly CollectionRow[] = [
     { visitor: ['get'], stranger: READ, member: [...READ, 'update'], admin: READ },
     {
       changed: () => ({ bio: 'Nouvelle bio', lastActive: serverTimestamp() }),
-      listed: (db) => query(collection(db, 'profiles'), limit(50)),
+      listed: (db) => query(collection(db, 'profiles'), where('suspended', '==', false), limit(50)),
     },
   ),
   row(

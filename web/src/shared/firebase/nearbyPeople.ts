@@ -122,6 +122,7 @@ function sliceQuery(
     ...(minAge === undefined ? [] : [where('age', '>=', minAge)]),
     ...(maxAge === undefined ? [] : [where('age', '<=', maxAge)]),
     ...placeOf(slice),
+    NOT_SUSPENDED,
     ...orderOf(slice, selected).map((field) => orderBy(field, direction)),
     orderBy(documentId(), direction),
     ...(part.after === null ? [] : [startAfter(...valuesOf(part.after))]),
@@ -147,6 +148,7 @@ function peopleQuery(db: Firestore, uids: readonly string[]): Query {
   return query(
     collection(db, documents.profiles()),
     where(documentId(), 'in', uids),
+    NOT_SUSPENDED,
     limit(MAX_IDS_IN_A_QUERY),
   );
 }
@@ -155,6 +157,9 @@ function peopleQuery(db: Firestore, uids: readonly string[]): Query {
 function blocksQuery(db: Firestore, uid: string, targets: readonly string[]): Query {
   return query(collection(db, documents.blocks(uid)), where(documentId(), 'in', targets));
 }
+
+/** The rules let nobody list those whose account is suspended. */
+const NOT_SUSPENDED = where('suspended', '==', false);
 
 /** The person of a document. */
 export function profileOf(document: QueryDocumentSnapshot): Profile {

