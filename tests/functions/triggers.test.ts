@@ -26,7 +26,7 @@ beforeEach(async () => {
   server = await openInTheMorning();
 });
 
-type Delivery = () => Promise<void>;
+type Delivery = () => Promise<unknown>;
 
 const deliverInOrder = async (deliveries: readonly Delivery[]) => {
   for (const deliver of deliveries) await deliver();
