@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askAuth } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutTrouble, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, openTab, signOut, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -105,7 +105,7 @@ describe('signing in', () => {
     await see(page.locator('form').getByText('Votre mot de passe ne répond pas aux exigences minimales'));
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-    await seeText(page, 'Votre mot de passe a été modifié. Connectez-vous.');
+    await seeToast(page, 'Votre mot de passe a été modifié. Connectez-vous.');
     await page.waitForURL('**/auth');
     await fillCredentials(member, member.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -1,9 +1,12 @@
+import { paths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
+const database = shareDatabase();
 
 interface Member extends Person {
   readonly uid: string;
@@ -133,6 +136,8 @@ describe('a conversation', () => {
     await rosa.page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click();
     await seeText(rosa.page, 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.');
     await expectGone(() => rosa.page.getByRole('textbox').count());
+    const block = paths.block(rosa.uid, quentin.uid);
+    await expectStored(database(), block, true);
 
     await quentin.page.getByRole('textbox').fill('Allô ?');
     await quentin.page.getByRole('textbox').press('Enter');
@@ -142,6 +147,7 @@ describe('a conversation', () => {
 
     await rosa.page.getByRole('button', { name: 'Débloquer' }).click();
     await see(rosa.page.getByRole('textbox'));
+    await expectStored(database(), block, false);
     await quentin.page.getByRole('button', { name: /Échec d’envoi/ }).click();
     await see(rosa.page.getByRole('log').getByText('Allô ?'));
     await see(quentin.page.getByRole('textbox'));

@@ -1,7 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+
+/**
+ * Waits until the server has a document, or has it no more. A screen shows what its own browser writes before the server has
+ * it: what the server is to decide by has to be waited for.
+ */
+export async function expectStored(db: Firestore, path: string, isThere: boolean): Promise<void> {
+  await expect.poll(async () => (await db.doc(path).get()).exists).toBe(isThere);
+}
 
 /** The suite's database as the server sees it, for what no screen can do or show; closed after the file's last journey. */
 export function shareDatabase(): () => Firestore {

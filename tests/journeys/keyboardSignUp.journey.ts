@@ -15,7 +15,7 @@ describe('signing up with the keyboard alone', () => {
     await see(page.getByRole('link', { name: 'Commencer maintenant' }));
     await see(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }));
     await keyboard.press('Tab');
-    expect(await seeFocus(visitor)).toBe('Aller au contenu');
+    await expect.poll(() => seeFocus(visitor)).toBe('Aller au contenu');
     await keyTo(visitor, 'Se connecter');
     await keyboard.press('Enter');
     await seeHeadingFocused(page, 'Tod', 'Connexion');
@@ -29,7 +29,7 @@ describe('signing up with the keyboard alone', () => {
     await keyTo(visitor, 'Connexion', 'Shift+Tab');
     await keyboard.press('ArrowRight');
     await see(page.getByRole('tab', { name: 'Inscription', selected: true }));
-    expect(await seeFocus(visitor)).toBe('Inscription');
+    await expect.poll(() => seeFocus(visitor)).toBe('Inscription');
     await keyboard.press('ArrowRight');
     await see(page.getByRole('tab', { name: 'Connexion', selected: true }));
     await keyboard.press('End');
@@ -46,7 +46,7 @@ describe('signing up with the keyboard alone', () => {
     await keyboard.type(PASSWORD);
     await keyTo(visitor, 'Afficher le mot de passe');
     await keyboard.press('Space');
-    expect(await seeFocus(visitor)).toBe('Masquer le mot de passe');
+    await expect.poll(() => seeFocus(visitor)).toBe('Masquer le mot de passe');
     await keyTo(visitor, 'Mot de passe', 'Shift+Tab');
     await keyTo(visitor, 'Créer un compte');
     await keyboard.press('Space');

@@ -2,7 +2,15 @@ import { describe, it } from 'vitest';
 import { changeAccount, endSessions } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutTrouble,
+  PASSWORD,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { fillCredentials, openTab, signOut, signUp } from './steps.ts';
 
@@ -79,7 +87,7 @@ describe('changing the e-mail address', () => {
       await route.fulfill({ response });
     });
     await page.goto(await linkInMail(newEmail, 'Confirmez'));
-    await seeText(page, 'Vous avez été déconnecté');
+    await seeToast(page, 'Vous avez été déconnecté');
     await see(page.getByRole('heading', { name: 'Votre adresse e-mail est modifiée' }));
     await page.getByRole('link', { name: 'Aller à la connexion' }).click();
     await fillCredentials(member, newEmail, PASSWORD);
@@ -152,5 +160,5 @@ async function askForChange({ page }: Person, newEmail: string): Promise<void> {
   await see(dialog.getByText('Mot de passe incorrect'));
   await password.fill(PASSWORD);
   await send.click();
-  await seeText(page, 'Un email de vérification a été envoyé à votre nouvelle adresse email');
+  await seeToast(page, 'Un email de vérification a été envoyé à votre nouvelle adresse email');
 }

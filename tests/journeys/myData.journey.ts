@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { paths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { array, date, number, object, string } from 'yup';
 import { faultsOfScreen } from './axe.ts';
+import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
 import {
   closeWithoutTrouble,
@@ -17,6 +19,7 @@ import { completeProfile, fillCredentials, sendTod, signIn, signInAsDemo, signUp
 import { tracesOf } from './storages.ts';
 
 const openBrowser = shareBrowser();
+const database = shareDatabase();
 
 const list = () => array(object({ id: string().required() })).required();
 /** Every part that an export has, whatever is in it. */
@@ -79,6 +82,7 @@ describe('my data', () => {
     await page.getByRole('button', { name: /^Bloquer/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
     await seeText(page, /Vous avez bloqué cette personne/);
+    await expectStored(database(), paths.block(uid, 'demo-camille'), true);
     await page.goto('/profile');
     await see(page.getByRole('heading', { name: 'Mes données' }));
     const coming = page.waitForEvent('download');
@@ -130,12 +134,12 @@ describe('my data', () => {
     await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await page.waitForURL(/\/auth/);
-    await seeText(page, 'Votre compte a été supprimé');
+    await seeToast(page, 'Votre compte a été supprimé');
     expect(await tracesOf(leaving, [uid, leaving.email, 'Mathurin'])).toEqual([]);
 
     expect((await fetch(photo ?? '')).status).toBe(404);
     await tablet.page.waitForURL('**/auth', { timeout: 60_000 });
-    await seeText(tablet.page, 'Vous avez été déconnecté');
+    await seeToast(tablet.page, 'Vous avez été déconnecté');
     expect(await tracesOf(tablet, [uid, leaving.email])).toEqual([]);
     await fillCredentials(leaving, leaving.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -165,7 +169,7 @@ describe('my data', () => {
         await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
       }
       await page.waitForURL(/\/auth/);
-      await seeText(page, 'Votre compte a été supprimé');
+      await seeToast(page, 'Votre compte a été supprimé');
       await closeWithRefusals(
         leaving,
         { status: 'CONNECTION_RESET', call: 'deleteMyAccount' },
@@ -190,7 +194,7 @@ describe('my data', () => {
     const second = await openProviderWindow(leaving, 'Supprimer définitivement');
     await second.getByText(leaving.email).click();
     await page.waitForURL(/\/auth/);
-    await seeText(page, 'Votre compte a été supprimé');
+    await seeToast(page, 'Votre compte a été supprimé');
     await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
   });
 });

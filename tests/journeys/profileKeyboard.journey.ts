@@ -39,7 +39,7 @@ describe('with the keyboard alone', () => {
 
     await keyTo(member, 'Profil');
     await press(member, 'ArrowRight');
-    expect(await seeFocus(member)).toBe('Sports');
+    await expect.poll(() => seeFocus(member)).toBe('Sports');
     await see(page.getByRole('searchbox', { name: 'Rechercher un sport...' }));
     await keyTo(member, 'Rechercher un sport...');
     await page.keyboard.type('boxe');
@@ -52,10 +52,10 @@ describe('with the keyboard alone', () => {
 
     await keyTo(member, 'Sports', 'Shift+Tab');
     await press(member, 'End');
-    expect(await seeFocus(member)).toBe('Disponibilités');
+    await expect.poll(() => seeFocus(member)).toBe('Disponibilités');
     await keyTo(member, 'Modifier', 'Shift+Tab');
     await press(member, 'Enter');
-    expect(await seeFocus(member)).toBe('Terminer');
+    await expect.poll(() => seeFocus(member)).toBe('Terminer');
     await keyTo(member, 'Ajouter un créneau, Mardi');
     await press(member, 'Enter');
     await expect.poll(() => seeFocus(member)).toMatch(/^Heure de début/);
@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => seeFocus(member)).toMatch(/^Heure de début/);
     await press(member, 'Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await seeFocus(member)).toBe('Ajouter un créneau, Mardi');
+    await expect.poll(() => seeFocus(member)).toBe('Ajouter un créneau, Mardi');
     await keyTo(member, 'Supprimer le créneau du mardi, 08:00 – 11:00', 'Shift+Tab');
     await press(member, 'Enter');
     await expect.poll(() => page.getByText('08:00 – 11:00').count()).toBe(0);
@@ -81,7 +81,7 @@ describe('with the keyboard alone', () => {
 
     await keyTo(member, 'Vue hebdomadaire', 'Shift+Tab');
     await press(member, 'ArrowRight');
-    expect(await seeFocus(member)).toBe('Calendrier');
+    await expect.poll(() => seeFocus(member)).toBe('Calendrier');
     await keyTo(member, /\d{1,2} \p{Letter}+/u);
     const today = await seeFocus(member);
     await press(member, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');

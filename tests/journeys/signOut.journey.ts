@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endSessions } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import {
-  closeWithoutTrouble,
-  PASSWORD,
-  type Person,
-  see,
-  seeText,
-  seeToast,
-  shareBrowser,
-} from './person.ts';
+import { closeWithoutTrouble, PASSWORD, type Person, see, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, signIn, signInAsDemo, signOut, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
 
@@ -53,7 +45,7 @@ describe('signing out', () => {
     await signOut(phone);
     await seeToast(phone.page, 'Déconnexion réussie');
     await laptop.page.waitForURL('**/auth');
-    await seeText(laptop.page, 'Vous avez été déconnecté');
+    await seeToast(laptop.page, 'Vous avez été déconnecté');
     expect(await alerts()).toEqual([]);
     expect(await keptBy(laptop)).toEqual([]);
 
@@ -77,7 +69,7 @@ describe('signing out', () => {
     for (const tab of [second, third]) await see(tab.getByRole('link', { name: 'Onglets' }));
     await signOut(member);
     await second.waitForURL('**/auth');
-    await seeText(second, 'Vous avez été déconnecté');
+    await seeToast(second, 'Vous avez été déconnecté');
     await see(third.getByRole('link', { name: 'Se connecter' }));
     expect(new URL(third.url()).pathname).toBe('/sports');
     await expect.poll(() => tracesOf(member, [member.email]), { timeout: 20_000 }).toEqual([]);
@@ -96,7 +88,7 @@ describe('signing out', () => {
       };
     });
     await signOut(member);
-    await seeText(page, 'Vous avez été déconnecté');
+    await seeToast(page, 'Vous avez été déconnecté');
     expect(await keptBy(member)).toEqual([]);
     await page.goto('/messages');
     await page.waitForURL('**/auth');
@@ -109,7 +101,7 @@ describe('signing out', () => {
     await signInAsDemo(member, 'Yanis');
     await page.route('**/signOutEverywhere', (route) => route.abort('timedout'));
     await signOut(member);
-    await seeText(page, 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
+    await seeToast(page, 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
     expect(await keptBy(member)).toEqual([]);
     await closeWithRefusals(member, { status: 'TIMED_OUT', call: 'signOutEverywhere' });
   });
@@ -129,7 +121,7 @@ describe('a session that ended while the app was closed', () => {
     await endSessions(uid);
     await page.goto('/messages/demo-yanis');
     await page.waitForURL('**/auth');
-    await seeText(page, 'Vous avez été déconnecté');
+    await seeToast(page, 'Vous avez été déconnecté');
     expect(await tracesOf(member, [uid, member.email, 'Absente', SECRET])).toEqual([]);
     await closeWithRefusals(member, { status: 400, call: 'accounts:lookup' });
   });

@@ -115,6 +115,7 @@ describe('a tod between two people', () => {
 
     await openOwnTod(cyril, diane);
     await openOwnTod(diane, cyril);
+    await seeText(cyril.page, /En attente · (envoyée|reçue)/);
     const isCyrils = (await cyril.page.getByText('En attente · envoyée').count()) > 0;
     const [initiator, recipient] = isCyrils ? [cyril, diane] : [diane, cyril];
     await press(initiator.page, 'Annuler la demande');

@@ -7,8 +7,10 @@ export default defineConfig({
     include: ['**/*.journey.ts'],
     globalSetup: ['./suite.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
+    // As long as a screen may take (person.ts); one second is not enough on a machine that others use as well.
+    expect: { poll: { timeout: 20_000 } },
     // A browser on a machine that others use as well can be late. What passes only the second time is printed with its
     // retries: it is a mistake to look into, though no reason to hold everybody else up.
     retry: 1,
