@@ -126,7 +126,7 @@ describe('the shell', () => {
     await seeText(page, /le filet est tombé/);
     await page.getByRole('link', { name: 'Sports', exact: true }).first().click();
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
-    expect(await page.evaluate('localStorage.getItem("tod:last-page-error")')).toBeNull();
+    await expect.poll(() => page.evaluate('localStorage.getItem("tod:last-page-error")')).toBeNull();
     expect(troubles.filter((trouble) => !trouble.includes('filet'))).toEqual([]);
     await visitor.context.close();
   });
@@ -177,8 +177,10 @@ describe('the shell', () => {
     await page.goto('/sports');
     await see(page.getByRole('article'));
     await page.evaluate('window.beforeRefresh = true');
+    // It is said for less than a second, so the wait begins before.
+    const said = seeText(page, /Rafraîchissement de l[’']application v1\.0\.2\.\.\./);
     await page.getByRole('button', { name: /Rafraîchir l[’']application/ }).click();
-    await seeText(page, /Rafraîchissement de l[’']application v1\.0\.2\.\.\./);
+    await said;
     await expect
       .poll(() => page.evaluate('window.beforeRefresh === undefined'), { timeout: 10_000 })
       .toBe(true);

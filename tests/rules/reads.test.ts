@@ -40,7 +40,10 @@ describe('a list of profiles', () => {
       (db) => query(shown(db), where('geohash', 'in', ['u0hm57']), orderBy('lastActive', 'desc'), limit(20)),
     ],
     ['people of a sport', (db) => query(shown(db), where('sportIds', 'array-contains', 'tennis'), limit(20))],
-    ['people by their ids', (db) => query(shown(db), where(documentId(), 'in', [ANNE, LEO]), limit(30))],
+    [
+      'people by their ids, of whom one was suspended since',
+      (db) => query(shown(db), where(documentId(), 'in', [ANNE, LEO, 'suspended-1']), limit(30)),
+    ],
     [
       'people by name',
       (db) =>
@@ -73,8 +76,8 @@ describe('a list of profiles', () => {
       (db) => query(profiles(db), where('suspended', 'in', [true, false]), limit(10)),
     ],
     [
-      'certain people, suspended or not',
-      (db) => query(profiles(db), where(documentId(), 'in', [ANNE, LEO]), limit(10)),
+      'certain people, one of whom is suspended',
+      (db) => query(profiles(db), where(documentId(), 'in', [ANNE, 'suspended-1']), limit(10)),
     ],
   ])('may not be of %s', async (_what, build) => {
     expect(await asks(build)).toBe('denied');

@@ -242,6 +242,7 @@ export const TABLE: readonly CollectionRow[] = [
 export const SURROUNDINGS: Readonly<Record<string, DocumentData>> = {
   [`profiles/${LEO}`]: { ...stored.profile, name: 'Léo' },
   [`profiles/${MIA}`]: { ...stored.profile, name: 'Mia' },
+  'profiles/suspended-1': { ...stored.profile, name: 'Sans compte', suspended: true },
   [`users/${MIA}`]: stored.user,
   [`userRoles/${ADMIN}`]: stored.userRole,
   [`conversations/${PAIR}/messages/message-2`]: {

@@ -2,8 +2,8 @@ import type { Refusal } from '@tod/model';
 import { memo } from 'react';
 import { prepareCall } from '../../../shared/firebase/call.ts';
 import { useDraft } from '../hooks/useDraft.ts';
-import { useMessageQuota } from '../hooks/useMessageQuota.ts';
-import { scarceMessages } from '../messageQuota.ts';
+import { scarceRest } from '../../../shared/quota/quota.ts';
+import { useQuota } from '../../../shared/quota/useQuota.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 
@@ -18,8 +18,8 @@ interface MessageComposerProps {
 export const MessageComposer = memo(function MessageComposer(props: MessageComposerProps) {
   const { uid, partnerUid, lastRefusal, onSend } = props;
   const [draft, setDraft] = useDraft(uid, partnerUid);
-  const quota = useMessageQuota();
-  const scarce = scarceMessages(quota);
+  const quota = useQuota('messages');
+  const scarce = scarceRest(quota);
   const quotaNote =
     quota.status === 'failed' ? texts.quotaFailed : scarce === undefined ? '' : texts.messagesLeft(scarce);
   return (

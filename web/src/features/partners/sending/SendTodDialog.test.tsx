@@ -6,6 +6,7 @@ import { type CallableInput, type CallableOutputs, sportSchema } from '@tod/mode
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
+import type { Quota } from '../../../shared/quota/quota.ts';
 import type { TodChoicesState } from '../hooks/useTodChoices.ts';
 import { SendTodDialog } from './SendTodDialog.tsx';
 import type { Standing } from './standing.ts';
@@ -22,6 +23,8 @@ vi.mock('../../../shared/firebase/write.ts', () => ({
   serverNow: () => null,
   setDocument: async () => undefined,
 }));
+const quota = vi.hoisted(() => ({ now: { status: 'unlimited' } as Quota }));
+vi.mock('../../../shared/quota/useQuota.ts', () => ({ useQuota: () => quota.now }));
 vi.mock('../hooks/useTodChoices.ts', () => ({ useTodChoices: () => choices.state }));
 vi.mock('../../../shared/sports/useSportCatalogue.ts', () => ({
   useSportCatalogue: () => ({
@@ -61,6 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   call.mockReset();
   choose();
+  quota.now = { status: 'unlimited' };
 });
 afterEach(() => {
   cleanup();
@@ -132,6 +136,26 @@ describe('SendTodDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(call).toHaveBeenCalledOnce();
     isOnline.mockRestore();
+  });
+
+  it('says how many requests are left once they are few, and where more are to be had', async () => {
+    quota.now = { status: 'limited', used: 7, limit: 10 };
+    open();
+    expect(screen.queryByText(/pour ce mois/)).toBeNull();
+    cleanup();
+    quota.now = { status: 'limited', used: 9, limit: 10 };
+    open();
+    expect(screen.getByText('Il vous reste 1 demande pour ce mois')).toBeTruthy();
+    cleanup();
+    quota.now = { status: 'limited', used: 10, limit: 10 };
+    open();
+    expect(screen.getByText('Limite atteinte pour ce mois')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Passer à Premium' })).toBeTruthy();
+    cleanup();
+    // Sports for a tod that stands are not counted.
+    choose({ kind: 'accepted', todId: 't', sportIds: ['padel'] });
+    open();
+    expect(screen.queryByText('Limite atteinte pour ce mois')).toBeNull();
   });
 
   it('adds sports to a tod that stands, and asks for at least one', async () => {

@@ -5,13 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
+import { scarceRest } from '../../../shared/quota/quota.ts';
+import { useQuota } from '../../../shared/quota/useQuota.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { useSending } from '../hooks/useSending.ts';
 import { useTodChoices } from '../hooks/useTodChoices.ts';
 import type { TodOutcome } from './attemptTod.ts';
-import { StandingNotice, TroubleNotice, WaitingNotice } from './SendingNotices.tsx';
+import { RestNotice, StandingNotice, TroubleNotice, WaitingNotice } from './SendingNotices.tsx';
 import { sendingTexts as texts } from './texts.ts';
 import { firstWish, stillPossible, type TodWish } from './todWish.ts';
 import { WishFields } from './WishFields.tsx';
@@ -40,6 +42,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const [chosen, setChosen] = useState<TodWish>();
   const state = useTodChoices(uid, recipient.uid);
   const catalogue = useSportCatalogue();
+  const rest = scarceRest(useQuota('matchRequests'));
   const { phase, send } = useSending(uid, recipient.uid, (ended) => {
     setOutcome(ended);
     setOpen(false);
@@ -104,6 +107,13 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
                 />
               )}
             </>
+          )}
+          {/* Only a new tod is counted; a refusal says so itself. */}
+          {rest === undefined ||
+          standing?.kind === 'pending' ||
+          isForSports ||
+          phase.kind === 'trouble' ? null : (
+            <RestNotice rest={rest} />
           )}
           <Box role="alert">
             {phase.kind === 'trouble' ? (

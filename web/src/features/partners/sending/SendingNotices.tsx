@@ -59,6 +59,13 @@ export function TroubleNotice(props: { readonly trouble: TodTrouble; readonly is
   );
 }
 
+/** How many requests are left this month, once they are few. */
+export function RestNotice({ rest }: { readonly rest: number }) {
+  if (rest > 0) return <Said severity="info" title="" text={texts.requestsLeft(rest)} />;
+  const action = <To path={paths.subscription()} label={texts.toPremium} />;
+  return <Said severity="warning" title={texts.noneLeft} text={texts.limitReachedHint} action={action} />;
+}
+
 /** There is no network: it waits, visibly. */
 export function WaitingNotice() {
   return <Said severity="info" title="" text={texts.waiting} />;

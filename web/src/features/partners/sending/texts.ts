@@ -52,6 +52,9 @@ export const sendingTexts = {
   limitReached: 'Vous avez atteint votre limite mensuelle de demandes de Tod',
   limitReachedHint: 'Passez à Premium pour en envoyer davantage.',
   toPremium: 'Passer à Premium',
+  requestsLeft: (count: number) =>
+    `Il vous reste ${count}\u00a0${count < 2 ? 'demande' : 'demandes'} pour ce mois`,
+  noneLeft: 'Limite atteinte pour ce mois',
   refused: 'Impossible d’envoyer la demande de tod',
   sportRefused: 'Impossible d’ajouter le sport à votre tod existant',
   unexpected: 'Une erreur est survenue lors de l’envoi de la demande de Tod',

@@ -1,5 +1,5 @@
-/** How many messages a member may still write this month, as far as this screen knows; the server decides. */
-export type MessageQuota =
+/** How much of something a member may still do this month, as far as this screen knows; the server decides. */
+export type Quota =
   | { readonly status: 'unlimited' | 'unknown' | 'failed' }
   | { readonly status: 'limited'; readonly used: number; readonly limit: number };
 
@@ -7,7 +7,7 @@ export type MessageQuota =
 const WARNED_FROM = 0.8;
 
 /** What is left once it is little; undefined while there is enough, and where nothing is counted or known. */
-export function scarceMessages(quota: MessageQuota): number | undefined {
+export function scarceRest(quota: Quota): number | undefined {
   if (quota.status !== 'limited' || quota.used < quota.limit * WARNED_FROM) return undefined;
   return Math.max(quota.limit - quota.used, 0);
 }

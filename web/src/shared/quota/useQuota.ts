@@ -1,15 +1,34 @@
-import { paths as collections, isPremium, planSchema, usageMonth, usageSchema, userSchema } from '@tod/model';
-import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
-import { type Live, useLiveDocument } from '../../../shared/firebase/live.ts';
-import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import type { MessageQuota } from '../messageQuota.ts';
+import {
+  paths as collections,
+  isPremium,
+  type Plan,
+  planSchema,
+  type Usage,
+  usageMonth,
+  usageSchema,
+  userSchema,
+} from '@tod/model';
+import { CallFailedError } from '../firebase/callFailure.ts';
+import { type Live, useLiveDocument } from '../firebase/live.ts';
+import { useSignedIn } from '../session/SessionContext.tsx';
+import type { Quota } from './quota.ts';
 
 const NO_USER = userSchema.getDefault();
 const NO_USAGE = usageSchema.getDefault();
 const NO_PLAN = planSchema.getDefault();
 
-/** How many messages the signed-in member has written this month and may write, live. Reads three documents. */
-export function useMessageQuota(): MessageQuota {
+/** What is counted by the month: how much was used, and how much may be. */
+const COUNTED = {
+  messages: { used: (usage: Usage) => usage.messagesSent, limit: (plan: Plan) => plan.messagesLimit },
+  matchRequests: {
+    used: (usage: Usage) => usage.matchRequestsUsed,
+    limit: (plan: Plan) => plan.matchRequestsLimit,
+  },
+} as const;
+
+/** How much of it the signed-in member has used this month and may use, live. Reads three documents. */
+export function useQuota(counted: keyof typeof COUNTED): Quota {
+  const { used, limit } = COUNTED[counted];
   const { uid, isAdmin } = useSignedIn();
   const user = orDefault(useLiveDocument(isAdmin ? null : collections.user(uid), userSchema), NO_USER);
   const isCounted = user.status === 'ready' && !isPremium(user.data);
@@ -23,7 +42,7 @@ export function useMessageQuota(): MessageQuota {
 
   if (isAdmin || (user.status === 'ready' && !isCounted)) return { status: 'unlimited' };
   if (usage.status === 'ready' && limits.status === 'ready')
-    return { status: 'limited', used: usage.data.messagesSent, limit: limits.data.messagesLimit };
+    return { status: 'limited', used: used(usage.data), limit: limit(limits.data) };
   return { status: [user, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
 }
 
