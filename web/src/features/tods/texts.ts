@@ -44,6 +44,7 @@ export const texts = {
   unknownSport: 'Sport à choisir',
   slotProposed: (slot: string) => `Créneau proposé\u00a0: ${slot}`,
   noSlot: 'Créneau à convenir',
+  slotOver: (slot: string) => `${slot} · passé`,
   noSlotAnymore: 'Aucun créneau prévu',
   sessionsRecorded: (count: number) =>
     count === 1 ? 'Session enregistrée' : `${count} sessions enregistrées`,

@@ -1,4 +1,5 @@
-import type { Person, Sport, TodFields } from '@tod/model';
+import { isOpen, type Person, type Sport, type TodFields } from '@tod/model';
+import { formatSlot } from '../../shared/slots/formatSlot.ts';
 import { sportsOfTod } from './sessionForm.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +20,18 @@ export function sportIdOfTod(
   person: Person | undefined,
 ): string | null {
   return sportsOfTod(tod)[0] ?? person?.sportId ?? null;
+}
+
+/** When the two want to play, and whether that is over; where nothing is proposed, whether it still may be. */
+export function describeSlot(tod: Pick<TodFields, 'slot' | 'status'>, now: Date): string {
+  if (tod.slot === null) return isOpen(tod.status) ? texts.noSlot : texts.noSlotAnymore;
+  const slot = formatSlot(tod.slot, now);
+  return isSlotOver(tod, now) ? texts.slotOver(slot) : slot;
+}
+
+/** Whether the moment that was proposed has passed. */
+export function isSlotOver({ slot }: Pick<TodFields, 'slot'>, now: Date): boolean {
+  return slot !== null && slot.end.getTime() <= now.getTime();
 }
 
 /** The names of a tod's sports; those that left the catalogue are skipped. */

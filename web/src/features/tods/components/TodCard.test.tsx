@@ -74,6 +74,16 @@ describe('TodCard', () => {
     );
   });
 
+  it('says when the moment that was proposed has passed', () => {
+    const slot = { start: new Date(2026, 10, 19, 19), end: new Date(2026, 10, 19, 20, 30) };
+    renderCard({ status: 'pending', slot });
+    expect(screen.getByText('Jeu. 19 nov. · 19:00 – 20:30 · passé')).toBeTruthy();
+    cleanup();
+    // Until its end it is on.
+    renderCard({ status: 'accepted', slot: { ...slot, end: new Date(2026, 10, 20, 0, 1) } });
+    expect(screen.getByText('Jeu. 19 nov. · 19:00 – 00:01')).toBeTruthy();
+  });
+
   it('says that an account is suspended and lets nothing new begin', () => {
     const people = { them: personSchema.cast({ name: 'Inès', suspended: true }) };
     renderCard({ status: 'pending', people });

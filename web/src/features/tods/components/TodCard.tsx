@@ -7,11 +7,10 @@ import Typography from '@mui/material/Typography';
 import { partnerOf, type Sport, type Tod } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { formatSlot } from '../../../shared/slots/formatSlot.ts';
 import { SportField } from '../../../shared/ui/SportField.tsx';
 import { type AskedAction, actionsOfCard } from '../offeredActions.ts';
 import { texts } from '../texts.ts';
-import { describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
+import { describeSlot, describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
 import { TodActionButtons } from './TodActionButtons.tsx';
 import { TodStatus } from './TodStatus.tsx';
 
@@ -81,7 +80,7 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
         }}
       >
         <Typography variant="subtitle2" component="p">
-          {tod.slot === null ? (isOver ? texts.noSlotAnymore : texts.noSlot) : formatSlot(tod.slot, now)}
+          {describeSlot(tod, now)}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
           <TodActionButtons

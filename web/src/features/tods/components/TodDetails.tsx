@@ -8,7 +8,6 @@ import type { Tod } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { formatSlot } from '../../../shared/slots/formatSlot.ts';
 import { directionsToCity } from '../../../shared/sportsPlaces/places.ts';
 import { formatDateTime } from '../../../shared/texts/format.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
@@ -16,7 +15,7 @@ import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { TintChip } from '../../../shared/ui/ReasonChip.tsx';
 import { type AskedAction, actionsOfPage } from '../offeredActions.ts';
 import { texts } from '../texts.ts';
-import type { PartnerShown } from '../todPresentation.ts';
+import { describeSlot, isSlotOver, type PartnerShown } from '../todPresentation.ts';
 import { TodActionButtons } from './TodActionButtons.tsx';
 import { TodStatus } from './TodStatus.tsx';
 
@@ -93,8 +92,8 @@ export function TodDetails(props: TodDetailsProps) {
             )}
           </Fact>
           <Fact icon="calendar" name={texts.slot}>
-            {tod.slot === null ? texts.noSlot : formatSlot(tod.slot, now)}
-            {tod.slot !== null && tod.status === 'accepted' ? (
+            {describeSlot(tod, now)}
+            {tod.slot !== null && tod.status === 'accepted' && !isSlotOver(tod, now) ? (
               <Button
                 size="small"
                 variant="outlined"
