@@ -153,7 +153,6 @@ async function writePeople(server: FirestoreProcess, from: number, to: number): 
         name: `Personne ${index}`,
         age: 18 + (index % 60),
         sportIds: index < 1000 && index % 100 === 0 ? [RARE_SPORT] : index % 4 === 0 ? ['judo'] : ['tennis'],
-        suspended: false,
         lastActive: new Date(index * 1000),
         createdAt: new Date(((index * 7) % 100_000) * 1000),
         ...place,

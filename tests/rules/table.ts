@@ -69,7 +69,7 @@ export const TABLE: readonly CollectionRow[] = [
     { visitor: ['get'], stranger: READ, member: [...READ, 'update'], admin: READ },
     {
       changed: () => ({ bio: 'Nouvelle bio', lastActive: serverTimestamp() }),
-      listed: (db) => query(collection(db, 'profiles'), where('suspended', '==', false), limit(50)),
+      listed: (db) => query(collection(db, 'profiles'), limit(50)),
     },
   ),
   row(
@@ -242,7 +242,6 @@ export const TABLE: readonly CollectionRow[] = [
 export const SURROUNDINGS: Readonly<Record<string, DocumentData>> = {
   [`profiles/${LEO}`]: { ...stored.profile, name: 'Léo' },
   [`profiles/${MIA}`]: { ...stored.profile, name: 'Mia' },
-  'profiles/suspended-1': { ...stored.profile, name: 'Sans compte', suspended: true },
   [`users/${MIA}`]: stored.user,
   [`userRoles/${ADMIN}`]: stored.userRole,
   [`conversations/${PAIR}/messages/message-2`]: {

@@ -49,7 +49,6 @@ export function peopleQuery(db: Firestore, token: string, count: number): Query 
   return query(
     collection(db, collections.profiles()),
     where('nameTokens', 'array-contains', token),
-    where('suspended', '==', false),
     limit(count),
   );
 }

@@ -21,7 +21,6 @@ export function nameQuery(db: Firestore, name: string): Query | null {
   return query(
     collection(db, documents.profiles()),
     where('nameTokens', 'array-contains', word.slice(0, MAX_TOKEN_LENGTH)),
-    where('suspended', '==', false),
     orderBy('lastActive', 'desc'),
     limit(MAX_NAMES_FOUND),
   );

@@ -19,7 +19,6 @@ export function nameQuery(db: Firestore, token: string, after: QueryDocumentSnap
   return query(
     collection(db, paths.profiles()),
     where('nameTokens', 'array-contains', token),
-    where('suspended', '==', false),
     orderBy('lastActive', 'desc'),
     ...(after === null ? [] : [startAfter(after)]),
     limit(NAMES_IN_A_QUERY),

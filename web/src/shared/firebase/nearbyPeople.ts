@@ -122,7 +122,6 @@ function sliceQuery(
     ...(minAge === undefined ? [] : [where('age', '>=', minAge)]),
     ...(maxAge === undefined ? [] : [where('age', '<=', maxAge)]),
     ...placeOf(slice),
-    NOT_SUSPENDED,
     ...orderOf(slice, selected).map((field) => orderBy(field, direction)),
     orderBy(documentId(), direction),
     ...(part.after === null ? [] : [startAfter(...valuesOf(part.after))]),
@@ -148,7 +147,6 @@ function peopleQuery(db: Firestore, uids: readonly string[]): Query {
   return query(
     collection(db, documents.profiles()),
     where(documentId(), 'in', uids),
-    NOT_SUSPENDED,
     limit(MAX_IDS_IN_A_QUERY),
   );
 }
@@ -157,9 +155,6 @@ function peopleQuery(db: Firestore, uids: readonly string[]): Query {
 function blocksQuery(db: Firestore, uid: string, targets: readonly string[]): Query {
   return query(collection(db, documents.blocks(uid)), where(documentId(), 'in', targets));
 }
-
-/** The rules let nobody list those whose account is suspended. */
-const NOT_SUSPENDED = where('suspended', '==', false);
 
 /** The person of a document. */
 export function profileOf(document: QueryDocumentSnapshot): Profile {
