@@ -64,6 +64,7 @@ export interface Let {
   readonly kind: 'let';
   readonly name: Name;
   readonly value: Expression;
+  readonly place: Place;
 }
 
 export interface Name {
@@ -71,21 +72,27 @@ export interface Name {
   readonly place: Place;
 }
 
-/** The types an expression can be asked for with `is`. `number` is int or float. */
+/**
+ * The types an expression can be asked for with `is`. `number` is int or float, `constraint` what only the query of a list
+ * request tells something about.
+ */
 export const TESTABLE_TYPES = [
   'bool',
   'bytes',
+  'constraint',
   'duration',
   'float',
   'int',
   'latlng',
   'list',
   'map',
+  'map_diff',
   'number',
   'path',
   'set',
   'string',
   'timestamp',
+  'vector',
 ] as const;
 
 export type TestableType = (typeof TESTABLE_TYPES)[number];
@@ -165,8 +172,10 @@ export interface IndexExpression extends ExpressionNode {
 export interface SliceExpression extends ExpressionNode {
   readonly kind: 'slice';
   readonly object: Expression;
-  readonly from: Expression;
-  readonly to: Expression;
+  /** Absent: from the first. */
+  readonly from: Expression | undefined;
+  /** Absent: to the last. */
+  readonly to: Expression | undefined;
 }
 
 export interface CallExpression extends ExpressionNode {
@@ -193,6 +202,7 @@ export interface UnaryExpression extends ExpressionNode {
 export interface BinaryExpression extends ExpressionNode {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
+  readonly operatorPlace: Place;
   readonly left: Expression;
   readonly right: Expression;
 }
@@ -200,6 +210,7 @@ export interface BinaryExpression extends ExpressionNode {
 export interface LogicalExpression extends ExpressionNode {
   readonly kind: 'logical';
   readonly operator: '&&' | '||';
+  readonly operatorPlace: Place;
   readonly left: Expression;
   readonly right: Expression;
 }
@@ -212,6 +223,8 @@ export interface IsExpression extends ExpressionNode {
 
 export interface ConditionalExpression extends ExpressionNode {
   readonly kind: 'conditional';
+  /** Of the `?`. */
+  readonly operatorPlace: Place;
   readonly condition: Expression;
   readonly whenTrue: Expression;
   readonly whenFalse: Expression;
@@ -240,7 +253,7 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
-      return [expression.object, expression.from, expression.to];
+      return [expression.object, expression.from, expression.to].filter((part) => part !== undefined);
     case 'call':
       return expression.arguments;
     case 'methodCall':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportCoverage } from './coverageReport.ts';
+import { type CoverageNode, reportCoverage } from './coverageReport.ts';
 import { decide } from './decide.ts';
 import { compile, type Ruleset } from './ruleset.ts';
 import { compileRules, type Plain, value } from './testing.ts';
@@ -37,29 +37,29 @@ describe('reportCoverage', () => {
   it('comes with the files', () => expect(rules.files).toEqual([{ name: 'test.rules', content: RULES }]));
 
   it('lists every condition, function body and variable that is no literal, at its place', () => {
-    expect(lines).toEqual(['1:26', '1:38', '5:31', '6:19', '8:20']);
+    expect(lines).toEqual(['1:18', '5:31', '6:19', '8:20']);
   });
 
   it('counts offsets in code points, the end being the last one', () => {
     const start = RULES.indexOf('three();') - 1;
-    expect(report[3]?.sourcePosition).toEqual({
+    expect(report[2]?.sourcePosition).toEqual({
       line: 6,
       column: 19,
       currentOffset: start,
-      endOffset: start + 6,
+      endOffset: start + 4,
     });
   });
 
   it('counts what each came to', () => {
     const failure = {
       sourcePosition: { line: 5, column: 44, currentOffset: 168, endOffset: 169 },
-      causeMessage: 'Type error. Received: [string] Expected: [map].',
+      causeMessage: 'Type error. Received: [string] Expected: [map,path].',
     };
-    expect(report[3]?.values).toEqual([
+    expect(report[2]?.values).toEqual([
       { value: { boolValue: true }, count: 2 },
       { value: { undefined: failure }, count: 1 },
     ]);
-    const [left, right] = report[2]?.children ?? [];
+    const [left, right] = report[1]?.children ?? [];
     expect(left?.values).toEqual([
       { value: { boolValue: true }, count: 2 },
       { value: { boolValue: false }, count: 1 },
@@ -75,9 +75,65 @@ describe('reportCoverage', () => {
   });
 
   it('leaves out the values of what was never evaluated, and the children of what has none', () => {
-    expect(report[4]).not.toHaveProperty('values');
-    expect(report[4]?.children?.[0]).not.toHaveProperty('values');
-    expect(report[0]).not.toHaveProperty('children');
+    expect(report[3]).not.toHaveProperty('values');
+    expect(report[3]?.children?.[0]).not.toHaveProperty('values');
+    expect(report[1]?.children?.[0]?.children?.[0]).not.toHaveProperty('children');
+  });
+
+  it('ends an expression before what closes it, and lets each `let` hold what follows', () => {
+    const texts: string[] = [];
+    const content = `function f(x) { let y = x[0:1]; let z = (y + ['a']); return z; }
+function g(x) { return [[], {}, [x], {'k': x}, f(x), h(), x.size(), x.get(x), x[x], x[:x], /a/$(x), math.abs(x), -(x)]; }
+function h() { return true ? get(/a/b) : 1; }
+service s { match /a { allow get: if g(1) is list; } }`;
+    const tell = ({ sourcePosition, children = [] }: CoverageNode, depth: number) => {
+      const { currentOffset, endOffset } = sourcePosition;
+      texts.push('  '.repeat(depth) + content.slice(currentOffset, endOffset + 1));
+      for (const child of children) tell(child, depth + 1);
+    };
+    for (const node of reportCoverage(compileRules(content)).report ?? []) tell(node, 0);
+    expect(texts).toEqual([
+      "let y = x[0:1]; let z = (y + ['a']); return z",
+      '  x[0:1',
+      '    x',
+      "  let z = (y + ['a']); return z",
+      "    (y + ['a'",
+      '      y',
+      "      ['a'",
+      '    z',
+      "[[], {}, [x], {'k': x}, f(x), h(), x.size(), x.get(x), x[x], x[:x], /a/$(x), math.abs(x), -(x",
+      '  [',
+      '  {',
+      '  [x',
+      '    x',
+      "  {'k': x",
+      '    x',
+      '  f(x',
+      '    x',
+      '  h',
+      '  x.size',
+      '    x',
+      '  x.get(x',
+      '    x',
+      '    x',
+      '  x[x',
+      '    x',
+      '    x',
+      '  x[:x',
+      '    x',
+      '    x',
+      '  /a/$(x',
+      '    x',
+      '  math.abs(x',
+      '    x',
+      '  -(x',
+      '    (x',
+      'true ? get(/a/b) : 1',
+      '  get(/a/b',
+      '    /a/b',
+      'g(1) is list',
+      '  g(1',
+    ]);
   });
 
   it('is no report where every condition is a literal', () => {

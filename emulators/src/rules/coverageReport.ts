@@ -1,7 +1,8 @@
-import { childrenOf, type Expression, type FunctionDeclaration, type Match } from './ast.ts';
+import { childrenOf, type Expression, type FunctionDeclaration, type Let, type Match } from './ast.ts';
 import type { Counts } from './coverage.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Place, Source } from './source.ts';
+import { findNamespace } from './std/library.ts';
 import { type TypedValue, toTypedValue } from './typedValue.ts';
 import type { LocatedFailure } from './values/failure.ts';
 import type { Value } from './values/value.ts';
@@ -40,14 +41,15 @@ export interface SourcePosition {
 /** What has been evaluated of a ruleset since it was compiled. */
 export function reportCoverage(ruleset: Ruleset): CoverageReport {
   const roots = ruleset.files.flatMap((file) => [
-    ...file.functions.flatMap(expressionsOf),
-    ...file.services.flatMap((service) => [
-      ...service.functions.flatMap(expressionsOf),
-      ...service.matches.flatMap(conditionsOf),
-    ]),
+    ...file.functions,
+    ...file.services.flatMap((service) => [...service.functions, ...service.matches.flatMap(rootsOf)]),
   ]);
   const reporter = new Reporter(ruleset);
-  const report = roots.flatMap((root) => reporter.describe(root, undefined));
+  const report = roots.flatMap((root) =>
+    root.kind === 'function'
+      ? reporter.describeBody(root.lets, root.body, undefined)
+      : reporter.describe(root, undefined),
+  );
   return {
     rules: {
       files: ruleset.files.map(({ place: { source } }) => ({ name: source.name, content: source.text })),
@@ -56,16 +58,12 @@ export function reportCoverage(ruleset: Ruleset): CoverageReport {
   };
 }
 
-function conditionsOf(match: Match): Expression[] {
+function rootsOf(match: Match): (FunctionDeclaration | Expression)[] {
   return [
-    ...match.functions.flatMap(expressionsOf),
+    ...match.functions,
     ...match.allows.flatMap(({ condition }) => (condition === undefined ? [] : [condition])),
-    ...match.matches.flatMap(conditionsOf),
+    ...match.matches.flatMap(rootsOf),
   ];
-}
-
-function expressionsOf({ lets, body }: FunctionDeclaration): Expression[] {
-  return [...lets.map((binding) => binding.value), body];
 }
 
 class Reporter {
@@ -79,7 +77,50 @@ class Reporter {
   /** One node, or none for a literal. `around` is how often the expression around it was evaluated. */
   describe(expression: Expression, around: number | undefined): CoverageNode[] {
     if (expression.kind === 'literal') return [];
-    if (expression.kind === 'group') return this.describe(expression.inner, around);
+    if (expression.kind === 'group') {
+      // The official report lets it begin at its parenthesis and end with what is inside.
+      const sourcePosition = this.#positionOf(expression.place, endOf(expression));
+      return this.describe(expression.inner, around).map((node) => ({ ...node, sourcePosition }));
+    }
+    const children = this.#toTell(expression).flatMap((child) =>
+      this.describe(child, this.#around(expression, around)),
+    );
+    return [this.#node(expression, expression.place, around, children)];
+  }
+
+  /** The body of a function: each `let` holds its value and what follows it, and comes to what the body does. */
+  describeBody(
+    [first, ...others]: readonly Let[],
+    body: Expression,
+    around: number | undefined,
+  ): CoverageNode[] {
+    if (first === undefined) return this.describe(body, around);
+    const inner = this.#around(body, around);
+    const children = [...this.describe(first.value, inner), ...this.describeBody(others, body, inner)];
+    return [this.#node(body, first.place, around, children)];
+  }
+
+  #around(expression: Expression, around: number | undefined): number {
+    return around ?? this.#ruleset.coverage.of(expression)?.total ?? 0;
+  }
+
+  /** The parts of an expression, but for the name of a namespace. */
+  #toTell(expression: Expression): readonly Expression[] {
+    const parts = childrenOf(expression);
+    if (expression.kind !== 'methodCall' || expression.object.kind !== 'variable') return parts;
+    const { name } = expression.object;
+    const isNamespace =
+      findNamespace(name) !== undefined && this.#ruleset.coverage.of(expression.object) === undefined;
+    return isNamespace ? parts.slice(1) : parts;
+  }
+
+  /** What an expression came to, said of the stretch from a place on to the end of it. */
+  #node(
+    expression: Expression,
+    from: Place,
+    around: number | undefined,
+    children: readonly CoverageNode[],
+  ): CoverageNode {
     const counts = this.#ruleset.coverage.of(expression);
     const total = counts?.total ?? 0;
     const skipped = (around ?? total) - total;
@@ -87,14 +128,11 @@ class Reporter {
       ...(counts === undefined ? [] : this.#valuesOf(counts)),
       ...(skipped > 0 ? [{ value: {}, count: skipped }] : []),
     ];
-    const children = childrenOf(expression).flatMap((child) => this.describe(child, around ?? total));
-    return [
-      {
-        sourcePosition: this.#positionOf(expression.place, expression.place.end),
-        ...(values.length === 0 ? {} : { values }),
-        ...(children.length === 0 ? {} : { children }),
-      },
-    ];
+    return {
+      sourcePosition: this.#positionOf(from, endOf(expression)),
+      ...(values.length === 0 ? {} : { values }),
+      ...(children.length === 0 ? {} : { children }),
+    };
   }
 
   /** Values that look the same are one, even if they were told apart when they were counted. */
@@ -134,6 +172,33 @@ class Reporter {
     }
     return offset - halves.filter((half) => half < offset).length;
   }
+}
+
+/** Where the official report lets an expression end: with its last token that closes nothing. */
+function endOf(expression: Expression): number {
+  const { place } = expression;
+  switch (expression.kind) {
+    case 'literal':
+    case 'variable':
+    case 'member':
+    case 'is':
+      return place.end;
+    case 'call':
+      return endOfLast(expression.arguments) ?? place.start + expression.name.length;
+    case 'methodCall':
+      return endOfLast(expression.arguments) ?? expression.namePlace.end;
+    case 'path': {
+      const last = expression.segments.at(-1);
+      return last === undefined || typeof last === 'string' ? place.end : endOf(last);
+    }
+    default:
+      return endOfLast(childrenOf(expression)) ?? place.start + 1;
+  }
+}
+
+function endOfLast(expressions: readonly Expression[]): number | undefined {
+  const last = expressions.at(-1);
+  return last && endOf(last);
 }
 
 /** The first token at a place. */

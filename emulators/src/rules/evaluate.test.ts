@@ -40,7 +40,7 @@ describe('&& and ||', () => {
   it('fail on what is no boolean, unless the other side decides', () => {
     expectFailure('1 && true', 'Type error. Received: [int] Expected: [bool].');
     expectFailure("false || 'yes'", 'Type error. Received: [string] Expected: [bool].');
-    expectFailure('null || false', 'Null value error.');
+    expectFailure('null || false', 'Type error. Received: [null] Expected: [bool].');
     expectTrue("'yes' || true");
     expectFalse('1 && false');
   });
@@ -49,8 +49,8 @@ describe('&& and ||', () => {
 describe('! and ?:', () => {
   it('need a boolean', () => {
     expectTrue('!false');
-    expectFailure('!1', 'Type error');
-    expectFailure('!null', 'Null value error');
+    expectFailure('!1', 'Unsupported operation error. Received: !int. Expected: !bool.');
+    expectFailure('!null', 'Received: !null.');
     expectFailure('1 ? true : true', 'Type error. Received: [int] Expected: [bool].');
   });
 
@@ -107,9 +107,12 @@ describe('fields and indexes', () => {
     expectFailure('d.gone.x', 'Null value error.', { d: data });
     expectFailure('null.x', 'Null value error.');
     expectFailure("null['x']", 'Null value error.');
-    expectFailure('d.tags.x', 'Type error. Received: [list] Expected: [map].', { d: data });
+    expectFailure('d.tags.x', 'Type error. Received: [list] Expected: [map,path].', { d: data });
+    expectFailure('(/a/b).x', 'Property x is undefined on object.');
+    expectFailure("(/a/b)['x']", 'Property x is undefined on object.');
+    expectFailure('(/a/b)[true]', 'Received: path[bool]. Expected: path[string], path[int].');
     expectFailure("1['x']", 'Function not found error: Name: [[]].');
-    expectFailure('d[1]', 'Type error. Received: [int] Expected: [string].', { d: data });
+    expectFailure('d[1]', 'Received: map[int]. Expected: map[string].', { d: data });
   });
 
   it('fail on indexes that do not exist', () => {
@@ -160,10 +163,36 @@ describe('slices', () => {
     expectFailure("'abcd'[2:1]", 'Illegal range error');
   });
 
-  it('need a list or string and ints', () => {
-    expectFailure("{'a': 1}[0:1]", 'Type error. Received: [map] Expected: [list,string].');
-    expectFailure("[1]['a':1]", 'Type error');
-    expectFailure("[1][0:'a']", 'Type error');
+  it('reach to the ends where a bound is missing or null', () => {
+    expectValue('[1, 2, 3][:2]', [1, 2]);
+    expectValue('[1, 2, 3][1:]', [2, 3]);
+    expectValue('[1, 2, 3][:]', [1, 2, 3]);
+    expectValue("'abc'[null:2]", 'ab');
+    expectValue("'abc'[1:null]", 'bc');
+    expectValue("''[:]", '');
+    expectFailure("'abc'[3:]", 'Index out of bound error. Index: [3] , size: [3].');
+    expectFailure("'abc'[:0]", 'Index out of bound error. Index: [-1] , size: [3].');
+    expectFailure("'abc'[:4]", 'Index out of bound error. Index: [3] , size: [3].');
+    expectFailure("'abc'[1 / 0:]", 'Divide by zero');
+    expectFailure("'abc'[:1 / 0]", 'Divide by zero');
+  });
+
+  it('cut paths as well', () => {
+    expectTrue("path('a/b/c')[1:] == path('b/c') && path('a/b/c')[0:2] == path('a/b')");
+    expectFailure("path('a/b')[0:3]", 'Index out of bound error');
+  });
+
+  it('need a list, path or string and ints', () => {
+    expectFailure("{'a': 1}[0:1]", 'Function not found error: Name: [@range].');
+    expectFailure(
+      "[1]['a':1]",
+      'Received: list[string:int]. Expected: list[null:null], list[null:int], list[int:null], list[int:int].',
+    );
+    expectFailure("'a'[0:'a']", 'Received: string[int:string]. Expected: string[null:null]');
+    expectFailure(
+      "path('a')[0:'a']",
+      'Expected: path[null:null], path[int:int], path[int:null], path[null:int].',
+    );
     expectFailure('null[0:1]', 'Null value error');
   });
 });
@@ -179,8 +208,8 @@ describe('lists, maps and paths', () => {
 
   it('fail with their parts', () => {
     expectFailure("{1: 'a'}", 'Type error. Received: [int] Expected: [string].');
-    expectFailure('/a/$(1)', 'Type error. Received: [int] Expected: [string,path].');
-    expectFailure('/a/$(null)', 'Null value error');
+    expectTrue('/a/$(1)/$(1.5)/$(true)/$(null) == path("a/1/1.5/true/null")');
+    expectFailure('/a/$([1])', 'Received: string(list). Expected: string(int), string(float)');
     expectFailure('/a/$({}.x)/$({}.y)', 'Property x');
     expectFailure('[1 / 0]', 'Divide by zero');
   });

@@ -12,6 +12,8 @@ import type {
 import { applyBinary, applyUnary, failType, testType } from './operators.ts';
 import type { Run } from './run.ts';
 import { Scope } from './scope.ts';
+import type { Place } from './source.ts';
+import { STRING_CONVERSION } from './std/conversions.ts';
 import { callDocumentFunction, documentFunctions } from './std/documents.ts';
 import { findGlobalFunction, findMethod, findNamespace } from './std/library.ts';
 import { callRow } from './std/table.ts';
@@ -26,6 +28,7 @@ import {
 import { list } from './values/list.ts';
 import { map } from './values/map.ts';
 import { path } from './values/path.ts';
+import { NULL } from './values/scalar.ts';
 import type { Result, Value } from './values/value.ts';
 import { failTooLarge, limitSize, MAX_SEGMENTS } from './values/weight.ts';
 
@@ -66,10 +69,12 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
       return isFailure(pair) ? pair : readIndex(...pair);
     }
     case 'slice': {
-      const pair = evaluatePair(expression.object, expression.from, scope, run);
-      const to = evaluate(expression.to, scope, run);
-      if (isFailure(pair)) return to.type === 'failure' ? worstOf(pair, to) : pair;
-      return to.type === 'failure' ? to : readSlice(...pair, to);
+      const { object, from, to } = expression;
+      const values = evaluateAll([object, ...[from, to].filter((bound) => bound !== undefined)], scope, run);
+      if (isFailure(values)) return values;
+      const [sliced = NULL, ...bounds] = values;
+      const [first = NULL, last = NULL] = from === undefined ? [NULL, ...bounds] : bounds;
+      return limitSize(readSlice(sliced, first, last));
     }
     case 'list': {
       const values = evaluateAll(expression.elements, scope, run);
@@ -89,15 +94,16 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
       return operand.type === 'failure' ? operand : applyUnary(expression.operator, operand);
     }
     case 'binary': {
-      const { operator, left, right } = expression;
+      const { operator, operatorPlace, left, right } = expression;
       // The collection of `in` is evaluated first, so that its failure is the one that is told.
       const isMembership = operator === 'in';
       const pair = evaluatePair(isMembership ? right : left, isMembership ? left : right, scope, run);
       if (isFailure(pair)) return pair;
       const [first, second] = pair;
-      return isMembership
-        ? applyBinary(operator, second, first)
-        : limitSize(applyBinary(operator, first, second));
+      return locate(
+        isMembership ? applyBinary(operator, second, first) : limitSize(applyBinary(operator, first, second)),
+        operatorPlace,
+      );
     }
     case 'logical':
       return decideLogical(expression, scope, run);
@@ -113,28 +119,29 @@ function compute(expression: Expression, scope: Scope, run: Run): Result {
 /** `&&` is false if either side is, `||` true if either side is, even if the other side fails. */
 function decideLogical(expression: LogicalExpression, scope: Scope, run: Run): Result {
   const decisive = expression.operator === '||';
-  const left = evaluateBool(expression.left, scope, run);
+  const left = evaluateBool(expression.left, expression.operatorPlace, scope, run);
   if (left.type === 'bool' && left.value === decisive) return left;
   if (left.type === 'failure' && left.halt !== undefined) return left;
   const exhausted = run.spend(1, expression.place);
   if (exhausted !== undefined) return exhausted;
-  const right = evaluateBool(expression.right, scope, run);
+  const right = evaluateBool(expression.right, expression.left.place, scope, run);
   if (right.type === 'bool' && right.value === decisive) return right;
   if (left.type !== 'failure') return right;
   return right.type === 'failure' ? worstOf(left, right) : left;
 }
 
 function choose(expression: ConditionalExpression, scope: Scope, run: Run): Result {
-  const condition = evaluateBool(expression.condition, scope, run);
+  const condition = evaluateBool(expression.condition, expression.operatorPlace, scope, run);
   if (condition.type !== 'bool') return condition;
   if (condition.value) return evaluate(expression.whenTrue, scope, run);
   return run.spend(2, expression.place) ?? evaluate(expression.whenFalse, scope, run);
 }
 
-function evaluateBool(expression: Expression, scope: Scope, run: Run): Result {
+/** `placeOfOther` is what the official runtime shows when the value is no bool. */
+function evaluateBool(expression: Expression, placeOfOther: Place, scope: Scope, run: Run): Result {
   const result = evaluate(expression, scope, run);
   if (result.type === 'bool' || result.type === 'failure') return result;
-  return { ...failType(result, 'bool'), place: expression.place };
+  return { ...failType(result, 'bool'), place: placeOfOther };
 }
 
 /** All keys and values are evaluated, also behind a failure; then what is wrong with one of them is told. */
@@ -167,13 +174,15 @@ function makePath(expression: PathExpression, scope: Scope, run: Run): Result {
       continue;
     }
     const value = evaluate(segment, scope, run);
-    if (value.type === 'string') segments.push(value.value);
-    else if (value.type === 'path') {
+    if (value.type === 'path') {
       for (const inner of value.segments) segments.push(inner);
       if (segments.length > MAX_SEGMENTS) return failTooLarge();
-    } else {
-      const wrong =
-        value.type === 'failure' ? value : { ...failType(value, 'string,path'), place: segment.place };
+      continue;
+    }
+    const text = value.type === 'failure' ? value : callRow(STRING_CONVERSION, [value], 'bare');
+    if (text.type === 'string') segments.push(text.value);
+    else if (text.type === 'failure') {
+      const wrong = locate(text, segment.place);
       failure = failure === undefined ? wrong : worstOf(failure, wrong);
     }
   }
@@ -226,15 +235,15 @@ function callMethod(expression: MethodCallExpression, scope: Scope, run: Run): R
     const namespaced = callInNamespace(object.name, expression, scope, run);
     if (namespaced !== undefined) return namespaced;
   }
-  const values = evaluateAll([object, ...expression.arguments], scope, run);
-  if (isFailure(values)) return values;
-  const [self] = values;
-  if (self === undefined || self.type === 'null') return failNull();
+  const self = evaluate(object, scope, run);
+  if (self.type === 'failure' && self.halt !== undefined) return self;
+  const given = evaluateAll(expression.arguments, scope, run);
+  if (self.type === 'failure') return isFailure(given) ? worstOf(self, given) : self;
+  if (isFailure(given) && given.halt !== undefined) return given;
+  if (self.type === 'null') return locate(failNull(), expression.namePlace);
   const row = findMethod(self.type, name);
-  if (row !== undefined) return callRow(row, values, 'method');
-  return self.type === 'constraint' || self.type === 'partialMap'
-    ? failUndecidable()
-    : failFunctionNotFound(name);
+  if (row === undefined) return isKnownInPart(self) ? failUndecidable() : failFunctionNotFound(name);
+  return isFailure(given) ? given : locate(callRow(row, [self, ...given], 'method'), expression.namePlace);
 }
 
 /** Undefined if there is no such namespace. */
@@ -255,7 +264,7 @@ function callInNamespace(
   if (document !== undefined) return callDocumentFunction(document, values, run);
   const row = functions?.get(expression.name);
   if (row === undefined) return failFunctionNotFound(`${namespace}.${expression.name}`);
-  return callRow(row, values, { namespace });
+  return locate(callRow(row, values, { namespace }), expression.namePlace);
 }
 
 /** All of them, also behind a failure, as production does; then the values, or what went wrong first. */
@@ -284,9 +293,21 @@ function evaluatePair(
   return right.type === 'failure' ? right : [left, right];
 }
 
+/** Puts a failure at a place, unless it has one or is said of the whole expression. */
+function locate<Outcome extends Result>(result: Outcome, place: Place): Outcome {
+  if (result.type !== 'failure' || result.place !== undefined) return result;
+  if (result.isUnknownFunction === true || result.isVague === true) return result;
+  return { ...result, place };
+}
+
 /** The failure that counts: one that nothing may swallow, else the first. */
 function worstOf(first: Failure, second: Failure): Failure {
   return first.halt === undefined && second.halt !== undefined ? second : first;
+}
+
+/** Whether a list request knows only some of its fields or keys, so that more could be said of the whole. */
+function isKnownInPart(value: Value): boolean {
+  return value.type === 'partialMap' || (value.type === 'constraint' && value.areKeys === true);
 }
 
 /** What is only known by a query's constraints cannot stand inside a list or a map. */

@@ -24,7 +24,7 @@ export { latlng } from './values/latlng.ts';
 export { list } from './values/list.ts';
 export { LazyEntries, map } from './values/map.ts';
 export { float, int } from './values/number.ts';
-export { formatPath, parsePath, path } from './values/path.ts';
+export { formatPath, path } from './values/path.ts';
 export { bool, NULL, string } from './values/scalar.ts';
 export { setOf } from './values/set.ts';
 export { parseTimestamp, timestampFromMillis, timestampFromSeconds } from './values/timestamp.ts';

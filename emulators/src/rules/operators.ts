@@ -1,17 +1,12 @@
 import type { BinaryOperator, TestableType, UnaryOperator } from './ast.ts';
-import {
-  decideContains,
-  decideEqual,
-  decideMember,
-  decideOrder,
-  decideType,
-} from './query/decideConstraint.ts';
+import { decideContains, decideEqual, decideMember, decideOrder } from './query/decideConstraint.ts';
 import { displayType } from './std/table.ts';
 import { areEqual, areSameElement, compareOrder } from './values/compare.ts';
-import { duration } from './values/duration.ts';
+import { duration, durationInRange } from './values/duration.ts';
 import {
   type Failure,
   fail,
+  failDurationRange,
   failFunctionNotFound,
   failNull,
   failTimestampRange,
@@ -52,20 +47,21 @@ export function applyBinary(operator: BinaryOperator, left: Value, right: Value)
 /** operator operand */
 export function applyUnary(operator: UnaryOperator, operand: Value): Result {
   if (operator === '!') {
-    return operand.type === 'bool' ? bool(!operand.value) : failType(operand, 'bool');
+    return operand.type === 'bool' ? bool(!operand.value) : failOperand('!', operand, ['bool']);
   }
   if (operand.type === 'int') return intInRange(-operand.value);
   if (operand.type === 'float') return float(-operand.value);
-  return failType(operand, 'int,float');
+  if (operand.type === 'duration') return duration(-operand.nanos);
+  return failOperand('-', operand, ['int', 'float', 'duration']);
 }
 
 /** operand is type */
 export function testType(operand: Value, type: TestableType): Result {
   switch (operand.type) {
-    case 'constraint':
-      return decided(decideType(operand, type));
     case 'partialMap':
       return bool(type === 'map');
+    case 'mapDiff':
+      return bool(type === displayType(operand.type));
     case 'int':
     case 'float':
       return bool(type === operand.type || type === 'number');
@@ -79,8 +75,6 @@ export function testType(operand: Value, type: TestableType): Result {
 
 /** The failure of a value that is not of the type its place asks for. */
 export function failType(received: Value, expected: string): Failure {
-  if (received.type === 'null') return failNull();
-  if (isAbstract(received)) return failUndecidable();
   return fail(`Type error. Received: [${displayType(received.type)}] Expected: [${expected}].`);
 }
 
@@ -129,9 +123,9 @@ function membership(element: Value, collection: Value): Result {
       return bool(isMemberOf(collection.values)(element));
     case 'map':
       if (element.type === 'string') return bool(collection.entries.has(element.value));
-      return isAbstract(element) ? failUndecidable() : failKeyType(element);
+      return failKeyType(element);
     case 'partialMap': {
-      if (element.type !== 'string') return isAbstract(element) ? failUndecidable() : failKeyType(element);
+      if (element.type !== 'string') return failKeyType(element);
       if (collection.fields.has(element.value)) return bool(true);
       return collection.othersAreMissing ? bool(false) : failUndecidable();
     }
@@ -160,14 +154,14 @@ function failKeyType(element: Value): Failure {
 
 function add(left: Value, right: Value): Result {
   if (left.type === 'string' && right.type === 'string') return string(left.value + right.value);
-  if (left.type === 'duration' && right.type === 'duration') return duration(left.nanos + right.nanos);
+  if (left.type === 'duration' && right.type === 'duration') return stretch(left.nanos + right.nanos);
   if (left.type === 'timestamp' && right.type === 'duration') return moment(left.nanos + right.nanos);
   if (left.type === 'duration' && right.type === 'timestamp') return moment(left.nanos + right.nanos);
   return calculate('+', left, right);
 }
 
 function subtract(left: Value, right: Value): Result {
-  if (left.type === 'duration' && right.type === 'duration') return duration(left.nanos - right.nanos);
+  if (left.type === 'duration' && right.type === 'duration') return stretch(left.nanos - right.nanos);
   if (left.type === 'timestamp' && right.type === 'duration') return moment(left.nanos - right.nanos);
   if (left.type === 'timestamp' && right.type === 'timestamp') return duration(left.nanos - right.nanos);
   return calculate('-', left, right);
@@ -175,6 +169,10 @@ function subtract(left: Value, right: Value): Result {
 
 function moment(nanos: bigint): Result {
   return timestampInRange(nanos) ?? failTimestampRange();
+}
+
+function stretch(nanos: bigint): Result {
+  return durationInRange(nanos) ?? failDurationRange();
 }
 
 type Arithmetic = '+' | '-' | '*' | '/' | '%';
@@ -203,7 +201,11 @@ function calculateInts(operator: Arithmetic, left: bigint, right: bigint): Resul
 }
 
 function intInRange(value: bigint): Result {
-  return fitsInt(value) ? int(value) : fail('Integer overflow error.');
+  return fitsInt(value) ? int(value) : failIntRange();
+}
+
+function failIntRange(): Failure {
+  return fail('Integer value is out of the [-9223372036854775808, 9223372036854775807] range.');
 }
 
 function calculateFloats(operator: Arithmetic, left: number, right: number): number {
@@ -221,8 +223,14 @@ function calculateFloats(operator: Arithmetic, left: number, right: number): num
   }
 }
 
+function failOperand(operator: UnaryOperator, operand: Value, expected: readonly string[]): Failure {
+  return failUnsupported(
+    `${operator}${displayType(operand.type)}`,
+    expected.map((type) => `${operator}${type}`).join(', '),
+  );
+}
+
 function failOperator(operator: BinaryOperator, left: Value, right: Value): Failure {
-  if (isAbstract(left) || isAbstract(right)) return failUndecidable();
   const received = `${displayType(left.type)} ${operator} ${displayType(right.type)}`;
   const expected = operandsOf(operator).map(([first, second]) => `${first} ${operator} ${second}`);
   return failUnsupported(received, expected.join(', '));
@@ -263,10 +271,6 @@ function operandsOf(operator: BinaryOperator): Operands {
         ['any', 'constraint'],
       ];
   }
-}
-
-function isAbstract(value: Value): boolean {
-  return value.type === 'constraint' || value.type === 'partialMap';
 }
 
 function decided(answer: boolean | undefined): Result {

@@ -1,8 +1,8 @@
 import { toStandardBase64 } from './values/bytes.ts';
+import { NANOS_PER_SECOND } from './values/duration.ts';
 import { sortedKeys } from './values/map.ts';
 import { formatFloat } from './values/number.ts';
-import { NANOS_PER_SECOND } from './values/timestamp.ts';
-import type { Entries, Value } from './values/value.ts';
+import type { Entries, MapDiffValue, Value } from './values/value.ts';
 
 /** A value as JSON that names its type, as the official `:ruleCoverage` shows values; empty for what has no such form. */
 export type TypedValue = { readonly [type: string]: unknown };
@@ -37,8 +37,9 @@ export function toTypedValue(value: Value): TypedValue {
       return { mapValue: { fields: fieldsOf(value.entries) } };
     case 'partialMap':
       return { mapValue: { fields: fieldsOf(value.fields) } };
-    case 'constraint':
     case 'mapDiff':
+      return { mapDiffValue: { keyStatuses: keyStatusesOf(value) } };
+    case 'constraint':
       return {};
   }
 }
@@ -52,6 +53,13 @@ function fieldsOf(entries: Entries): TypedValue {
   return Object.fromEntries(fields);
 }
 
+function keyStatusesOf({ added, removed, changed, unchanged }: MapDiffValue): TypedValue {
+  const statuses = { ADDED: added, REMOVED: removed, CHANGED: changed, UNCHANGED: unchanged };
+  return Object.fromEntries(
+    Object.entries(statuses).flatMap(([status, keys]) => keys.map((key) => [key, status])),
+  );
+}
+
 function formatTimestamp(nanos: bigint): string {
   const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
   const second = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, -'.000Z'.length);
@@ -63,6 +71,11 @@ function formatSeconds(nanos: bigint): string {
   return `${nanos < 0n ? '-' : ''}${size / NANOS_PER_SECOND}${formatFraction(size % NANOS_PER_SECOND)}`;
 }
 
+/** Three, six or nine digits, or none. */
 function formatFraction(nanos: bigint): string {
-  return nanos === 0n ? '' : `.${String(nanos).padStart(9, '0').replace(/0+$/, '')}`;
+  return nanos === 0n
+    ? ''
+    : `.${String(nanos)
+        .padStart(9, '0')
+        .replace(/(000){1,2}$/, '')}`;
 }

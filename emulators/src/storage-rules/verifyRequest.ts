@@ -1,4 +1,4 @@
-import { type DecideRequest, map, parsePath, string, type Value } from '../rules/index.ts';
+import { type DecideRequest, map, string, type Value } from '../rules/index.ts';
 import type { VerifyMessage } from './messages.ts';
 
 /** The request of the rules language that a message asks about. The method is not among the variables that come along. */
@@ -6,7 +6,7 @@ export function verifyRequest({ method, path, request, resource }: VerifyMessage
   return {
     service: 'firebase.storage',
     method,
-    path: parsePath(path).segments,
+    path: path.split('/').filter((segment) => segment !== ''),
     request: withMethod(request, method),
     resource,
   };

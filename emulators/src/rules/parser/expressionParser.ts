@@ -35,12 +35,13 @@ export class ExpressionParser {
   expression(): Expression {
     return this.#deeper(() => {
       const condition = this.#or();
-      if (this.#tokens.take('?') === undefined) return condition;
+      const operatorPlace = this.#tokens.take('?')?.place;
+      if (operatorPlace === undefined) return condition;
       const whenTrue = this.expression();
       this.#tokens.expect(':');
       const whenFalse = this.expression();
       const place = spanBetween(condition.place, whenFalse.place);
-      return this.#node({ kind: 'conditional', condition, whenTrue, whenFalse, place });
+      return this.#node({ kind: 'conditional', operatorPlace, condition, whenTrue, whenFalse, place });
     });
   }
 
@@ -64,10 +65,10 @@ export class ExpressionParser {
     let left = this.#ordering();
     for (;;) {
       if (this.#tokens.isName('in')) {
-        this.#tokens.advance();
+        const { place: operatorPlace } = this.#tokens.advance();
         const right = this.#ordering();
         const place = spanBetween(left.place, right.place);
-        left = this.#node({ kind: 'binary', operator: 'in', left, right, place });
+        left = this.#node({ kind: 'binary', operator: 'in', operatorPlace, left, right, place });
       } else if (this.#tokens.isName('is')) {
         this.#tokens.advance();
         const { type, place } = this.#type();
@@ -119,7 +120,7 @@ export class ExpressionParser {
     return { kind: 'literal', literal: { type: 'int', value: -BEHIND_LAST_INT }, place };
   }
 
-  /** postfix := primary ( "." name [ "(" arguments ")" ] | "[" expression [ ":" expression ] "]" )* */
+  /** postfix := primary ( "." name [ "(" arguments ")" ] | "[" ( expression | [ expression ] ":" [ expression ] ) "]" )* */
   #postfix(): Expression {
     let object = this.#primary();
     for (;;) {
@@ -140,10 +141,14 @@ export class ExpressionParser {
   }
 
   #indexed(object: Expression): Expression {
-    const index = this.expression();
-    const to = this.#tokens.take(':') === undefined ? undefined : this.expression();
+    const index = this.#tokens.token.kind === ':' ? undefined : this.expression();
+    if (index !== undefined && this.#tokens.token.kind !== ':') {
+      const place = spanBetween(object.place, this.#tokens.expect(']').place);
+      return this.#node({ kind: 'index', object, index, place });
+    }
+    this.#tokens.expect(':');
+    const to = this.#tokens.token.kind === ']' ? undefined : this.expression();
     const place = spanBetween(object.place, this.#tokens.expect(']').place);
-    if (to === undefined) return this.#node({ kind: 'index', object, index, place });
     return this.#node({ kind: 'slice', object, from: index, to, place });
   }
 
@@ -255,18 +260,19 @@ export class ExpressionParser {
       this.#tokens.advance();
       const right = operand();
       const place = spanBetween(left.place, right.place);
-      left = this.#node({ kind: 'binary', operator, left, right, place });
+      left = this.#node({ kind: 'binary', operator, operatorPlace, left, right, place });
     }
   }
 
   #logical(operator: LogicalExpression['operator'], operand: () => Expression): Expression {
     let left = operand();
-    while (this.#tokens.take(operator) !== undefined) {
+    for (;;) {
+      const operatorPlace = this.#tokens.take(operator)?.place;
+      if (operatorPlace === undefined) return left;
       const right = operand();
       const place = spanBetween(left.place, right.place);
-      left = this.#node({ kind: 'logical', operator, left, right, place });
+      left = this.#node({ kind: 'logical', operator, operatorPlace, left, right, place });
     }
-    return left;
   }
 
   #deeper(read: () => Expression): Expression {

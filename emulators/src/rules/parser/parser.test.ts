@@ -34,7 +34,7 @@ function show(expression: Expression): string {
     case 'index':
       return `${show(expression.object)}[${show(expression.index)}]`;
     case 'slice':
-      return `${show(expression.object)}[${show(expression.from)}:${show(expression.to)}]`;
+      return `${show(expression.object)}[${[expression.from, expression.to].map((bound) => (bound === undefined ? '' : show(bound))).join(':')}]`;
     case 'call':
       return `${expression.name}(${expression.arguments.map(show).join(', ')})`;
     case 'methodCall':

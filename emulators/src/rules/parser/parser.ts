@@ -176,12 +176,12 @@ class Parser {
 
   /** let := "let" name "=" expression ";" */
   #let(): Let {
-    this.#tokens.advance();
+    const start = this.#tokens.advance().place;
     const name = this.#name();
     this.#tokens.expect('=');
     const value = this.#expressions.expression();
-    this.#tokens.expectSemicolon();
-    return { kind: 'let', name, value };
+    const place = spanBetween(start, this.#tokens.expectSemicolon().place);
+    return { kind: 'let', name, value, place };
   }
 
   #name(): Name {

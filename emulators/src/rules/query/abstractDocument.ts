@@ -34,9 +34,12 @@ export function abstractDocument(
   const id = segments?.at(-1);
   const root: Tree = new Map();
   for (const { field, comparator, value } of facts) {
-    if (!isName(field)) factsAt(root, field).push({ comparator, value });
+    if (isName(field)) continue;
+    const node = nodeAt(root, field);
+    if (comparator === '==') node.pinned ??= value;
+    else node.facts.push({ comparator, value });
   }
-  for (const field of sortedBy) if (!isName(field)) factsAt(root, field);
+  for (const field of sortedBy) if (!isName(field)) nodeAt(root, field);
 
   const fields = new Map<string, Value>([
     ['data', partialMap(fieldsOf(root, othersAreMissing), othersAreMissing)],
@@ -47,23 +50,29 @@ export function abstractDocument(
 }
 
 /** Fields by name: what is known of the field itself, and of the fields inside it. */
-type Tree = Map<string, { readonly facts: Fact[]; readonly inner: Tree }>;
+type Tree = Map<string, Node>;
 
-function factsAt(tree: Tree, field: readonly string[]): Fact[] {
+interface Node {
+  /** What it equals. */
+  pinned?: Value;
+  readonly facts: Fact[];
+  readonly inner: Tree;
+}
+
+function nodeAt(tree: Tree, field: readonly string[]): Node {
   const [first = '', ...rest] = field;
   let node = tree.get(first);
   if (node === undefined) {
     node = { facts: [], inner: new Map() };
     tree.set(first, node);
   }
-  return rest.length === 0 ? node.facts : factsAt(node.inner, rest);
+  return rest.length === 0 ? node : nodeAt(node.inner, rest);
 }
 
 function fieldsOf(tree: Tree, othersAreMissing: boolean): Map<string, Value> {
   const fields = new Map<string, Value>();
-  for (const [name, { facts, inner }] of tree) {
-    const pinned = facts.find((fact) => fact.comparator === '==')?.value;
-    if (pinned !== undefined && pinned.type !== 'int' && pinned.type !== 'float') fields.set(name, pinned);
+  for (const [name, { pinned, facts, inner }] of tree) {
+    if (pinned !== undefined) fields.set(name, pinned);
     else if (inner.size > 0)
       fields.set(name, partialMap(fieldsOf(inner, othersAreMissing), othersAreMissing));
     else fields.set(name, constraint(facts));

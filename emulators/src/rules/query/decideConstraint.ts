@@ -2,7 +2,6 @@
  * What follows from a query's constraints on a field, for every document the query could return. Each function
  * answers true or false only if that holds for all of them, and undefined otherwise.
  */
-import type { TestableType } from '../ast.ts';
 import { areEqual, compareOrder } from '../values/compare.ts';
 import type { ConstraintValue, Fact, Value } from '../values/value.ts';
 
@@ -11,9 +10,8 @@ export type OrderOperator = '<' | '<=' | '>' | '>=';
 /** field == value */
 export function decideEqual(field: ConstraintValue, value: Value): boolean | undefined {
   if (value.type === 'constraint') return undefined;
-  if (field.facts.some((fact) => excludes(fact, value))) return false;
-  // A range from a value to that same value would pin it as well, but is not taken for that.
-  return field.facts.some((fact) => fact.comparator === '==') ? true : undefined;
+  // A range from a value to that same value would pin it, but is not taken for that.
+  return field.facts.some((fact) => excludes(fact, value)) ? false : undefined;
 }
 
 /** field < value, and its likes */
@@ -32,18 +30,6 @@ export function decideOrder(
   return undefined;
 }
 
-/** field is type */
-export function decideType(field: ConstraintValue, type: TestableType): boolean | undefined {
-  for (const fact of field.facts) {
-    if (fact.comparator === '!=') continue;
-    const known = fact.comparator === 'contains' ? 'list' : typeOfComparable(fact.value);
-    if (known !== 'number') return known === type;
-    if (type === 'number') return true;
-    if (type !== 'int' && type !== 'float') return false;
-  }
-  return undefined;
-}
-
 /** value in field */
 export function decideContains(field: ConstraintValue, value: Value): boolean | undefined {
   const isGiven = field.facts.some(
@@ -54,30 +40,22 @@ export function decideContains(field: ConstraintValue, value: Value): boolean | 
 
 /** field in values */
 export function decideMember(field: ConstraintValue, values: readonly Value[]): boolean | undefined {
-  let result: boolean | undefined = false;
-  for (const value of values) {
-    const answer = decideEqual(field, value);
-    if (answer === true) return true;
-    if (answer === undefined) result = undefined;
-  }
-  return result;
+  return values.every((value) => decideEqual(field, value) === false) ? false : undefined;
 }
 
 /** Whether a fact rules out that the field equals a value. Null never satisfies a comparison in a query. */
 function excludes(fact: Fact, value: Value): boolean {
   if (value.type === 'null') return true;
   switch (fact.comparator) {
-    case '==':
     case '!=':
-      return areEqual(fact.value, value) === (fact.comparator === '!=');
+      return areEqual(fact.value, value) === true;
     case 'contains':
       return (
         value.type !== 'list' || value.values.every((element) => areEqual(element, fact.value) === false)
       );
     default: {
       const order = compareOrder(value, fact.value);
-      if (order === undefined) return typeOfComparable(value) !== typeOfComparable(fact.value);
-      return !satisfies(fact.comparator, order);
+      return order !== undefined && !satisfies(fact.comparator, order);
     }
   }
 }
@@ -89,8 +67,6 @@ function decideOrderByFact(
   order: number,
 ): boolean | undefined {
   switch (comparator) {
-    case '==':
-      return satisfies(operator, order);
     case '<':
       // The field lies below the fact's value: if that is not above the one asked about, the field is below it.
       if (order > 0) return undefined;
@@ -122,9 +98,4 @@ function satisfies(operator: OrderOperator, order: number): boolean {
     case '>=':
       return order >= 0;
   }
-}
-
-/** A comparison in a query only finds values of the same kind, ints and floats being one kind. */
-function typeOfComparable(value: Value): string {
-  return value.type === 'int' || value.type === 'float' ? 'number' : value.type;
 }

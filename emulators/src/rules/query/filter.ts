@@ -16,12 +16,12 @@ export type Filter =
       readonly values: readonly Value[];
     };
 
-type Operator = Comparator;
+type Operator = Comparator | '==';
 
 /** One fact that holds for a field of every document. */
 export interface FieldFact {
   readonly field: readonly string[];
-  readonly comparator: Comparator;
+  readonly comparator: Operator;
   readonly value: Value;
 }
 
@@ -64,7 +64,7 @@ function fieldAlternatives(
   filter: Extract<Filter, { kind: 'field' }>,
 ): readonly (readonly FieldFact[])[] | undefined {
   const { field } = filter;
-  const one = (comparator: Comparator) => (value: Value) => [{ field, comparator, value }];
+  const one = (comparator: Operator) => (value: Value) => [{ field, comparator, value }];
   switch (filter.operator) {
     case 'in':
       return filter.values.length > MAX_ALTERNATIVES ? undefined : filter.values.map(one('=='));

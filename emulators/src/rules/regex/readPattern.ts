@@ -8,11 +8,18 @@ import type { Assertion, CharacterTest, Node } from './tree.ts';
 const MAX_REPETITIONS = 1000;
 const MAX_DEPTH = 1000;
 
+/** A pattern, how many groups it has, and the numbers of those that have a name. */
+interface ReadPattern {
+  readonly node: Node;
+  readonly groups: number;
+  readonly names: ReadonlyMap<string, number>;
+}
+
 /** Reads a pattern in the notation of RE2; undefined if it is none. */
-export function readPattern(pattern: string): { readonly node: Node; readonly groups: number } | undefined {
+export function readPattern(pattern: string): ReadPattern | undefined {
   const parser = new PatternParser(pattern);
   const node = attempt(() => parser.whole(), PatternError);
-  return node instanceof PatternError ? undefined : { node, groups: parser.groups };
+  return node instanceof PatternError ? undefined : { node, groups: parser.groups, names: parser.names };
 }
 
 interface Flags {
@@ -31,7 +38,7 @@ const FLAGS = new Map<string, keyof Flags>([
 
 class PatternParser {
   readonly #reader: PatternReader;
-  readonly #names = new Set<string>();
+  readonly names = new Map<string, number>();
   #flags: Flags = { ignoresCase: false, isMultiline: false, isDotAll: false, isUngreedy: false };
   #depth = 0;
   groups = 0;
@@ -154,8 +161,8 @@ class PatternParser {
     }
     const named = this.#reader.take(/\(\?P?<(\w+)>/y);
     if (named !== undefined) {
-      if (this.#names.has(named[1])) throw new PatternError('name');
-      this.#names.add(named[1]);
+      if (this.names.has(named[1])) throw new PatternError('name');
+      this.names.set(named[1], this.groups + 1);
     } else if (this.#reader.take(/\((?!\?)/y) === undefined) throw new PatternError('group');
     this.groups += 1;
     const group = this.groups;

@@ -192,10 +192,13 @@ describe('compileRegex', () => {
 
 describe('expandReplacement', () => {
   it('puts in groups and escaped characters', () => {
-    expect(expandReplacement('$1-\\$-$0', ['ab', 'a'])).toBe('a-$-ab');
-    expect(expandReplacement('$1', ['ab', undefined])).toBe('');
-    expect(expandReplacement('$2', ['ab', 'a'])).toBeUndefined();
-    expect(expandReplacement('$x', ['ab'])).toBeUndefined();
-    expect(expandReplacement('a\\', ['ab'])).toBeUndefined();
+    const none = new Map<string, number>();
+    expect(expandReplacement('$1-\\$-$0', ['ab', 'a'], none)).toBe('a-$-ab');
+    expect(expandReplacement('$1', ['ab', undefined], none)).toBe('');
+    expect(expandReplacement('$2', ['ab', 'a'], none)).toBeUndefined();
+    expect(expandReplacement('$x', ['ab'], none)).toBe('$x');
+    expect(expandReplacement('a\\', ['ab'], none)).toBe('a\\');
+    expect(expandReplacement('$12', ['ab', 'a'], none)).toBe('a2');
+    expect(expandReplacement(['$', '{x}'].join(''), ['ab', 'a'], new Map([['x', 1]]))).toBe('a');
   });
 });

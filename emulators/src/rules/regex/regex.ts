@@ -13,10 +13,13 @@ export interface Match {
 export class Regex {
   readonly #program: State;
   readonly #groups: number;
+  /** The numbers of the groups that have a name. */
+  readonly names: ReadonlyMap<string, number>;
 
-  constructor(program: State, groups: number) {
+  constructor(program: State, groups: number, names: ReadonlyMap<string, number>) {
     this.#program = program;
     this.#groups = groups;
+    this.names = names;
   }
 
   /** Whether the whole text matches. */
@@ -54,7 +57,7 @@ export function compileRegex(pattern: string): Regex | undefined {
   if (cache.has(pattern)) return cache.get(pattern);
   const read = readPattern(pattern);
   const program = read && toProgram(read.node);
-  const regex = program && new Regex(program, read.groups);
+  const regex = program && new Regex(program, read.groups, read.names);
   if (cache.size >= CACHE_SIZE) cache.clear();
   cache.set(pattern, regex);
   return regex;

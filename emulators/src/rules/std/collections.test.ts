@@ -112,8 +112,9 @@ describe('map', () => {
     ]) {
       expectValue(`m.get(${way}, 'no')`, 'no', { m });
     }
-    expectFailure("m.get([], 'no')", 'A key is a string or a list of strings.', { m });
-    expectFailure("m.get([1], 'no')", 'A key is a string or a list of strings.', { m });
+    expectTrue("m.get([], 'no') == m", { m });
+    expectFailure("m.get([1], 'no')", 'Type error. Received: [int] Expected: [string].', { m });
+    expectFailure("m.get(['z', null], 'no')", 'Type error. Received: [null] Expected: [string].', { m });
     expectFailure(
       "m.get(1, 'no')",
       'Received: map.get(int, string). Expected: map.get(string, any), map.get(list, any).',

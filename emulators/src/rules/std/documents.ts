@@ -1,13 +1,5 @@
 import type { Run } from '../run.ts';
-import {
-  type Failure,
-  fail,
-  failArgumentCount,
-  failNull,
-  failUndecidable,
-  failUnsupported,
-} from '../values/failure.ts';
-import { formatPath } from '../values/path.ts';
+import { type Failure, fail, failArgumentCount, failNull, failUnsupported } from '../values/failure.ts';
 import { bool, NULL } from '../values/scalar.ts';
 import type { Result, Value } from '../values/value.ts';
 import { displayType } from './table.ts';
@@ -48,7 +40,7 @@ export function callDocumentFunction(
   if (target === undefined || values.length !== 1) return failArgumentCount(`${name}(path)`, values.length);
   if (target.type !== 'path') return failTarget(name, target);
   const { segments } = target;
-  if (!isDocumentPath(segments)) return fail(`Invalid document path: ${formatPath(segments)}.`);
+  if (!isDocumentPath(segments)) return failService(name, segments);
 
   const lookup = { segments, after };
   const answer = run.lookUp(lookup);
@@ -63,9 +55,15 @@ export function callDocumentFunction(
   return run.options.lookupStyle === 'global' ? NULL : failNull();
 }
 
+/** The argument is spelled like a protocol buffer in text. */
+function failService(name: string, segments: readonly string[]): Failure {
+  const argument = segments
+    .map((segment) => `  segments {\n    simple: ${JSON.stringify(segment)}\n  }\n`)
+    .join('');
+  return fail(`Service call error. Function: [${name}], Argument: [path_value {\n${argument}}\n].`);
+}
+
 function failTarget(name: string, target: Value): Failure {
-  if (target.type === 'constraint' || target.type === 'partialMap') return failUndecidable();
-  if (target.type === 'null') return failNull();
   return failUnsupported(`${name}(${displayType(target.type)})`, `${name}(path)`);
 }
 

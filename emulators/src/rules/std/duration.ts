@@ -1,7 +1,13 @@
-import { duration, durationOf, nanosOf, secondsOf } from '../values/duration.ts';
-import { fail } from '../values/failure.ts';
+import {
+  duration,
+  durationInRange,
+  NANOS_PER_SECOND,
+  nanosOf,
+  nanosPerUnit,
+  secondsOf,
+} from '../values/duration.ts';
+import { fail, failDurationRange, failTimestampRange } from '../values/failure.ts';
 import { int } from '../values/number.ts';
-import { NANOS_PER_SECOND } from '../values/timestamp.ts';
 import { row1, row2, row4, table } from './table.ts';
 
 export const durationMethods = table([
@@ -12,10 +18,13 @@ export const durationMethods = table([
 export const durationFunctions = table([
   row1('abs', ['duration'], (value) => duration(value.nanos < 0n ? -value.nanos : value.nanos)),
   row2('value', ['int'], ['string'], (magnitude, unit) => {
-    return durationOf(magnitude.value, unit.value) ?? fail(`Unknown duration unit: ${unit.value}.`);
+    const nanos = nanosPerUnit(unit.value);
+    if (nanos === undefined) return fail(`Unknown duration unit: ${unit.value}.`);
+    return durationInRange(magnitude.value * nanos) ?? failDurationRange();
   }),
   row4('time', [['int'], ['int'], ['int'], ['int']], (hours, minutes, seconds, nanos) => {
     const whole = (hours.value * 60n + minutes.value) * 60n + seconds.value;
-    return duration(whole * NANOS_PER_SECOND + nanos.value);
+    // Production says so of a timestamp.
+    return durationInRange(whole * NANOS_PER_SECOND + nanos.value) ?? failTimestampRange();
   }),
 ]);

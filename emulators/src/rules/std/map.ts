@@ -1,10 +1,10 @@
-import { fail } from '../values/failure.ts';
+import { failType } from '../operators.ts';
 import { list } from '../values/list.ts';
 import { sortedKeys } from '../values/map.ts';
 import { diff } from '../values/mapDiff.ts';
 import { int } from '../values/number.ts';
 import { string } from '../values/scalar.ts';
-import type { Result, Value } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
 import { ANY, row1, row2, row3, table } from './table.ts';
 
 export const mapMethods = table([
@@ -20,18 +20,17 @@ export const mapMethods = table([
   }),
   row2('diff', ['map'], ['map'], (self, other) => diff(self.entries, other.entries)),
   row3('get', ['map'], ['string', 'list'], ANY, (self, key, fallback) => {
-    const keys = key.type === 'string' ? [key] : key.values;
+    const steps: string[] = [];
+    for (const step of key.type === 'string' ? [key] : key.values) {
+      if (step.type !== 'string') return failType(step, 'string');
+      steps.push(step.value);
+    }
     let found: Value = self;
-    for (const step of keys) {
-      if (step.type !== 'string') return failKey();
-      const next: Value | undefined = found.type === 'map' ? found.entries.get(step.value) : undefined;
+    for (const step of steps) {
+      const next: Value | undefined = found.type === 'map' ? found.entries.get(step) : undefined;
       if (next === undefined) return fallback;
       found = next;
     }
-    return keys.length === 0 ? failKey() : found;
+    return found;
   }),
 ]);
-
-function failKey(): Result {
-  return fail('A key is a string or a list of strings.');
-}

@@ -11,7 +11,7 @@ export const mathFunctions = table([
   ),
   row1('ceil', PROMOTED, (value) => float(Math.ceil(Number(value.value)))),
   row1('floor', PROMOTED, (value) => float(Math.floor(Number(value.value)))),
-  row1('round', PROMOTED, (value) => (value.type === 'int' ? value : truncateToInt(Math.round(value.value)))),
+  row1('round', PROMOTED, (value) => truncateToInt(Math.round(Number(value.value)))),
   row1('sqrt', PROMOTED, (value) => float(Math.sqrt(Number(value.value)))),
   row2('pow', PROMOTED, PROMOTED, (base, exponent) => float(Number(base.value) ** Number(exponent.value))),
   row1('isNaN', PROMOTED, (value) => bool(Number.isNaN(Number(value.value)))),

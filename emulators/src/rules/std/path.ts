@@ -1,9 +1,12 @@
 import { fail } from '../values/failure.ts';
+import { list } from '../values/list.ts';
 import { path } from '../values/path.ts';
+import { string } from '../values/scalar.ts';
 import { failTooLarge, MAX_SEGMENTS } from '../values/weight.ts';
-import { row2, table } from './table.ts';
+import { row1, row2, table } from './table.ts';
 
 export const pathMethods = table([
+  row1('segments', ['path'], (self) => list(self.segments.map(string))),
   row2('bind', ['path'], ['map'], (self, bindings) => {
     const segments: string[] = [];
     const unused = new Set(bindings.entries.keys());
@@ -21,7 +24,7 @@ export const pathMethods = table([
         if (segments.length > MAX_SEGMENTS) return failTooLarge();
       } else return fail(`No path segment is given for ${segment}.`);
     }
-    const [extra] = unused;
-    return extra === undefined ? path(segments) : fail(`There is no path segment {${extra}} to bind.`);
+    if (unused.size === 0) return path(segments);
+    return fail(`Variable(s) ${[...unused].join(', ')} do not exist in the path template.`);
   }),
 ]);

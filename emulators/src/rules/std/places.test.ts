@@ -27,18 +27,24 @@ describe('path', () => {
   it('is made from a string, with or without a leading slash', () => {
     expectTrue("path('a/b') == path('/a/b') && path('a/b') == /a/b && path('a/b') is path");
     expectTrue("path('a/b') != path('a/c') && !(path('a/b') is string) && !(path('a/b') is map)");
+    for (const text of ['/', 'a/', '/a//b', 'a/ /b']) {
+      expectFailure(`path('${text}')`, `Invalid Path Template ${text}. Empty segment is not allowed.`);
+    }
+    expectFailure("path('')", 'Empty Path Template is not allowed.');
+    expectTrue("path(' a / b c ') == path('a/b c')");
     expectFailure("path(path('a/b'))", 'Received: path(path). Expected: path(string).');
   });
 
   it('has segments', () => {
     expectValue("path('a/b')[1]", 'b');
+    expectValue("path('a/b').segments()", ['a', 'b']);
     expectFailure("path('a/b')[2]", 'Index out of bound error');
   });
 
   it('binds its open segments', () => {
     expectTrue("path('a/{x}/b/{y}').bind({'x': '1', 'y': '2'}) == path('a/1/b/2')");
     expectTrue("/a/{x}.bind({'x': /b/c}) == /a/b/c");
-    expectFailure("/a/{x}.bind({'x': 'b', 'y': 'c'})", 'There is no path segment {y} to bind.');
+    expectFailure("/a/{x}.bind({'x': 'b', 'y': 'c'})", 'Variable(s) y do not exist in the path template.');
     expectFailure("path('a/{x}').bind({'y': '1'})", 'No path segment is given for {x}.');
     expectFailure("path('a/{x}').bind({'x': 1})", 'No path segment is given for {x}.');
     expectFailure("path('a/{x}').bind('x')", 'Received: path.bind(string)');

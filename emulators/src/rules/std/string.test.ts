@@ -6,8 +6,8 @@ describe('string', () => {
     expectValue("'Ana'.size()", 3);
     expectValue("'é'.size()", 1);
     expectValue("'🎾'.size()", 2);
-    expectValue("'Éa'.lower()", 'éa');
-    expectValue("'éa'.upper()", 'ÉA');
+    expectValue("'ÉAz'.lower()", 'Éaz');
+    expectValue("'éaZ'.upper()", 'éAZ');
     expectValue("'  a b\\n'.trim()", 'a b');
     expectTrue("'hé'.toUtf8() == b'h\\xc3\\xa9'");
   });
@@ -40,9 +40,13 @@ describe('string', () => {
     expectValue("'ab'.replace('(a)(b)', '$2$1$0')", 'baab');
     expectValue("'ab'.replace('a', '\\\\$')", '$b');
     expectValue("'ab'.replace('(x)?a', '[$1]')", '[]b');
+    expectValue("'ab'.replace('(a)', '$10')", 'a0b');
+    expectValue("'ab'.replace('(?P<first>a)', '<$' + '{first}>')", '<a>b');
     expectFailure("'ab'.replace('a', '$1')", 'Invalid replacement: $1.');
-    expectFailure("'ab'.replace('a', '$')", 'Invalid replacement');
-    expectFailure("'ab'.replace('a', '\\\\')", 'Invalid replacement');
+    expectFailure("'ab'.replace('(?P<first>a)', '$' + '{last}')", 'Invalid replacement: $');
+    expectFailure("'ab'.replace('(?P<first>a)', '$' + '{last')", 'Invalid replacement: $');
+    expectValue("'ab'.replace('a', '$x$')", '$x$b');
+    expectValue("'ab'.replace('a', '\\\\')", '\\b');
     expectFailure("'ab'.replace('a' + '(', '')", 'Invalid regular expression pattern');
   });
 

@@ -8,10 +8,15 @@ import { bool, string } from '../values/scalar.ts';
 import { failTooLarge, MAX_TEXT } from '../values/weight.ts';
 import { row1, row2, row3, table } from './table.ts';
 
+/** `lower` and `upper` know only the letters of ASCII. */
 export const stringMethods = table([
   row1('size', ['string'], (text) => int(text.value.length)),
-  row1('lower', ['string'], (text) => string(text.value.toLowerCase())),
-  row1('upper', ['string'], (text) => string(text.value.toUpperCase())),
+  row1('lower', ['string'], (text) =>
+    string(text.value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  ),
+  row1('upper', ['string'], (text) =>
+    string(text.value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  ),
   row1('trim', ['string'], (text) => string(text.value.trim())),
   row1('toUtf8', ['string'], (text) => encodeUtf8(text.value)),
   row2('matches', ['string'], ['string'], (text, pattern) => {
@@ -27,7 +32,7 @@ export const stringMethods = table([
     if (regex === undefined) return failPattern(pattern.value);
     let [replaced, from] = ['', 0];
     for (const { start, end, groups } of regex.findAll(text.value)) {
-      const expanded = expandReplacement(replacement.value, groups);
+      const expanded = expandReplacement(replacement.value, groups, regex.names);
       if (expanded === undefined) return fail(`Invalid replacement: ${replacement.value}.`);
       replaced += text.value.slice(from, start) + expanded;
       if (replaced.length > MAX_TEXT) return failTooLarge();

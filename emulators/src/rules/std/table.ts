@@ -116,9 +116,7 @@ export const ANY = [
 ] as const satisfies readonly TypeName[];
 
 function refuse(row: Row, values: readonly Value[], style: Style): Failure {
-  if (values.some((value) => value.type === 'constraint' || value.type === 'partialMap')) {
-    return failUndecidable();
-  }
+  if (values.some((value) => value.type === 'partialMap')) return failUndecidable();
   const received = describeCall(
     row.name,
     values.map((value) => displayType(value.type)),
@@ -151,5 +149,6 @@ function describeCall(name: string, shown: readonly string[], style: Style): str
 
 /** A type as the messages of production spell it. */
 export function displayType(type: TypeName): string {
+  if (type === 'partialMap') return 'map';
   return type === 'mapDiff' ? 'map_diff' : type;
 }

@@ -4,6 +4,7 @@ import {
   dayOfWeek,
   dayOfYear,
   nanosOfSecond,
+  parseTimestamp,
   startOfDay,
   timeOfDay,
   timestampFromMillis,
@@ -29,13 +30,21 @@ export const timestampMethods = table([
 ]);
 
 export const timestampFunctions = table([
-  row1('value', ['int'], (milliseconds) => timestampFromMillis(milliseconds.value) ?? failTimestampRange()),
+  row1('value', ['int', 'string'], (moment) => {
+    const read = moment.type === 'int' ? timestampFromMillis(moment.value) : parseTimestamp(moment.value);
+    return read ?? failTimestampRange();
+  }),
   row3('date', ['int'], ['int'], ['int'], (year, month, day) => {
     const date = new Date(0);
     date.setUTCFullYear(Number(year.value), Number(month.value) - 1, Number(day.value));
     const parts = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+    if (year.value < 1n || year.value > 9999n) {
+      return fail(
+        `Timestamp should be between 0001-01-01T00.00.00Z and 9999-12-31T23.59.59Z. year: ${year.value}.`,
+      );
+    }
     const isReal = [year, month, day].every((part, index) => Number(part.value) === parts[index]);
     const moment = isReal ? timestampFromMillis(BigInt(date.getTime())) : undefined;
-    return moment ?? fail(`Invalid date: ${year.value}-${month.value}-${day.value}.`);
+    return moment ?? fail(`Date is not valid. year: ${year.value}, month: ${month.value} day: ${day.value}.`);
   }),
 ]);

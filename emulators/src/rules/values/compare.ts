@@ -2,7 +2,8 @@
  * The only place where values of the language are compared. There are three notions of sameness, as in production:
  * `==` (areEqual), which between elements of lists and maps tells an int from a float and 0.0 from -0.0; being among the
  * elements of a list (areSameElement), which tells an int from a float at once; and the sameness of set elements and of
- * `diff` (areIdentical), which goes by numeric value at every depth and for which NaN is NaN.
+ * `diff` (areIdentical), which goes by numeric value at every depth and for which NaN is NaN. The result of a `diff` equals
+ * nothing to the first two, not even itself, unless it is inside of something.
  */
 import { identityKey } from './keys.ts';
 import type { MapValue, Value } from './value.ts';
@@ -11,14 +12,14 @@ import type { MapValue, Value } from './value.ts';
 export function areEqual(left: Value, right: Value): boolean | undefined {
   if (left.type === 'constraint' || right.type === 'constraint') return undefined;
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
-  return areEqualInside(left, right);
+  return left.type !== 'mapDiff' && areEqualInside(left, right);
 }
 
 /** Whether `in`, `hasAny` and their likes take a value for an element of a list; undefined as for areEqual. */
 export function areSameElement(left: Value, right: Value): boolean | undefined {
   if (left.type === 'constraint' || right.type === 'constraint') return undefined;
   if (left.type === 'float' && right.type === 'float') return left.value === right.value;
-  return areEqualInside(left, right);
+  return left.type !== 'mapDiff' && areEqualInside(left, right);
 }
 
 /** Whether two values are the same element of a set. */

@@ -10,6 +10,8 @@ export interface Failure {
   readonly message: string;
   /** Set where the failing expression stands; absent while the failure is still on its way there. */
   readonly place?: Place;
+  /** Whether it is said of the whole expression, not of the operator or the function's name in it. */
+  readonly isUnknownFunction?: true;
   /** Absent: the message says nothing more than where it went wrong. */
   readonly isVague?: true;
   readonly halt?: { readonly kind: 'limit' } | { readonly kind: 'lookup'; readonly lookup: Lookup };
@@ -28,7 +30,7 @@ export function fail(message: string): Failure {
   return { type: 'failure', message };
 }
 
-/** What a null operand or receiver gives. */
+/** What a null receiver gives. */
 export function failNull(): Failure {
   return fail('Null value error.');
 }
@@ -44,7 +46,7 @@ export function failUnsupported(received: string, expected: string): Failure {
 }
 
 export function failFunctionNotFound(name: string): Failure {
-  return fail(`Function not found error: Name: [${name}].`);
+  return { ...fail(`Function not found error: Name: [${name}].`), isUnknownFunction: true };
 }
 
 /** `expected` is written as a call: `list.join(string)`. */
@@ -53,5 +55,13 @@ export function failArgumentCount(expected: string, received: number): Failure {
 }
 
 export function failTimestampRange(): Failure {
-  return fail('Timestamp is out of range.');
+  return fail(
+    'Timestamp is not valid. Seconds must be in range [-62,135,596,800, +253,402,300,799]. Nanos must be in range [0, +999,999,999].',
+  );
+}
+
+export function failDurationRange(): Failure {
+  return fail(
+    'Duration is not valid. Seconds must be in range [-315,576,000,000, +315,576,000,000]. Nanos must be in range [-999,999,999, +999,999,999]. Nanos must have the same sign as seconds.',
+  );
 }

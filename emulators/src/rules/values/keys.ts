@@ -12,10 +12,11 @@ export function identityKey(value: Value): string {
 }
 
 /**
- * For the elements of lists: an int is not a float. Undefined for what is the same as nothing: NaN, what nobody has seen,
- * and whatever contains one of them.
+ * For the elements of lists: an int is not a float. Undefined for what is the same as nothing: the result of a `diff`, NaN,
+ * what nobody has seen, and whatever contains one of the last two.
  */
 export function elementKey(value: Value): string | undefined {
+  if (value.type === 'mapDiff') return undefined;
   // Only inside of something is 0.0 told from -0.0.
   const isZero = value.type === 'float' && value.value === 0;
   const writer = new KeyWriter(writeByType);

@@ -1,6 +1,6 @@
 import type { LatLngValue } from './value.ts';
 
-const EARTH_RADIUS_METRES = 6_371_010;
+const EARTH_RADIUS_METRES = 6_371_009;
 
 export function latlng(latitude: number, longitude: number): LatLngValue {
   return { type: 'latlng', latitude, longitude };

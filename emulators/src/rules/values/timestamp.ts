@@ -1,7 +1,6 @@
-import { duration } from './duration.ts';
+import { duration, NANOS_PER_SECOND } from './duration.ts';
 import type { DurationValue, TimestampValue } from './value.ts';
 
-export const NANOS_PER_SECOND = 1_000_000_000n;
 const NANOS_PER_MILLISECOND = 1_000_000n;
 const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
 
@@ -55,8 +54,9 @@ export function toDate(value: TimestampValue): Date {
 /** 1 to 366. */
 export function dayOfYear(value: TimestampValue): number {
   const date = toDate(value);
-  const newYear = Date.UTC(date.getUTCFullYear(), 0, 1);
-  return Math.floor((date.getTime() - newYear) / 86_400_000) + 1;
+  const newYear = toDate(value);
+  newYear.setUTCMonth(0, 1);
+  return Math.floor((date.getTime() - newYear.getTime()) / 86_400_000) + 1;
 }
 
 /** 1 is Monday, 7 is Sunday. */
@@ -64,14 +64,24 @@ export function dayOfWeek(value: TimestampValue): number {
   return ((toDate(value).getUTCDay() + 6) % 7) + 1;
 }
 
-const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+const RFC3339 =
+  /^\s*(\d{1,6})-(\d{1,4})-(\d{1,4})T(\d{1,4}):(\d{1,4}):(\d{1,4})(?:\.(\d+))?(?:Z|([+-])(\d{1,4}):(\d{1,4}))$/;
 
-/** Reads RFC 3339 with up to nine digits of a second; undefined if it is something else. */
+/**
+ * Reads RFC 3339; undefined if it is something else, or not of the years 1 to 9999. As in production, what exceeds a month,
+ * a day or an hour runs over into the next, and of a second's fraction the first nine digits count.
+ */
 export function parseTimestamp(text: string): TimestampValue | undefined {
-  const [, moment, fraction = '', zone] = RFC3339.exec(text) ?? [];
-  const milliseconds = Date.parse(`${moment}${zone}`);
-  if (Number.isNaN(milliseconds)) return undefined;
-  return timestamp(BigInt(milliseconds) * NANOS_PER_MILLISECOND + BigInt(fraction.padEnd(9, '0')));
+  const parts = RFC3339.exec(text);
+  if (parts === null) return undefined;
+  const [, year, month, day, hour, minute, second, fraction = '', sign, offsetHours = 0, offsetMinutes = 0] =
+    parts;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  date.setUTCHours(Number(hour), Number(minute), Number(second));
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -60_000 : 60_000);
+  const milliseconds = BigInt(date.getTime() - offset);
+  return timestampInRange(milliseconds * NANOS_PER_MILLISECOND + BigInt(fraction.slice(0, 9).padEnd(9, '0')));
 }
 
 function modulo(dividend: bigint, divisor: bigint): bigint {

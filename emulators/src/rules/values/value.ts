@@ -131,15 +131,16 @@ export interface PartialMapValue {
 
 /**
  * A field of documents that nobody has seen: only what the query says about it is known. All of `facts` hold; with
- * none, the field is merely there. An equality with anything but a number is not a constraint but the value itself
- * (an equal number may still be an int or a float).
+ * none, the field is merely there. An equality is not a constraint but the value itself.
  */
 export interface ConstraintValue {
   readonly type: 'constraint';
   readonly facts: readonly Fact[];
+  /** Whether it stands for the keys of a map, of which more can be asked than of a list in a document. */
+  readonly areKeys?: true;
 }
 
-export type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
+export type Comparator = '!=' | '<' | '<=' | '>' | '>=' | 'contains';
 
 export interface Fact {
   readonly comparator: Comparator;
