@@ -113,7 +113,7 @@ const integer = (value: number): Value => ({ type: 'integer', value: BigInt(valu
 const time = (value: Timestamp): Value => ({ type: 'timestamp', value });
 
 describe('createRulesStore', () => {
-  const DENY = 'service cloud.firestore { }';
+  const DENY = 'service cloud.firestore { match /none { allow read: if false; } }';
   const file = (content: string) => [{ name: 'firestore.rules', content }];
 
   it('allows everything where there are no rules', () => {
@@ -155,7 +155,7 @@ describe('createRulesStore', () => {
         line: 2,
         column: 26,
         severity: 'error',
-        message: "Unexpected 'true'. Expected 'if'.",
+        message: "Missing 'if' before conditional expression.",
       },
     ]);
     expect(get(store)).toBe('\nNo matching allow statements');

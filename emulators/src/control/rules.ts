@@ -28,7 +28,8 @@ export function uploadRules(
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) firestore.reauthorizeListeners(project);
   else if (json.ignore_errors !== true) {
-    throw new StatusError('INVALID_ARGUMENT', `INVALID_ARGUMENT: ${errors.map(describeIssue).join('\n')}`);
+    const lines = issues.map(({ line, column, message }) => `L${line}:${column} ${message}`);
+    throw new StatusError('INVALID_ARGUMENT', `Error compiling rules:\n${lines.join('\n')}`);
   }
   return jsonAnswer(issues.length === 0 ? {} : { issues: issues.map(encodeIssue) });
 }

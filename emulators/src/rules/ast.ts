@@ -85,14 +85,14 @@ export const TESTABLE_TYPES = [
   'int',
   'latlng',
   'list',
-  'map',
-  'map_diff',
-  'number',
-  'path',
+  'vector',
   'set',
+  'number',
+  'map',
   'string',
   'timestamp',
-  'vector',
+  'path',
+  'map_diff',
 ] as const;
 
 export type TestableType = (typeof TESTABLE_TYPES)[number];

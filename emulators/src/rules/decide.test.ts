@@ -11,7 +11,7 @@ const alice = { uid: 'alice', token: { admin: true } };
 
 describe('decide', () => {
   it('denies what no statement allows', () => {
-    expectDenied(firestoreRules(''), {}, '\nNo matching allow statements');
+    expectDenied(firestoreRules('match /a { allow read; }'), {}, '\nNo matching allow statements');
     expectDenied(firestoreRules('match /others/{id} { allow read; }'), {}, 'No matching allow statements');
     expectDenied(firestoreRules('match /things/{id} { allow write; }'), {}, 'No matching allow statements');
     expectDenied(

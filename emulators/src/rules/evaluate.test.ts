@@ -314,7 +314,7 @@ describe('functions', () => {
     expectFailure('bool("true")', 'Function not found error: Name: [bool].');
     expectFailure("{'a': 1}.hasAll(['a'])", 'Function not found error: Name: [hasAll].');
     expectFailure('null.size()', 'Null value error.');
-    expectFailure('1.size()', 'Function not found error: Name: [size].');
+    expectFailure('(1).size()', 'Function not found error: Name: [size].');
     expectTrue('unknown(1) || true');
   });
 

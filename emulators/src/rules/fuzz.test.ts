@@ -160,13 +160,13 @@ describe('evaluating anything', () => {
       () => `(${inner()}).${pick(methods)}(${several()})`,
       () => `${pick(functions)}(${several()})`,
       () => `(${inner()})[${inner()}]`,
-      () => `(${inner()})[${inner()}:${inner()}]`,
+      () => `(${inner()})[${inner()} : ${inner()}]`,
       () => `(${inner()}).a`,
-      () => `(${pick(['!', '-'])}${inner()})`,
+      () => `(${pick(['!', '-'])}(${inner()}))`,
       () => `(${inner()} is ${pick(types)})`,
       () => `(${inner()} ? ${inner()} : ${inner()})`,
       () => `[${several()}]`,
-      () => `{'a': ${inner()}, ${inner()}: 1}`,
+      () => `{'a': ${inner()}, ${inner()} : 1}`,
       () => `/a/$(${inner()})`,
     ])();
   };

@@ -66,10 +66,11 @@ describe('Lexer', () => {
     expect(lex(marks.join(' ')).map((token) => token.split(' ')[1])).toEqual(marks);
   });
 
-  it('needs digits on both sides of the point', () => {
-    expectTokens('1.', '1:1 int 1', '1:2 . .');
-    expectTokens('.5', '1:1 . .', '1:2 int 5');
-    expectTokens('1.size', '1:1 int 1', '1:2 . .', '1:3 name size');
+  it('needs digits on one side of the point, and no zero in front of others', () => {
+    expectTokens('1.', '1:1 float 1.');
+    expectTokens('.5', '1:1 float .5');
+    expectTokens('1.size', '1:1 float 1.', '1:3 name size');
+    expectTokens('012', '1:1 int 0', '1:2 int 12');
   });
 
   it('counts lines over comments and blanks', () => {
@@ -86,20 +87,25 @@ describe('Lexer', () => {
     expectSyntaxError('a 😀', '1:3', "Unexpected '😀'");
     expectSyntaxError('a & b', '1:3', "Unexpected '&'");
     expectSyntaxError('a\n/* b', '2:1', 'Unterminated comment');
+    expectSyntaxError('a -- b', '1:6', 'Increment (++) and decrement (--) operators are not supported.');
     expectSyntaxError("x = 'abc", '1:5', 'Unterminated string');
     expectSyntaxError("'a\nb'", '1:1', 'Unterminated string');
     expectSyntaxError("'a\\qb'", '1:3', "Unknown escape '\\q'");
   });
 
+  it('takes dollar signs into names', () => {
+    expectTokens('$a a$ _', '1:1 name $a', '1:4 name a$', '1:7 name _');
+    expectSyntaxError('$', '1:1', "Unexpected '$'");
+  });
+
   it('reads path segments only when asked to', () => {
-    const lexer = new Lexer({ index: 0, name: 'test.rules', text: 'a-b.c~_1/(default)/$' });
-    expect(lexer.nextPathSegment()?.text).toBe('a-b.c~_1');
+    const lexer = new Lexer({ index: 0, name: 'test.rules', text: "a-b.c~_1:&'*%20/(default)/$" });
+    expect(lexer.nextPathSegment()?.text).toBe("a-b.c~_1:&'*%20");
     expect(lexer.next().kind).toBe('/');
-    expect(lexer.nextPathSegment()).toMatchObject({ text: '(default)', place: { column: 10, end: 18 } });
+    expect(lexer.nextPathSegment()).toMatchObject({ text: '(default)', place: { column: 17, end: 25 } });
     expect(lexer.next().kind).toBe('/');
     expect(lexer.nextPathSegment()).toBeUndefined();
     expect(lexer.takeCharacter('x')).toBe(false);
     expect(lexer.takeCharacter('$')).toBe(true);
-    expect(lexer.here()).toMatchObject({ column: 21 });
   });
 });

@@ -11,9 +11,10 @@ export interface Token {
   readonly place: Place;
 }
 
-const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /[0-9]+(\.[0-9]+)?/y;
-const PATH_SEGMENT = /\([A-Za-z0-9_~.-]+\)|[A-Za-z0-9_~.%@+-]+/y;
+const NAME = /(?:[A-Za-z_]|\$[A-Za-z0-9_$])[A-Za-z0-9_$]*/y;
+const NUMBER = /[0-9]+\.[0-9]*|\.[0-9]+|0|[1-9][0-9]*/y;
+const PATH_SEGMENT = /\([A-Za-z0-9_~.-]+\)|(?:[A-Za-z0-9_~.@+&'*:-]|%[0-9A-Fa-f]{2})+/y;
+const STEP = /\+\+|--/y;
 const BLANK = /[ \t\r\n\f\u00a0\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 
 /**
@@ -49,6 +50,10 @@ export class Lexer {
     if (name !== undefined) return this.#token('name', name, start);
     const number = this.#match(NUMBER);
     if (number !== undefined) return this.#token(number.includes('.') ? 'float' : 'int', number, start);
+    if (this.#match(STEP) !== undefined) {
+      this.#skipBlanks();
+      return this.#fail('Increment (++) and decrement (--) operators are not supported.', this.#offset);
+    }
     for (const mark of PUNCTUATION) {
       if (text.startsWith(mark, start)) {
         this.#offset = start + mark.length;
@@ -71,11 +76,6 @@ export class Lexer {
     if (this.source.text[this.#offset] !== character) return false;
     this.#offset += 1;
     return true;
-  }
-
-  /** Where the lexer stands, as an empty place. */
-  here(): Place {
-    return this.#placeFrom(this.#offset, this.#offset);
   }
 
   #skipBlanks(): void {

@@ -7,6 +7,8 @@ export const LIMITS = {
   sourceBytes: 256 * 1024,
   /** How deep `match` blocks may nest: ten below the one of all documents. */
   matchDepth: 11,
+  /** Segments of one pattern: fewer than this. */
+  pathLength: 100,
   /** Captures along one path, outer blocks included. */
   pathCaptures: 20,
   functionParameters: 7,

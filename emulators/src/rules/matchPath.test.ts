@@ -7,7 +7,7 @@ import { string } from './values/scalar.ts';
 
 /** Each match as the index behind it and what was captured. */
 function matches(pattern: string, parts: readonly PathPart[], version: 1 | 2 = 2) {
-  const ruleset = compileRules(`rules_version = '${version}'; service s { match ${pattern} { } }`);
+  const ruleset = compileRules(`rules_version = '${version}'; service s { match ${pattern} { allow get; } }`);
   const found: [number, object][] = [];
   forEachMatch(
     ruleset.services[0]?.blocks[0]?.pattern ?? toPattern([]),

@@ -16,7 +16,7 @@ describe('compile', () => {
     expect(issues).toMatchObject([
       {
         severity: 'error',
-        message: "Unexpected 'when'. Expected 'if'.",
+        message: "Missing 'if' before conditional expression.",
         place: { line: 3, column: 16, source: { index: 1, name: 'bad.rules' } },
       },
     ]);

@@ -118,7 +118,7 @@ describe('createStorageRulesRuntime', () => {
         ?.match(/"errors":\["(.*)"\]/)?.[1]
         ?.replaceAll('\\"', '"') ?? '';
     expect(JSON.parse(errors)).toMatchObject({
-      description_: expect.stringContaining("Unexpected 'true'"),
+      description_: "Missing 'if' before conditional expression.",
       sourcePosition_: { fileName_: '/p/storage.rules', line_: 3 },
     });
   });

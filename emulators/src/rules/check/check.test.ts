@@ -30,7 +30,7 @@ describe('check', () => {
   it('refuses two parameters, variables or captures of one name', () => {
     expectErrors(
       firestoreRules('function f(a, a) { return a; } match /a/{b} { allow get: if f(1, 1); }'),
-      '4:15 The identifier [a] is already bound in the current scope.',
+      '4:15 Variable a is already defined.',
     );
     expectErrors(
       firestoreRules('function f(a) { let a = 1; return a; } match /a/{b} { allow get: if f(1); }'),
@@ -38,7 +38,7 @@ describe('check', () => {
     );
     expectErrors(
       firestoreRules('match /a/{b}/c/{b} { allow get; }'),
-      '4:17 The identifier [b] is already bound in the current scope.',
+      '4:17 Variable b already exists in the PathTemplate.',
     );
   });
 
@@ -51,14 +51,40 @@ describe('check', () => {
         match /a/{b} { allow get: if f(${values}); }`);
     };
     expectErrors(f(7, 11));
-    expectErrors(f(8, 0), '4:10 at most 7 parameters');
+    expectErrors(f(8, 0), '4:10 Maximum allowed function arguments of 7 for function f is reached.');
     expectErrors(f(0, 12), '4:169 Maximum allowed variable count');
   });
 
   it('refuses more captures along a path than the language allows', () => {
     const path = (count: number) => Array.from({ length: count }, (_, index) => `/{c${index}}`).join('');
     expectErrors(firestoreRules(`match ${path(19)} { allow get; }`));
-    expectErrors(firestoreRules(`match ${path(20)} { allow get; }`), '4:1 more than 20 captures');
+    expectErrors(
+      firestoreRules(`match ${path(20)} { allow get; }`),
+      '4:1 Maximum allowed amount of 20 match field variables is reached.',
+    );
+  });
+
+  it('refuses patterns of a hundred segments', () => {
+    expectErrors(firestoreRules(`match ${'/a'.repeat(99)} { allow get; }`));
+    expectErrors(
+      firestoreRules(`match ${'/a'.repeat(100)} { allow get; }`),
+      '4:1 Maximum allowed path length of 100 is reached.',
+    );
+  });
+
+  it('refuses names of namespaces for variables', () => {
+    const message = 'is a package and cannot be used as variable name.';
+    expectErrors(statement('math == 1'), `4:30 math ${message}`);
+    expectErrors(statement('timestamp.value == 1'), `4:30 timestamp ${message}`);
+    expectErrors(firestoreRules('match /a/{latlng} { allow get; }'), `4:11 latlng ${message}`);
+    expectErrors(
+      firestoreRules(
+        'function f(hashing) { let duration = 1; return 1; } match /a/{b} { allow get: if f(1) == 1; }',
+      ),
+      `4:12 hashing ${message}`,
+      `4:27 duration ${message}`,
+    );
+    expectErrors(statement('math.abs(1) == b.math'));
   });
 
   it('says where {name=**} may stand', () => {
@@ -72,7 +98,10 @@ describe('check', () => {
       '4:34 Only one glob match is permitted',
     );
     expectErrors(firestoreRules('match /a/{b=**} { allow get; }', 1));
-    expectErrors(firestoreRules('match /a/{b=**}/c/{d} { allow get; }', 1), '4:11 has to be last');
+    expectErrors(
+      firestoreRules('match /a/{b=**}/c/{d} { allow get; }', 1),
+      '4:9 Glob matches are permitted as the last segment',
+    );
   });
 
   it('refuses recursion, however long the way round', () => {
@@ -84,7 +113,7 @@ describe('check', () => {
       firestoreRules(
         'function f() { return g(); } function g() { let x = h(); return x; } function h() { return 1 == f(); } match /a/{b} { allow get: if f(); }',
       ),
-      '4:10 Recursive call is not allowed.',
+      '4:10 Detected a call cycle between [f,g,h] functions.',
     );
   });
 

@@ -2,10 +2,11 @@ import type { Allow, Expression, FunctionDeclaration, Match, Name, RulesFile, Se
 import type { Issue } from '../issues.ts';
 import { LIMITS } from '../limits.ts';
 import type { Place } from '../source.ts';
+import { findNamespace } from '../std/library.ts';
 import { buildCallGraph } from './callGraph.ts';
 import { checkCalls } from './checkCalls.ts';
 import { checkDepth } from './checkDepth.ts';
-import { checkNames, type Names } from './checkNames.ts';
+import { checkNames, describePackage, type Names } from './checkNames.ts';
 
 /** What is wrong with a file beyond its syntax, in the order of the file. */
 export function check(file: RulesFile): readonly Issue[] {
@@ -55,10 +56,16 @@ class Checker {
     const captures = match.pattern.filter((segment) => segment.kind !== 'literal');
     const total = outside.captures + captures.length;
     if (total > LIMITS.pathCaptures) {
-      this.#error(`A path has more than ${LIMITS.pathCaptures} captures.`, match.place);
+      const message = `Maximum allowed amount of ${LIMITS.pathCaptures} match field variables is reached.`;
+      this.#error(message, match.place);
+    }
+    if (match.pattern.length >= LIMITS.pathLength) {
+      this.#error(`Maximum allowed path length of ${LIMITS.pathLength} is reached.`, match.place);
     }
     const hasRest = this.#rest(match, outside.hasRest);
-    this.#unique(captures.map(({ name, place }) => ({ text: name, place })));
+    const captured = captures.map(({ name, place }) => ({ text: name, place }));
+    this.#unique(captured, (name) => `Variable ${name} already exists in the PathTemplate.`);
+    this.#noPackages(captured);
     const variables = new Set([...outside.names.variables, ...captures.map((segment) => segment.name)]);
     const names = this.#functions(match.functions, { ...outside.names, variables });
     for (const allow of match.allows) this.#allow(allow, names);
@@ -75,7 +82,9 @@ class Checker {
       this.#error(message, hasOuter ? match.place : isTooMany.slash);
     }
     if (this.#version === 1 && first !== undefined && match.pattern.at(-1) !== first) {
-      this.#error("With rules_version '1', {name=**} has to be last in its path.", first.place);
+      const message =
+        'Invalid glob match expression. Glob matches are permitted as the last segment in a match declaration path.';
+      this.#error(message, first.slash);
     }
     return hasOuter || first !== undefined;
   }
@@ -99,15 +108,22 @@ class Checker {
   }
 
   #function(declaration: FunctionDeclaration, outer: Names): void {
-    const { parameters, lets, body, place } = declaration;
+    const { name: functionName, parameters, lets, body, place } = declaration;
     if (parameters.length > LIMITS.functionParameters) {
-      this.#error(`A function may have at most ${LIMITS.functionParameters} parameters.`, place);
+      const message = `Maximum allowed function arguments of ${LIMITS.functionParameters} for function ${functionName} is reached.`;
+      this.#error(message, place);
     }
     if (lets.length > LIMITS.functionLets) {
       const message = `Maximum allowed variable count of ${LIMITS.functionLets - 1} for a given function has been reached.`;
       this.#error(message, body.place);
     }
-    this.#unique([...parameters, ...lets.map((binding) => binding.name)]);
+    const bound = lets.map((binding) => binding.name);
+    this.#unique(parameters, (name) => `Variable ${name} is already defined.`);
+    this.#unique(
+      [...new Map(parameters.map((parameter) => [parameter.text, parameter])).values(), ...bound],
+      (name) => `The identifier [${name}] is already bound in the current scope.`,
+    );
+    this.#noPackages([...parameters, ...bound]);
     // Production knows the request in a function only through the conditions that get to it.
     const names = this.#reachable.has(declaration) ? withRequest(outer) : outer;
     const variables = new Set([...names.variables, ...parameters.map((parameter) => parameter.text)]);
@@ -137,13 +153,19 @@ class Checker {
     this.#warn(`Unused variable: ${text}.`, place);
   }
 
-  #unique(names: readonly Name[]): void {
+  #unique(names: readonly Name[], describe: (name: string) => string): void {
     const seen = new Set<string>();
     for (const { text, place } of names) {
       if (seen.has(text)) {
-        this.#error(`The identifier [${text}] is already bound in the current scope.`, place);
+        this.#error(describe(text), place);
       }
       seen.add(text);
+    }
+  }
+
+  #noPackages(names: readonly Name[]): void {
+    for (const { text, place } of names) {
+      if (findNamespace(text) !== undefined) this.#error(describePackage(text), place);
     }
   }
 

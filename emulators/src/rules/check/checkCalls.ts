@@ -5,8 +5,14 @@ import type { CallGraph, FunctionNode } from './callGraph.ts';
 /** Functions that call themselves, chains of calls that are too long, and functions that nobody calls. */
 export function checkCalls({ nodes }: CallGraph): readonly Issue[] {
   const cycles = findCycles(nodes);
-  const issues: Issue[] = cycles.map(({ declaration: { place } }) => {
-    return { severity: 'error', message: 'Recursive call is not allowed.', place };
+  const issues: Issue[] = cycles.map((cycle) => {
+    const [{ declaration }] = cycle;
+    const names = cycle.map((node) => node.declaration.name);
+    const message =
+      cycle.length === 1
+        ? 'Recursive call is not allowed.'
+        : `Detected a call cycle between [${names.join()}] functions.`;
+    return { severity: 'error', message, place: declaration.place };
   });
   for (const { declaration, isCalled } of nodes) {
     if (isCalled) continue;
@@ -16,13 +22,15 @@ export function checkCalls({ nodes }: CallGraph): readonly Issue[] {
   return cycles.length > 0 ? issues : [...issues, ...findLongChains(nodes)];
 }
 
-/** Of each circle of calls, the function through which it is entered first. */
-function findCycles(nodes: readonly FunctionNode[]): readonly FunctionNode[] {
-  const entered: FunctionNode[] = [];
+type Cycle = readonly [FunctionNode, ...FunctionNode[]];
+
+/** The circles of calls, each from the function on through which it is entered first. */
+function findCycles(nodes: readonly FunctionNode[]): readonly Cycle[] {
+  const cycles: Cycle[] = [];
   const done = new Set<FunctionNode>();
   const stack = new Set<FunctionNode>();
   const visit = (node: FunctionNode) => {
-    if (stack.has(node)) entered.push(node);
+    if (stack.has(node)) cycles.push([node, ...[...stack].slice([...stack].indexOf(node) + 1)]);
     if (stack.has(node) || done.has(node)) return;
     stack.add(node);
     for (const callee of node.callees) visit(callee);
@@ -30,7 +38,7 @@ function findCycles(nodes: readonly FunctionNode[]): readonly FunctionNode[] {
     done.add(node);
   };
   for (const node of nodes) visit(node);
-  return entered;
+  return cycles;
 }
 
 /** One issue for each function with which a chain gets too long; there are no circles. */

@@ -24,7 +24,8 @@ function complaints(condition: string): string[] {
 describe('how deep an expression may be', () => {
   it.each<[string, (count: number) => string, number]>([
     ['!', around('!', 'true', ''), 98],
-    ['-', (count) => `${around('-', '1', '')(count)} == 1`, 97],
+    ['- and brackets', (count) => `${around('-(', '1', ')')(count)} == 1`, 48],
+    ['calls in a namespace', (count) => `${around('math.abs(', '1', ')')(count)} == 1`, 97],
     ['brackets around a literal', around('(', 'true', ')'), 98],
     ['brackets around a comparison', around('(', "b == 'x'", ')'), 97],
     ['! and brackets', around('!(', 'true', ')'), 49],

@@ -1,6 +1,7 @@
 import { childrenOf, type Expression } from '../ast.ts';
 import type { Issue } from '../issues.ts';
 import { LIMITS } from '../limits.ts';
+import { findNamespace } from '../std/library.ts';
 import { TOO_COMPLEX } from './tooComplex.ts';
 
 /** The parts of an expression that stand too deep; what is inside them is not looked at. */
@@ -19,8 +20,12 @@ export function checkDepth(expression: Expression): readonly Issue[] {
 }
 
 /** Whether the parts of it stand one level deeper than it does. */
-function addsLevel({ kind }: Expression): boolean {
-  switch (kind) {
+function addsLevel(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'methodCall': {
+      const { object } = expression;
+      return object.kind === 'variable' && findNamespace(object.name) !== undefined;
+    }
     case 'group':
     case 'unary':
     case 'binary':

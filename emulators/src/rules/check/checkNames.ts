@@ -56,6 +56,10 @@ class NameChecker implements NameReport {
 
   #variable(name: string, place: Place): void {
     this.read.add(name);
+    if (findNamespace(name) !== undefined) {
+      this.issues.push({ severity: 'error', message: describePackage(name), place });
+      return;
+    }
     if (!this.#names.variables.has(name)) this.#warn(`Invalid variable name: ${name}.`, place);
   }
 
@@ -96,6 +100,11 @@ class NameChecker implements NameReport {
   #warn(message: string, place: Place): void {
     this.issues.push({ severity: 'warning', message, place });
   }
+}
+
+/** What is wrong with a variable that is named like a namespace of functions. */
+export function describePackage(name: string): string {
+  return `${name} is a package and cannot be used as variable name.`;
 }
 
 const PATTERN_METHODS = new Set(['matches', 'split', 'replace']);

@@ -79,9 +79,11 @@ export class ExpressionParser {
 
   /** type := "bool" | "int" | "float" | "number" | "string" | … */
   #type(): { type: TestableType; place: Place } {
-    const type = TESTABLE_TYPES.find((known) => this.#tokens.isName(known));
-    if (type === undefined) this.#tokens.unexpected(`a type: ${TESTABLE_TYPES.join(', ')}`);
-    return { type, place: this.#tokens.advance().place };
+    const { text, place } = this.#tokens.freeName();
+    const type = TESTABLE_TYPES.find((known) => known === text);
+    if (type !== undefined) return { type, place };
+    const message = `An unsupported type identifier was used with the 'is' operator. Received ${text}. Expected one of ${TESTABLE_TYPES.join()}`;
+    return this.#tokens.fail(message, this.#tokens.token.place);
   }
 
   /** ordering := sum ( ( "<" | "<=" | ">" | ">=" ) sum )* */
@@ -99,14 +101,14 @@ export class ExpressionParser {
     return this.#binary(['*', '/', '%'], () => this.#unary());
   }
 
-  /** unary := ( "!" | "-" ) unary | postfix */
+  /** unary := "!" unary | "-" postfix | postfix */
   #unary(): Expression {
     const operator = this.#tokens.take('!') ?? this.#tokens.take('-');
     if (operator === undefined) return this.#postfix();
     return this.#deeper(() => {
       const smallest = operator.kind === '-' ? this.#smallestInt(operator) : undefined;
       if (smallest !== undefined) return smallest;
-      const operand = this.#unary();
+      const operand = operator.kind === '!' ? this.#unary() : this.#postfix();
       const place = spanBetween(operator.place, operand.place);
       return this.#node({ kind: 'unary', operator: operator.kind === '!' ? '!' : '-', operand, place });
     });
@@ -131,7 +133,7 @@ export class ExpressionParser {
   }
 
   #member(object: Expression): Expression {
-    const { text: name, place: namePlace } = this.#tokens.expect('name');
+    const { text: name, place: namePlace } = this.#tokens.memberName();
     if (this.#tokens.take('(') === undefined) {
       return this.#node({ kind: 'member', object, name, place: spanBetween(object.place, namePlace) });
     }
@@ -165,8 +167,7 @@ export class ExpressionParser {
       const inner = this.expression();
       return this.#node({ kind: 'group', inner, place: spanBetween(place, this.#tokens.expect(')').place) });
     }
-    if (!this.#tokens.isFreeName) this.#tokens.unexpected('an expression');
-    const { text: name } = this.#tokens.advance();
+    const { text: name } = this.#tokens.freeName();
     if (this.#tokens.take('(') === undefined) return { kind: 'variable', name, place };
     const { elements, end } = this.#tokens.elementsUntil(')', () => this.expression());
     return this.#node({ kind: 'call', name, arguments: elements, place: spanBetween(place, end) });
@@ -185,7 +186,7 @@ export class ExpressionParser {
     if (kind === 'float') return { type: 'float', value: Number(text) };
     if (kind === 'int') {
       const value = BigInt(text);
-      if (value >= BEHIND_LAST_INT) this.#tokens.fail(`${text} does not fit 64 bits.`, place);
+      if (value >= BEHIND_LAST_INT) this.#tokens.fail(`Invalid number literal ${text}.`, place);
       return { type: 'int', value };
     }
     if (kind !== 'name') return undefined;
@@ -212,15 +213,16 @@ export class ExpressionParser {
     return this.#node({ kind: 'map', entries: elements, place: spanBetween(start, end) });
   }
 
-  /** path := ( "/" ( segment | "{" name "}" | "$(" expression ")" ) )+ */
+  /** path := ( "/" ( segment | "{" name [ "=" "*" [ "*" ] ] "}" | "$" "(" expression ")" ) )+ */
   #path(): Expression {
     const start = this.#tokens.token.place;
-    let end = start;
-    const segments: (string | Expression)[] = [];
-    // A slash behind a blank is a division.
+    const first = this.#pathSegment();
+    let end = first.place;
+    const segments: (string | Expression)[] = [first.segment];
+    // A slash with blanks on both sides is a division.
     while (
       this.#tokens.token.kind === '/' &&
-      (segments.length === 0 || this.#tokens.token.place.start === end.end)
+      (this.#tokens.token.place.start === end.end || !isBlankBehind(this.#tokens.token.place))
     ) {
       const { segment, place } = this.#pathSegment();
       segments.push(segment);
@@ -231,13 +233,16 @@ export class ExpressionParser {
 
   #pathSegment(): { segment: string | Expression; place: Place } {
     if (this.#tokens.takeCharacter('$')) {
-      if (!this.#tokens.takeCharacter('(')) this.#tokens.failHere("Expected '(' after '$'.");
       this.#tokens.advance();
+      this.#tokens.expect('(');
       return { segment: this.expression(), place: this.#tokens.expect(')').place };
     }
     if (this.#tokens.takeCharacter('{')) {
       this.#tokens.advance();
-      return { segment: `{${this.#tokens.expect('name').text}}`, place: this.#tokens.expect('}').place };
+      const { text: name } = this.#tokens.freeName();
+      const isGlob = this.#tokens.take('=') !== undefined && this.#tokens.expect('*').kind === '*';
+      const glob = isGlob && this.#tokens.take('*') !== undefined ? '=**' : '';
+      return { segment: `{${name}${glob}}`, place: this.#tokens.expect('}').place };
     }
     const { text, place } = this.#tokens.pathSegment();
     return { segment: text, place };

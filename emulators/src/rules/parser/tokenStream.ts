@@ -3,8 +3,17 @@ import { Lexer, type Token } from '../lexer.ts';
 import type { Place, Source } from '../source.ts';
 import type { TokenKind } from '../tokenKind.ts';
 
-/** Names that mean something in an expression, so that nothing can be declared by them. */
-const RESERVED = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return']);
+/** Words of the language, which cannot be names; a field may have most of them for its name. */
+const RESERVED = new Set([
+  ...['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return'],
+  ...['service', 'match', 'allow', 'function', 'rules_version', 'import'],
+]);
+const NO_FIELDS = new Set(['service', 'rules_version']);
+
+const LITERALS = new Set(['true', 'false', 'null']);
+const BEGINNINGS: ReadonlySet<TokenKind> = new Set([
+  ...(['int', 'float', 'string', 'bytes', '(', '[', '{', '/', '!', '-'] as const),
+]);
 
 /** The tokens of a source, one at a time, and the small steps that every production is made of. */
 export class TokenStream {
@@ -33,7 +42,7 @@ export class TokenStream {
   }
 
   expect(kind: TokenKind): Token {
-    if (this.#token.kind !== kind) this.unexpected(kind === 'name' ? 'a name' : `'${kind}'`);
+    if (this.#token.kind !== kind) this.unexpected();
     return this.advance();
   }
 
@@ -51,22 +60,40 @@ export class TokenStream {
     return this.#token.kind === 'name' && !RESERVED.has(this.#token.text);
   }
 
-  /** A name that is being declared. */
-  declaredName(): { readonly text: string; readonly place: Place } {
-    if (this.#token.kind === 'name' && !this.isFreeName) this.unexpected('a name');
-    const { text, place } = this.expect('name');
+  /** A name that is being declared, or called. */
+  freeName(): { readonly text: string; readonly place: Place } {
+    if (!this.isFreeName) this.unexpected();
+    const { text, place } = this.advance();
     return { text, place };
   }
 
-  /** Elements between commas up to a closing mark, the opening one being read; a comma may come last. */
+  /** The name of a field or method, which only may be a word of the language if it is not called. */
+  memberName(): { readonly text: string; readonly place: Place } {
+    const { text, place } = this.expect('name');
+    if (NO_FIELDS.has(text)) this.fail(`Unexpected '${text}'.`, place);
+    if (RESERVED.has(text) && this.#token.kind === '(') this.unexpected();
+    return { text, place };
+  }
+
+  /** Whether the current token can be the first of an expression. */
+  get beginsExpression(): boolean {
+    const { kind, text } = this.#token;
+    if (kind === 'name') return this.isFreeName || LITERALS.has(text);
+    return BEGINNINGS.has(kind);
+  }
+
+  /** Elements between commas up to a closing mark, the opening one being read; where it is allowed, a comma may come last. */
   elementsUntil<Element>(
     close: TokenKind,
     element: () => Element,
+    mayEndWithComma = true,
   ): { readonly elements: Element[]; readonly end: Place } {
     const elements: Element[] = [];
     while (this.#token.kind !== close) {
       elements.push(element());
-      if (this.#token.kind !== close) this.expect(',');
+      if (this.#token.kind === close) break;
+      this.expect(',');
+      if (!mayEndWithComma && this.#token.kind === close) this.unexpected();
     }
     return { elements, end: this.advance().place };
   }
@@ -78,27 +105,31 @@ export class TokenStream {
 
   /** The path segment that follows the slash that is the current token. */
   pathSegment(): { readonly text: string; readonly place: Place } {
-    const segment = this.#lexer.nextPathSegment() ?? this.failHere('Expected a path segment.');
+    const segment = this.#lexer.nextPathSegment() ?? this.failSlash(this.#token.place);
     this.advance();
     return segment;
   }
 
-  unexpected(expected: string): never {
-    return this.fail(`Unexpected ${this.#found()}. Expected ${expected}.`, this.#token.place);
+  unexpected(): never {
+    return this.fail(`Unexpected ${this.#found()}.`, this.#token.place);
+  }
+
+  /** Fails where only one thing can stand. */
+  mismatched(expected: string): never {
+    return this.fail(`mismatched input ${this.#found()} expecting ${expected}`, this.#token.place);
+  }
+
+  /** Fails at a slash with nothing behind it that a path can go on with. */
+  failSlash(slash: Place): never {
+    return this.fail("Forward slash '/' found where identifier or binding expected.", slash);
   }
 
   fail(message: string, place: Place): never {
     throw new SyntaxFailure(message, place);
   }
 
-  /** Fails behind the current token. */
-  failHere(message: string): never {
-    return this.fail(message, this.#lexer.here());
-  }
-
   #found(): string {
-    const { kind, text } = this.#token;
-    if (kind === 'end') return "'<EOF>'";
-    return kind === 'string' ? 'string' : `'${text}'`;
+    const { kind, place } = this.#token;
+    return kind === 'end' ? "'<EOF>'" : `'${place.source.text.slice(place.start, place.end)}'`;
   }
 }

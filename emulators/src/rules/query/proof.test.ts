@@ -277,13 +277,14 @@ describe('a list request', () => {
     expectNotProved('exists(/databases/$(database)/documents/others/$(id))', undefined, 'string(constraint)');
     expectNotProved('exists(id)', undefined, 'exists(constraint)');
     expectNotProved('[id].size() == 1', undefined, 'evaluation error');
-    expectNotProved('id.size() == 1', undefined, 'evaluation error');
-    expectNotProved('math.abs(id) == 1', undefined, 'evaluation error');
-    expectNotProved('id.x == 1', undefined, 'evaluation error');
-    expectNotProved('{}[id] == 1', undefined, 'evaluation error');
-    expectNotProved('!id', undefined, 'evaluation error');
-    expectNotProved('id && true', undefined, 'evaluation error');
-    expectNotProved('id', undefined, 'evaluation error at L4:37');
+    expectNotProved('id.size() == 1', undefined, 'Function not found error: Name: [size].');
+    expectNotProved('math.abs(id) == 1', undefined, 'math.abs(constraint)');
+    expectNotProved('id.x == 1', undefined, 'Type error. Received: [constraint] Expected: [map,path].');
+    expectNotProved('resource.data.foo() == 1', undefined, 'evaluation error');
+    expectNotProved('{}[id] == 1', undefined, 'Received: map[constraint]. Expected: map[string].');
+    expectNotProved('!id', undefined, 'Received: !constraint. Expected: !bool.');
+    expectNotProved('id && true', undefined, 'Type error. Received: [constraint] Expected: [bool].');
+    expectNotProved('id', undefined, 'Type error. Received: [constraint] Expected: [bool].');
     const name = where('__name__', '==', path(['databases', '(default)', 'documents', 'things', 'a']));
     expectProved(
       "id == 'a' && resource.id == 'a' && resource.__name__ == /databases/(default)/documents/things/a",
