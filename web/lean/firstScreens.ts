@@ -45,7 +45,7 @@ ${coloursOf('html', LIGHT)}${coloursOf("html[data-theme='dark']", DARK)}
 .fs-bar{display:flex;align-items:center;gap:10px;height:${HEADER_HEIGHT}px;padding:0 16px;font:800 24px/1.55 'Bricolage Grotesque','Bricolage fallback',Arial,sans-serif;letter-spacing:-.03em;color:var(--fs-ink)}
 .fs-bar b{font-weight:800}
 .fs-page{box-sizing:border-box;max-width:${CONTENT_WIDTH}px;margin:0 auto;padding:16px 20px;color:var(--fs-ink);font-family:Figtree,'Figtree fallback',Arial,sans-serif}
-.fs-title{margin:0;font:700 2rem/1.1 'Bricolage Grotesque','Bricolage fallback',Arial,sans-serif;letter-spacing:-.02em;overflow-wrap:anywhere}
+.fs-title{margin:0;font:700 2rem/1.1 'Bricolage Grotesque','Bricolage fallback',Arial,sans-serif;letter-spacing:-.02em;overflow-wrap:anywhere;text-wrap:balance}
 .fs-page p{margin:4px 0 0;font-size:1.0625rem;line-height:1.5;color:var(--fs-soft)}
 .fs-hero{padding-top:24px}
 .fs-hero .fs-title{font-size:2.75rem;font-weight:800;line-height:1.04;letter-spacing:-.024em;text-wrap:balance}

@@ -8,6 +8,8 @@ declare module '@mui/material/styles' {
   interface OwnColors {
     /** Chips and slot rows. */
     tint: { main: string; contrastText: string };
+    /** Warnings. */
+    fairTint: { main: string; contrastText: string };
     /** Good news, active entry of the bottom bar. */
     lime: { main: string; contrastText: string };
     /** Text, bars, chosen tab; `contrastText` is the paper. */
@@ -96,7 +98,7 @@ export const theme = createTheme({
     MuiInputBase: {
       styleOverrides: {
         input: ({ theme: { vars } }) => ({
-          '&::placeholder': { opacity: 1, color: vars.palette.text.secondary },
+          '&::placeholder': { opacity: 1, color: vars.palette.text.secondary, textOverflow: 'ellipsis' },
         }),
       },
     },
@@ -115,8 +117,41 @@ export const theme = createTheme({
         },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { '&&': { fontSize: size(24) } } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { '&&': { fontSize: size(24) }, padding: '24px 24px 12px' } },
+    },
+    // The same below a title that stands inside of a form; the little room is for what shows the focus.
+    MuiDialogContent: { styleOverrides: { root: { '&&': { paddingTop: 6 } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          padding: '8px 24px 24px',
+          gap: 12,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+          // On a phone the buttons share the line, or take one each, before their words break.
+          '@media (max-width: 480px)': { flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
+        },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: { root: { borderRadius: RADIUS.field } },
+      variants: [
+        {
+          props: { variant: 'standard', severity: 'info' },
+          style: ({ theme: { vars } }) => ({
+            backgroundColor: vars.palette.tint.main,
+            color: vars.palette.tint.contrastText,
+          }),
+        },
+        {
+          props: { variant: 'standard', severity: 'warning' },
+          style: ({ theme: { vars } }) => ({
+            backgroundColor: vars.palette.fairTint.main,
+            color: vars.palette.fairTint.contrastText,
+          }),
+        },
+      ],
+    },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
     MuiCssBaseline: {
       styleOverrides: {
@@ -153,6 +188,7 @@ function paletteOf(tokens: Tokens): PaletteChoice {
     error: { main: tokens.bad, dark: tokens.badHover, contrastText: tokens.onBad },
     info: { main: tokens.primary, contrastText: tokens.onPrimary },
     tint: { main: tokens.tint, contrastText: tokens.ink },
+    fairTint: { main: tokens.fairTint, contrastText: tokens.ink },
     lime: { main: tokens.lime, contrastText: tokens.onLime },
     ink: { main: tokens.ink, contrastText: tokens.paper },
     bar: { main: tokens.bar, contrastText: tokens.onBar },
@@ -167,6 +203,7 @@ function heading(narrow: number, wide: number) {
     fontWeight: 700,
     letterSpacing: '-0.02em',
     lineHeight: 1.1,
+    textWrap: 'balance',
     fontSize: size(narrow),
     '@media (min-width: 769px)': { fontSize: size(wide) },
   };

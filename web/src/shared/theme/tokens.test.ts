@@ -20,6 +20,8 @@ const TEXT_PAIRS: readonly (readonly [keyof Tokens, keyof Tokens])[] = [
   ['good', 'card'],
   ['good', 'paper'],
   ['fair', 'card'],
+  ['fair', 'fairTint'],
+  ['ink', 'fairTint'],
   ['fair', 'paper'],
   ['bad', 'card'],
   ['bad', 'paper'],

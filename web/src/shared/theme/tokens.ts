@@ -15,6 +15,8 @@ export interface Tokens {
   readonly onLime: string;
   readonly good: string;
   readonly fair: string;
+  /** Ground of a warning. */
+  readonly fairTint: string;
   readonly bad: string;
   readonly badHover: string;
   readonly onBad: string;
@@ -38,6 +40,7 @@ export const LIGHT: Tokens = {
   onLime: '#131A33',
   good: '#1B7F4D',
   fair: '#8A5A00',
+  fairTint: '#FBF0D7',
   bad: '#C8361B',
   badHover: '#A32A13',
   onBad: '#FFFFFF',
@@ -60,6 +63,7 @@ export const DARK: Tokens = {
   onLime: '#131A33',
   good: '#6FD6A0',
   fair: '#F2C265',
+  fairTint: '#3B331F',
   bad: '#FF9A84',
   badHover: '#FFB5A4',
   onBad: '#0E1426',

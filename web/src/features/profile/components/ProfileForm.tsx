@@ -76,7 +76,7 @@ export function ProfileForm({ profile, draft, startIn, onSave, onCancel }: Profi
         noValidate
         aria-label={texts.editTitle}
         onSubmit={form.handleSubmit}
-        sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
+        sx={{ display: 'grid', gap: 2.5, maxWidth: 640, pt: 1 }}
       >
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
           {rebased.followed.length === 0 ? null : (
