@@ -162,6 +162,8 @@ describe('a sport', () => {
     const far = await nameBeyond(page, shown);
     await page.getByRole('searchbox').fill(far);
     await see(people.filter({ hasText: far }));
+    await page.getByRole('searchbox').fill('ACHID');
+    await see(people.filter({ hasText: 'Rachid' }));
     await page.getByRole('searchbox').fill('Xyzzy');
     await seeText(page, 'Personne ne correspond à votre recherche');
     await page.getByRole('button', { name: 'Effacer la recherche' }).click();

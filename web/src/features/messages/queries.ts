@@ -43,12 +43,3 @@ export function conversationNotificationsQuery(
     limit(count),
   );
 }
-
-/** People whose name has this token (model: nameTokens). */
-export function peopleQuery(db: Firestore, token: string, count: number): Query {
-  return query(
-    collection(db, collections.profiles()),
-    where('nameTokens', 'array-contains', token),
-    limit(count),
-  );
-}

@@ -70,11 +70,6 @@ export function peopleSource(
   };
 }
 
-/** The profiles that a query finds. */
-export async function readProfiles(found: Query): Promise<Profile[]> {
-  return (await getDocs(found)).docs.map(profileOf);
-}
-
 /**
  * Whom of a list `uid` blocked, and who blocked `uid`. Make one for a search: by what those are known who blocked somebody is
  * one document, read with the first page.

@@ -1,6 +1,6 @@
 import { nameTokens } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { matchesName, searchTokens } from './nameSearch.ts';
+import { beginsLike, matchesName, searchTokens } from './nameSearch.ts';
 
 describe('searchTokens', () => {
   it('asks for a token stored for a name that begins like the query', () => {
@@ -22,6 +22,14 @@ describe('searchTokens', () => {
 
   it('cuts a word to the length of stored tokens', () => {
     expect(nameTokens('Anticonstitutionnellement')).toContain(searchTokens('anticonstitutionnel')?.beginning);
+  });
+});
+
+describe('beginsLike', () => {
+  it('tells whom the token of beginnings finds from whom only that of the inside does', () => {
+    const tokens = { beginning: 'mar', inside: 'mar' };
+    expect(beginsLike('Éloïse Martin', tokens)).toBe(true);
+    expect(beginsLike('Omar Sy', tokens)).toBe(false);
   });
 });
 

@@ -18,6 +18,11 @@ export function searchTokens(query: string): SearchTokens | undefined {
   };
 }
 
+/** Whether a word of the name begins like the longest of the query, so that the name is found by that token already. */
+export function beginsLike(name: string, { beginning }: SearchTokens): boolean {
+  return nameWords(name).some((word) => word.startsWith(beginning));
+}
+
 /** Whether a name holds every word of the query, at the beginning of a word or inside. */
 export function matchesName(name: string, query: string): boolean {
   const folded = foldName(name);

@@ -10,10 +10,10 @@ import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
+import { useDebounced } from '../../../shared/useDebounced.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
 import { useConversations } from '../hooks/useConversations.ts';
-import { useDelayed } from '../hooks/useDelayed.ts';
 import { useMessageSound } from '../hooks/useMessageSound.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useWholeOutbox } from '../hooks/useOutbox.ts';
@@ -81,7 +81,7 @@ export function MessagesPage() {
 function NewConversation({ uid }: { readonly uid: string }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const search = usePersonSearch(useDelayed(query, SEARCH_DELAY_MS), uid);
+  const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
   const { run, runningFor } = useStartConversation();
 
   async function open(partnerUid: string): Promise<void> {

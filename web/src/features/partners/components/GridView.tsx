@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { foldName } from '@tod/model';
 import type { ReactNode } from 'react';
+import { matchesName } from '../../../shared/nearby/nameSearch.ts';
 import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -93,7 +94,7 @@ function describeSearch(search: NameSearch, found: number): string {
 /** Those read before whose name or presentation matches, and those the server found by name. */
 function mergeFound(people: readonly Partner[], byName: readonly Partner[], text: string): Partner[] {
   const near = people.filter(
-    ({ profile }) => foldName(profile.name).includes(text) || foldName(profile.bio).includes(text),
+    ({ profile }) => matchesName(profile.name, text) || foldName(profile.bio).includes(text),
   );
   const known = new Set(near.map((partner) => partner.profile.uid));
   return [...near, ...byName.filter((partner) => !known.has(partner.profile.uid))];

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
 import { getDb } from '../../../shared/firebase/firestore.ts';
-import { readProfiles } from '../../../shared/firebase/nearbyPeople.ts';
+import { readByName } from '../../../shared/firebase/peopleByName.ts';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { PEOPLE_KEY } from '../../../shared/safety/readPeople.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { openNotes } from '../discovery/openNotes.ts';
-import { nameQuery } from '../queries.ts';
 import { hiddenReader } from './partnerSource.ts';
 
 const DEBOUNCE_MS = 300;
+const ENOUGH = 20;
 
 export interface NameSearch {
   readonly status: 'idle' | 'searching' | 'ready' | 'error';
@@ -40,11 +40,11 @@ export function useNameSearch(uid: string, center: Position, typed: string): Nam
 
 async function findByName(uid: string, center: Position, text: string): Promise<Partner[]> {
   const db = getDb();
-  const query = nameQuery(db, text);
-  if (query === null) return [];
-  const profiles = (await readProfiles(query)).filter(
-    (profile) => profile.uid !== uid && !profile.suspended && foldName(profile.name).includes(text),
-  );
+  const { people: profiles } = await readByName(db, text, {
+    isWanted: (profile) => profile.uid !== uid && !profile.suspended,
+    isSelective: false,
+    enough: ENOUGH,
+  });
   if (profiles.length === 0) return [];
   const uids = profiles.map((profile) => profile.uid);
   const { hidden } = await hiddenReader(db, uid, openNotes(uid))(uids);

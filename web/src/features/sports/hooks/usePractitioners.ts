@@ -4,58 +4,32 @@ import { useMemo } from 'react';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { blocksReader, peopleSource } from '../../../shared/firebase/nearbyPeople.ts';
 import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
-import {
-  type Partner,
-  type PartnerSearch,
-  readSomebody,
-  startSearch,
-} from '../../../shared/nearby/partnerSearch.ts';
+import { type PartnerSearch, readSomebody, startSearch } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
-
-/** A list of people that grows page by page. */
-export interface PeopleList {
-  readonly status: 'loading' | 'error' | 'ready';
-  readonly people: readonly Partner[];
-  readonly error: unknown;
-  readonly retry: () => void;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly hasMoreFailed: boolean;
-  readonly showMore: () => void;
-}
+import { type PeopleList, peopleListOf } from './peopleList.ts';
 
 /**
  * Everybody else who practises a sport, up to ten at a time: nearest first, and for somebody without a position those who
  * joined last. Whom one has blocked, and who blocked one, is left out.
  */
 export function usePractitioners(sportId: string, uid: string, center: Position | null): PeopleList {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
-    useInfiniteQuery(
-      {
-        queryKey: ['practitioners', uid, sportId, center?.latitude, center?.longitude],
-        initialPageParam: null,
-        queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
-          readSomebody(
-            pageParam ?? startSearch<PartnerCursor>(center, { hidden: [uid] }),
-            peopleSource(getDb(), { sportIds: [sportId] }, blocksReader(getDb(), uid)),
-          ),
-        getNextPageParam: (page) => page.next,
-        // Without a network the device's own copy answers.
-        networkMode: 'always',
-        refetchOnReconnect: 'always',
-        structuralSharing: false,
-      },
-      queryClient,
-    );
-  const people = useMemo(() => (data?.pages ?? []).flatMap((page) => page.people), [data]);
-  return {
-    status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
-    people,
-    error,
-    retry: () => void refetch(),
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    hasMoreFailed: isFetchNextPageError,
-    showMore: () => void fetchNextPage(),
-  };
+  const answer = useInfiniteQuery(
+    {
+      queryKey: ['practitioners', uid, sportId, center?.latitude, center?.longitude],
+      initialPageParam: null,
+      queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
+        readSomebody(
+          pageParam ?? startSearch<PartnerCursor>(center, { hidden: [uid] }),
+          peopleSource(getDb(), { sportIds: [sportId] }, blocksReader(getDb(), uid)),
+        ),
+      getNextPageParam: (page) => page.next,
+      // Without a network the device's own copy answers.
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
+      structuralSharing: false,
+    },
+    queryClient,
+  );
+  const people = useMemo(() => answer.data?.pages.flatMap((page) => page.people), [answer.data]);
+  return peopleListOf(answer, people);
 }
