@@ -107,6 +107,41 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out with changes of the profile that are not saved', () => {
+  const bio = (person: Person) => person.page.getByRole('textbox', { name: 'Présentation' });
+
+  async function startSigningOut({ page }: Person): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+  }
+
+  it('asks first: about what is typed, and about what waits for a network; once it is sent there is nothing to ask', async () => {
+    const member = await openBrowser('Camille');
+    const { page, context } = member;
+    await signInAsDemo(member, 'Camille');
+    await page.goto('/profile?modifier=1');
+    await bio(member).fill('Pas encore enregistré');
+    await startSigningOut(member);
+    await seeText(page, 'Modifications non enregistrées');
+    await page.getByRole('button', { name: 'Rester connecté' }).click();
+    expect(await bio(member).inputValue()).toBe('Pas encore enregistré');
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeText(page, /Elles partiront au retour du réseau/);
+    await startSigningOut(member);
+    await seeText(page, /elles seront perdues/);
+    await page.getByRole('button', { name: 'Rester connecté' }).click();
+    await context.setOffline(false);
+    await seeText(page, 'Profil mis à jour avec succès');
+    await signOut(member);
+    await seeText(page, 'Déconnexion réussie');
+    await page.goto('/profile/demo-camille');
+    await seeText(page, 'Pas encore enregistré');
+    expect(await keptBy(member)).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a session that ended while the app was closed', () => {
   it('leaves nothing behind, and says so at the next visit', async () => {
     const member = await openBrowser('Absente');

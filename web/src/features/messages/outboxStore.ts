@@ -1,4 +1,4 @@
-import { OUTBOX_PREFIX } from '../../shared/session/unsentMessages.ts';
+import { OUTBOX_PREFIX } from '../../shared/session/unsentWork.ts';
 import {
   byWriting,
   type DeliveryEvent,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../shared/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../shared/firebase/callFailure.ts';
-import { countUnsentMessages } from '../../shared/session/unsentMessages.ts';
+import { findUnsentWork } from '../../shared/session/unsentWork.ts';
 import { toastError } from '../../shared/toast.ts';
 import { momentAfter, type OutgoingMessage, writeMessage } from './outbox.ts';
 import { createStore, type OutboxStore } from './outboxStore.ts';
@@ -73,7 +73,7 @@ describe('sendOutbox', () => {
     answer?.();
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']));
     expect(contentsAsked()).toEqual(['un', 'deux']);
-    expect(countUnsentMessages()).toBe(0);
+    expect(findUnsentWork().messages).toBe(0);
   });
 
   it('sends again under the same id when the person asks for it', async () => {
@@ -82,7 +82,7 @@ describe('sendOutbox', () => {
     const id = write('Bonjour');
     await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
     expect(toastError).toHaveBeenCalledOnce();
-    expect(countUnsentMessages()).toBe(1);
+    expect(findUnsentWork().messages).toBe(1);
     tab.move(id, { type: 'retried' });
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
     expect(new Set(idsAsked())).toEqual(new Set([id]));

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { sendBeforeSigningOut } from '../../shared/session/lastChance.ts';
 import { waitingKey } from './waiting/waitingKey.ts';
 
 /**
- * Sends what a member changed in their profile without a connection as soon as there is one, on whatever page they are.
+ * Sends what a member changed in their profile without a connection as soon as there is one, on whatever page they are, and
+ * once more before they sign out.
  * What does the sending is loaded only when something waits.
  */
 export function useWaitingEdits(uid: string): void {
@@ -10,7 +12,11 @@ export function useWaitingEdits(uid: string): void {
     const send = () => void sendIfAnyWait(uid);
     send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    const forget = sendBeforeSigningOut(() => sendIfAnyWait(uid));
+    return () => {
+      window.removeEventListener('online', send);
+      forget();
+    };
   }, [uid]);
 }
 

@@ -5,7 +5,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** Asks, before somebody signs out, about the messages that would be lost; nothing the rest of the time. */
+/** Asks, before somebody signs out, about what would be lost; nothing the rest of the time. */
 export function UnsentQuestionDialog() {
   const question = useSyncExternalStore(watchUnsentQuestion, readUnsentQuestion);
   if (question === undefined) return null;
@@ -13,8 +13,8 @@ export function UnsentQuestionDialog() {
     <Suspense>
       <ConfirmDialog
         isOpen
-        title={texts.title}
-        text={texts.body(question.count)}
+        title={texts.title(question.work)}
+        text={texts.body(question.work)}
         confirmLabel={texts.confirm}
         cancelLabel={texts.cancel}
         isDangerous

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendBeforeSigningOut } from './lastChance.ts';
 import { isLeaving, stay } from './leaving.ts';
 import {
   forgetEndedSession,
@@ -8,6 +9,7 @@ import {
   signOutAndLeave,
 } from './signOutAndLeave.ts';
 import { readUnsentQuestion, texts } from './unsentQuestion.ts';
+import { findUnsentWork, noteOpenEdits } from './unsentWork.ts';
 
 const { call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -52,7 +54,7 @@ describe('signOutAndLeave', () => {
     localStorage.setItem('tod:outbox:anne:1', '{"delivery":"waiting"}');
     localStorage.setItem('tod:outbox:anne:2', '{"delivery":"delivered"}');
     const first = signOutAndLeave();
-    await vi.waitFor(() => expect(readUnsentQuestion()?.count).toBe(1));
+    await vi.waitFor(() => expect(readUnsentQuestion()?.work.messages).toBe(1));
     readUnsentQuestion()?.answer(false);
     await first;
     expect(readUnsentQuestion()).toBeUndefined();
@@ -64,7 +66,46 @@ describe('signOutAndLeave', () => {
     await second;
     expect(isLeaving()).toBe(true);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('tod:outbox'))).toEqual([]);
-    expect(texts.body(2)).toContain('2\u00a0messages');
+    expect(texts.body({ messages: 2, hasProfileEdits: false })).toContain('2\u00a0messages');
+  });
+
+  it('asks before changes of the profile are lost: those that wait, and those in a form', async () => {
+    localStorage.setItem('tod:profile-edits:anne', '{}');
+    const forgetForm = noteOpenEdits();
+    for (const answer of [false, true]) {
+      const leaving = signOutAndLeave();
+      await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
+      expect(readUnsentQuestion()?.work).toEqual({ messages: 0, hasProfileEdits: true });
+      // The form alone is reason enough to ask.
+      localStorage.removeItem('tod:profile-edits:anne');
+      readUnsentQuestion()?.answer(answer);
+      await leaving;
+      expect(isLeaving()).toBe(answer);
+    }
+    forgetForm();
+    expect(findUnsentWork()).toEqual({ messages: 0, hasProfileEdits: false });
+  });
+
+  it('sends what waits before it asks, and asks nothing when all of it went out', async () => {
+    localStorage.setItem('tod:profile-edits:anne', '{}');
+    const send = vi.fn(async () => localStorage.removeItem('tod:profile-edits:anne'));
+    const forget = sendBeforeSigningOut(send);
+    await signOutAndLeave();
+    forget();
+    expect(send).toHaveBeenCalledOnce();
+    expect(isLeaving()).toBe(true);
+  });
+
+  it('waits five seconds for a server that does not answer, then asks', async () => {
+    localStorage.setItem('tod:profile-edits:anne', '{}');
+    const forget = sendBeforeSigningOut(() => new Promise(() => undefined));
+    const leaving = signOutAndLeave();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
+    readUnsentQuestion()?.answer(false);
+    await leaving;
+    forget();
+    expect(localStorage.getItem('tod:profile-edits:anne')).not.toBeNull();
   });
 
   it('ends every session, forgets the person, and goes to the sign-in page 300 ms later', async () => {

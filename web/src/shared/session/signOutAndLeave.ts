@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
+import { takeLastChance } from './lastChance.ts';
 import { isLeaving, leave } from './leaving.ts';
 import { clearPersonalData, wipeStorage } from './personalData.ts';
-import { countUnsentMessages } from './unsentMessages.ts';
-import { mayLoseUnsentMessages } from './unsentQuestion.ts';
+import { mayLoseUnsentWork } from './unsentQuestion.ts';
 
 const REDIRECT_MS = 300;
 const RECOVERY_TOAST_MS = 10_000;
@@ -23,12 +23,13 @@ const texts = {
 /**
  * Signs out here and on every other device, leaves nothing of the person in this browser, then loads the sign-in page
  * anew. What cannot be done in the ordinary way is done by wiping the storage; the person leaves in every case,
- * unless they stay for messages that would be lost.
+ * unless they stay for what would be lost.
  */
 export async function signOutAndLeave(): Promise<void> {
   if (isLeaving()) return;
+  await takeLastChance();
   // Somebody may sign out twice while the question stands.
-  if (countUnsentMessages() > 0 && (!(await mayLoseUnsentMessages()) || isLeaving())) return;
+  if (isLeaving() || !(await mayLoseUnsentWork()) || isLeaving()) return;
   leave();
   toastInfo(texts.leaving, { id: TOAST_ID, duration: PATIENCE_MS });
   const [isOverElsewhere] = await Promise.all([succeeds(endAllSessions()), clearPersonalData()]);

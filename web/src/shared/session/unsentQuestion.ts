@@ -1,17 +1,23 @@
-import { countUnsentMessages } from './unsentMessages.ts';
+import { findUnsentWork, isAnythingUnsent, type UnsentWork } from './unsentWork.ts';
 
-/** Signing out would lose messages that have not been sent: what is asked, and how the answer gets back. */
+/** Signing out would lose what has not been sent: what is asked, and how the answer gets back. */
 export interface UnsentQuestion {
-  readonly count: number;
+  readonly work: UnsentWork;
   readonly answer: (mayLose: boolean) => void;
 }
 
 export const texts = {
-  title: 'Messages non envoyés',
-  body: (count: number) =>
-    count === 1
-      ? 'Un message attend encore d’être envoyé. Si vous vous déconnectez, il sera perdu.'
-      : `${count}\u00a0messages attendent encore d’être envoyés. Si vous vous déconnectez, ils seront perdus.`,
+  title: ({ hasProfileEdits }: UnsentWork) =>
+    hasProfileEdits ? 'Modifications non enregistrées' : 'Messages non envoyés',
+  body: ({ messages, hasProfileEdits }: UnsentWork) =>
+    [
+      ...(hasProfileEdits
+        ? [
+            'Des modifications de votre profil ne sont pas encore enregistrées. Si vous vous déconnectez, elles seront perdues.',
+          ]
+        : []),
+      ...(messages === 0 ? [] : [messagesText(messages)]),
+    ].join(' '),
   confirm: 'Se déconnecter quand même',
   cancel: 'Rester connecté',
 } as const;
@@ -20,19 +26,19 @@ let pending: UnsentQuestion | undefined;
 const listeners = new Set<() => void>();
 
 /** Whether the person may be signed out: nothing waits to be sent, or they let it go. */
-export async function mayLoseUnsentMessages(): Promise<boolean> {
-  const count = countUnsentMessages();
-  if (count === 0) return true;
+export async function mayLoseUnsentWork(): Promise<boolean> {
+  const work = findUnsentWork();
+  if (!isAnythingUnsent(work)) return true;
   try {
     await import('../ui/ConfirmDialog.tsx');
   } catch {
     // Without a network the dialog may not have been loaded; the browser has one of its own.
-    return window.confirm(texts.body(count));
+    return window.confirm(texts.body(work));
   }
   pending?.answer(false);
   return new Promise((resolve) => {
     show({
-      count,
+      work,
       answer: (mayLose) => {
         show(undefined);
         resolve(mayLose);
@@ -53,4 +59,10 @@ export function watchUnsentQuestion(listener: () => void): () => void {
 function show(question: UnsentQuestion | undefined): void {
   pending = question;
   for (const listener of listeners) listener();
+}
+
+function messagesText(count: number): string {
+  return count === 1
+    ? 'Un message attend encore d’être envoyé. Si vous vous déconnectez, il sera perdu.'
+    : `${count}\u00a0messages attendent encore d’être envoyés. Si vous vous déconnectez, ils seront perdus.`;
 }

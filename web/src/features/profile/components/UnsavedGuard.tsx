@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { isLeaving } from '../../../shared/session/leaving.ts';
+import { noteOpenEdits } from '../../../shared/session/unsentWork.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
-/** Asks before a page with unsaved text is left, by a link or by closing the window. */
+/** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
 export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -11,9 +13,16 @@ export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const forget = noteOpenEdits();
+    // Who signs out has been asked already, and a session that is over cannot stay.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [isDirty]);
 
   return (
