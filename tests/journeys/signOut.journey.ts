@@ -142,6 +142,47 @@ describe('signing out with changes of the profile that are not saved', () => {
   });
 });
 
+describe('what somebody types when their session is ended on another device', () => {
+  const bio = ({ page }: Person) => page.getByRole('textbox', { name: 'Présentation' });
+
+  it('comes back when the same person signs in again in that tab, and is shown to nobody else', async () => {
+    const laptop = await openBrowser('Bavarde');
+    const phone = { ...(await openBrowser('Poche', 360)), email: laptop.email };
+    const { page } = laptop;
+    await signUp(laptop);
+    const uid = await uidOf(laptop);
+    const isGone = () => tracesOf(laptop, [uid, 'Commencé ici', 'Presque fini']);
+
+    async function typeAndBeSentAway(): Promise<void> {
+      await page.goto('/messages/demo-yanis');
+      await page.getByRole('textbox').fill('Presque fini');
+      await page.goto('/profile?modifier=1');
+      await bio(laptop).fill('Commencé ici');
+      await signIn(phone);
+      await signOut(phone);
+      await page.waitForURL('**/auth');
+      await seeText(page, 'Vous avez été déconnecté');
+      expect(await isGone()).toEqual([]);
+    }
+
+    await typeAndBeSentAway();
+    await fillCredentials(laptop, laptop.email, PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await seeText(page, 'Ce que vous aviez commencé à écrire est de nouveau là.');
+    await expect.poll(() => bio(laptop).inputValue()).toBe('Commencé ici');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeText(page, 'Profil mis à jour avec succès');
+    await page.goto('/messages/demo-yanis');
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Presque fini');
+
+    await typeAndBeSentAway();
+    await signInAsDemo(laptop, 'Yanis');
+    expect(await keptBy(laptop)).not.toContain('tod:sealed');
+    expect(await isGone()).toEqual([]);
+    await closeWithoutTrouble(laptop, phone);
+  });
+});
+
 describe('a session that ended while the app was closed', () => {
   it('leaves nothing behind, and says so at the next visit', async () => {
     const member = await openBrowser('Absente');

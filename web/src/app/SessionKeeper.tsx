@@ -9,7 +9,10 @@ import {
   SessionProvider,
   VISITOR_SESSION,
 } from '../shared/session/SessionContext.tsx';
+import { isAnythingSealed } from '../shared/session/sealedKey.ts';
 import { forgetEndedSession, leaveEndedSession } from '../shared/session/signOutAndLeave.ts';
+import { toastInfo } from '../shared/toast.ts';
+import { texts } from './texts.ts';
 
 /**
  * Watches Auth, which is loaded after the first paint, and hands the session to all pages. Where Auth has nobody in storage
@@ -35,13 +38,27 @@ export function SessionKeeper(props: { readonly children: ReactNode }) {
       if (next.status === 'visitor')
         void (isFirst && guess === 'member' ? forgetEndedSession() : clearLeftCache());
       known = next;
-      setSession(next);
+      if (next.status !== 'signedIn' || !isAnythingSealed()) setSession(next);
+      else
+        void openSeal(next.uid).then(() => {
+          if (known === next) setSession(next);
+        });
     }
     if (guess !== 'visitor') return watchAfterPaint(tell);
     void clearLeftCache();
     return watchOnceUsed(tell);
   }, []);
   return <SessionProvider session={session}>{props.children}</SessionProvider>;
+}
+
+/** What this person had typed when their session ended elsewhere is back before their pages ask for it. */
+async function openSeal(uid: string): Promise<void> {
+  try {
+    const { openSealedWork } = await import('../shared/session/sealedWork.ts');
+    if (await openSealedWork(uid)) toastInfo(texts.typedAgain);
+  } catch {
+    // The code could not be loaded: what is sealed stays so until the next visit.
+  }
 }
 
 type Tell = (session: Session) => void;

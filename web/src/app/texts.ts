@@ -7,6 +7,7 @@ export const texts = {
   mainNavigation: 'Navigation principale',
   mobileNavigation: 'Navigation mobile',
   loading: 'Chargement...',
+  typedAgain: 'Ce que vous aviez commencé à écrire est de nouveau là.',
   signIn: 'Se connecter',
   signOut: 'Déconnexion',
   menu: 'Menu',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendBeforeSigningOut } from './lastChance.ts';
+import { writeBeforeSessionEnds } from './lastWords.ts';
 import { isLeaving, stay } from './leaving.ts';
 import {
   forgetEndedSession,
@@ -183,6 +184,15 @@ describe('leaveEndedSession', () => {
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', 'Vous avez été déconnecté');
     expect(reload).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('keeps what somebody was typing for them alone, where they did not sign out here', async () => {
+    const forget = writeBeforeSessionEnds(() => localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse'));
+    await leaveEndedSession('anne');
+    forget();
+    expect(Object.keys(localStorage)).not.toContain('tod:profile-edits:anne');
+    expect(Object.keys(sessionStorage)).toEqual(['tod:sealed']);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('does nothing in a tab that is signing out itself', async () => {

@@ -1,8 +1,10 @@
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
 import { takeLastChance } from './lastChance.ts';
+import { takeLastWords } from './lastWords.ts';
 import { isLeaving, leave } from './leaving.ts';
 import { clearPersonalData, wipeStorage } from './personalData.ts';
+import { tellOtherTabs } from './signOutNews.ts';
 import { mayLoseUnsentWork } from './unsentQuestion.ts';
 
 const REDIRECT_MS = 300;
@@ -31,6 +33,7 @@ export async function signOutAndLeave(): Promise<void> {
   // Somebody may sign out twice while the question stands.
   if (isLeaving() || !(await mayLoseUnsentWork()) || isLeaving()) return;
   leave();
+  tellOtherTabs();
   toastInfo(texts.leaving, { id: TOAST_ID, duration: PATIENCE_MS });
   const [isOverElsewhere] = await Promise.all([succeeds(endAllSessions()), clearPersonalData()]);
   const isOverHere = await succeeds(endSessionHere());
@@ -50,12 +53,15 @@ export async function leaveDeletedAccount(said: string): Promise<void> {
 
 /**
  * The session was ended elsewhere, in another tab or on another device: nothing of the person stays here either. The
- * page is loaded anew as a visitor's; where it is for members only, the sign-in page leads back to it.
+ * page is loaded anew as a visitor's; where it is for members only, the sign-in page leads back to it. What `typist` had
+ * written stays sealed in this tab until they are back; given only where they did not sign out in this browser themselves.
  */
-export async function leaveEndedSession(): Promise<void> {
+export async function leaveEndedSession(typist?: string): Promise<void> {
   if (isLeaving()) return;
   leave();
+  const sealed = typist === undefined ? undefined : await sealFor(typist);
   await clearPersonalData();
+  sealed?.();
   if (!(await succeeds(endSessionHere()))) wipe();
   toastAfterLoad('info', texts.recovered);
   location.reload();
@@ -68,6 +74,19 @@ export async function leaveEndedSession(): Promise<void> {
 export async function forgetEndedSession(): Promise<void> {
   await clearPersonalData();
   toastInfo(texts.recovered);
+}
+
+/** Seals what is written here; the answer keeps it, once all else is cleared. */
+async function sealFor(uid: string): Promise<(() => void) | undefined> {
+  takeLastWords();
+  try {
+    const { keepSealed, sealWork } = await import('./sealedWork.ts');
+    const sealed = await sealWork(uid);
+    return sealed === undefined ? undefined : () => keepSealed(sealed);
+  } catch {
+    // The code that seals could not be loaded, and in the clear nothing may stay.
+    return undefined;
+  }
 }
 
 async function endAllSessions(): Promise<void> {

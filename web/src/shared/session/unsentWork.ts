@@ -5,6 +5,8 @@
 export const OUTBOX_PREFIX = 'tod:outbox:';
 /** Where lies what somebody changed in their profile and the server does not have yet: `tod:profile-edits:{uid}`. */
 export const PROFILE_EDITS_PREFIX = 'tod:profile-edits:';
+/** Where a tab keeps what is being typed to somebody: `tod:messages:draft:{uid}:{partner}`. */
+export const DRAFTS_PREFIX = 'tod:messages:draft:';
 
 /** What would be lost if the device forgot everything now. */
 export interface UnsentWork {

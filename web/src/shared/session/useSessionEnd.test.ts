@@ -30,6 +30,17 @@ describe('useSessionEnd', () => {
     renderHook(() => useSessionEnd('anne'));
     await waitFor(() => expect(leaveEndedSession).toHaveBeenCalledOnce());
     expect(isSessionBegunBefore).toHaveBeenCalledExactlyOnceWith(ENDED);
+    expect(leaveEndedSession).toHaveBeenCalledWith('anne');
+  });
+
+  it('keeps nothing that was typed where another tab of this browser signed out', async () => {
+    useLiveDocument.mockReturnValue(account(null));
+    const { rerender } = renderHook(() => useSessionEnd('anne'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tod:signing-out', newValue: '1' }));
+    useLiveDocument.mockReturnValue(account(ENDED));
+    isSessionBegunBefore.mockResolvedValue(true);
+    rerender();
+    await waitFor(() => expect(leaveEndedSession).toHaveBeenCalledExactlyOnceWith(undefined));
   });
 
   it('stays when this session is younger', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeLastWords } from '../../../shared/session/lastWords.ts';
 import { changedFields, type FormSource } from '../form/profileEdit.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -19,6 +20,7 @@ const STORED: FormSource = {
 };
 
 function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ status: 'done' })) {
+  const onCutOff = vi.fn();
   const form = (current: FormSource) => (
     <RouterProvider
       router={createMemoryRouter([
@@ -27,7 +29,13 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
           element: (
             <Stored current={current}>
               {(shown) => (
-                <ProfileForm profile={shown} startIn="name" onSave={onSave} onCancel={() => undefined} />
+                <ProfileForm
+                  profile={shown}
+                  startIn="name"
+                  onSave={onSave}
+                  onCancel={() => undefined}
+                  onCutOff={onCutOff}
+                />
               )}
             </Stored>
           ),
@@ -36,7 +44,7 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
     />
   );
   render(form(profile));
-  return { onSave, user: userEvent.setup() };
+  return { onSave, onCutOff, user: userEvent.setup() };
 }
 
 let storeElsewhere: (profile: FormSource) => void = () => undefined;
@@ -57,6 +65,15 @@ const save = () => screen.getByText('Enregistrer');
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 describe('ProfileForm', () => {
+  it('hands over what is typed when the session ends elsewhere, and nothing when nothing is', async () => {
+    const { onCutOff } = showForm(STORED);
+    takeLastWords();
+    expect(onCutOff).not.toHaveBeenCalled();
+    type(bio(), 'Bonjour');
+    takeLastWords();
+    expect(onCutOff).toHaveBeenCalledExactlyOnceWith(STORED, expect.objectContaining({ bio: 'Bonjour' }));
+  });
+
   it('starts at 30 and does not take that for an answer', async () => {
     const { onSave, user } = showForm(STORED);
     expect(screen.getByLabelText<HTMLInputElement>(/Âge/).value).toBe('30');

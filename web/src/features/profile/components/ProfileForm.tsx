@@ -31,10 +31,12 @@ interface ProfileFormProps {
   /** Saves what was changed since `base`. */
   readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
   readonly onCancel: () => void;
+  /** Keeps what is typed where the session ends elsewhere. */
+  readonly onCutOff: (base: FormSource, values: ProfileFormValues) => void;
 }
 
 /** Name, age, city and presentation. What is typed stays until it is saved or given up. */
-export function ProfileForm({ profile, draft, startIn, onSave, onCancel }: ProfileFormProps) {
+export function ProfileForm({ profile, draft, startIn, onSave, onCancel, onCutOff }: ProfileFormProps) {
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const form = useFormik<ProfileFormValues>({
@@ -70,7 +72,10 @@ export function ProfileForm({ profile, draft, startIn, onSave, onCancel }: Profi
 
   return (
     <Panel title={texts.editTitle}>
-      <UnsavedGuard isDirty={!isSubmitting && changedFields(rebased.base, values).length > 0} />
+      <UnsavedGuard
+        isDirty={!isSubmitting && changedFields(rebased.base, values).length > 0}
+        onCutOff={() => onCutOff(rebased.base, values)}
+      />
       <Box
         component="form"
         noValidate

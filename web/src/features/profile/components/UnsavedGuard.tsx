@@ -1,12 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { writeBeforeSessionEnds } from '../../../shared/session/lastWords.ts';
 import { isLeaving } from '../../../shared/session/leaving.ts';
 import { noteOpenEdits } from '../../../shared/session/unsentWork.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
+interface UnsavedGuardProps {
+  readonly isDirty: boolean;
+  /** Writes down what is typed, because the session has ended elsewhere. */
+  readonly onCutOff: () => void;
+}
+
 /** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
-export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, onCutOff }: UnsavedGuardProps) {
+  const cutOff = useRef(onCutOff);
+  useEffect(() => {
+    cutOff.current = onCutOff;
+  });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -14,6 +25,7 @@ export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return;
     const forget = noteOpenEdits();
+    const forgetWords = writeBeforeSessionEnds(() => cutOff.current());
     // Who signs out has been asked already, and a session that is over cannot stay.
     const warn = (event: BeforeUnloadEvent) => {
       if (!isLeaving()) event.preventDefault();
@@ -21,6 +33,7 @@ export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
     window.addEventListener('beforeunload', warn);
     return () => {
       forget();
+      forgetWords();
       window.removeEventListener('beforeunload', warn);
     };
   }, [isDirty]);

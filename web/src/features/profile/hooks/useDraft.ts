@@ -1,5 +1,11 @@
 import type { ProfileFields } from '@tod/model';
-import { changedFields, formValuesOf, pickFields } from '../form/profileEdit.ts';
+import {
+  changedFields,
+  type FormSource,
+  formValuesOf,
+  type ProfileFormValues,
+  pickFields,
+} from '../form/profileEdit.ts';
 import { changeWaiting, type ProfileDraft } from '../waiting/waitingEdits.ts';
 import { useWaiting } from './useWaiting.ts';
 
@@ -8,6 +14,8 @@ export interface WaitingDraft {
   readonly draft: ProfileDraft | null;
   /** The profile as it will be once what waits is stored. */
   readonly shown: ProfileFields;
+  /** Keeps an unfinished form for its owner to go on with: it is not sent by itself. */
+  readonly keep: (base: FormSource, values: ProfileFormValues) => void;
   readonly discard: () => void;
 }
 
@@ -17,6 +25,8 @@ export function useDraft(uid: string, profile: ProfileFields): WaitingDraft {
   return {
     draft,
     shown: draft === null ? profile : overlay(profile, draft),
+    keep: (base, values) =>
+      changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isStuck: true } })),
     discard: () => changeWaiting(uid, (edits) => ({ ...edits, draft: null })),
   };
 }

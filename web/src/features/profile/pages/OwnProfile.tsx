@@ -97,6 +97,10 @@ interface Editing {
   readonly draft?: ProfileDraft;
 }
 
+function editingOf(startIn: EditedField, draft: ProfileDraft | null): Editing {
+  return draft === null ? { startIn } : { startIn, draft };
+}
+
 function LoadedProfile(props: {
   readonly person: SignedIn;
   readonly profile: ProfileFields;
@@ -104,7 +108,8 @@ function LoadedProfile(props: {
 }) {
   const { person, profile, onDelete } = props;
   const { tab, setTab, wantsForm, setWantsForm } = useProfileAddress();
-  const [editing, setEditing] = useState<Editing | undefined>(wantsForm ? { startIn: 'name' } : undefined);
+  const { draft, shown, keep, discard } = useDraft(person.uid, profile);
+  const [editing, setEditing] = useState(() => (wantsForm ? editingOf('name', draft) : undefined));
   const [hasClosed, setClosed] = useState(false);
   const [isEditingSchedule, setEditingSchedule] = useState(false);
   const avatar = useImageUpload(person.uid, 'avatar', profile.avatarUrl);
@@ -113,7 +118,6 @@ function LoadedProfile(props: {
   const schedule = useSchedule(person.uid, profile.availabilitySchedule);
   const { isReloading, reload } = useScheduleReload(person.uid);
   const refreshPosition = usePositionRefresh(person.uid);
-  const { draft, shown, discard } = useDraft(person.uid, profile);
   const save = useProfileSaving(person.uid, closeForm);
   const missing = missingSteps(profile);
 
@@ -123,11 +127,15 @@ function LoadedProfile(props: {
     if (isStuck) openForm('name');
   });
 
+  // What had been kept is in the form now.
+  const isInForm = draft !== null && editing?.draft === draft;
+  useEffect(() => {
+    if (isInForm) discard();
+  });
+
   function openForm(startIn: EditedField) {
     if (editing === undefined) {
-      setEditing(draft === null ? { startIn } : { startIn, draft });
-      // From here on the form holds it.
-      if (draft !== null) discard();
+      setEditing(editingOf(startIn, draft));
     }
     setWantsForm(true);
   }
@@ -196,6 +204,7 @@ function LoadedProfile(props: {
               startIn={editing.startIn}
               onSave={save}
               onCancel={closeForm}
+              onCutOff={keep}
             />
           )}
           <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
