@@ -2,6 +2,8 @@ import { DEFAULT_SKILL_LEVEL, paths as documents, type SkillLevel } from '@tod/m
 import { arrayRemove, arrayUnion, type DocumentData, deleteField } from 'firebase/firestore';
 import { useState } from 'react';
 import { serverNow, updateDocument } from '../../../shared/firebase/write.ts';
+import { sendBeforeSigningOut } from '../../../shared/session/lastChance.ts';
+import { noteOpenEdits } from '../../../shared/session/unsentWork.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import { texts } from '../texts.ts';
 import { whyNotTheirs } from './whoIsThere.ts';
@@ -22,7 +24,7 @@ export function useSportChoice(uid: string): SportChoice {
 
   function write(fields: DocumentData) {
     setPending((count) => count + 1);
-    updateDocument(documents.profile(uid), { ...fields, lastActive: serverNow() })
+    const saved = updateDocument(documents.profile(uid), { ...fields, lastActive: serverNow() })
       .then(
         () => toastSuccess(texts.sportsSaved, { id: 'sports' }),
         async () => {
@@ -30,7 +32,15 @@ export function useSportChoice(uid: string): SportChoice {
           toastError(notTheirs ?? texts.sportsSaveFailed, { id: 'sports' });
         },
       )
-      .finally(() => setPending((count) => count - 1));
+      .finally(() => {
+        setPending((count) => count - 1);
+        settle();
+      });
+    // Firestore sends it when it can; whoever signs out before that would lose it.
+    const forgets = [noteOpenEdits(), sendBeforeSigningOut(() => saved)];
+    function settle() {
+      for (const forget of forgets) forget();
+    }
   }
 
   return {

@@ -1,7 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
 import type { Slot } from '@tod/model';
-import { profileRead } from '../../../shared/firebase/profileRead.ts';
-import { queryClient } from '../../../shared/queryClient.ts';
+import { useBothProfiles } from '../../../shared/firebase/useBothProfiles.ts';
 import { suggestSlots } from '../../../shared/slots/suggestSlots.ts';
 
 export type SlotSuggestions =
@@ -21,32 +19,12 @@ export function useSlotSuggestions(
   isWanted: boolean,
   now: Date,
 ): SlotSuggestions {
-  const [own, other] = useQueries(
-    {
-      queries: [
-        // Read anew each time: the hours may have been set a moment ago.
-        { ...profileRead(uid), enabled: isWanted, staleTime: 0 },
-        { ...profileRead(partnerUid), enabled: isWanted },
-      ],
-    },
-    queryClient,
-  );
-  const error = own.error ?? other.error;
-  if (error !== null) {
-    return {
-      status: 'error',
-      error,
-      retry: () => {
-        void own.refetch();
-        void other.refetch();
-      },
-    };
-  }
-  if (own.data === undefined || other.data === undefined) return { status: 'loading' };
-  const ownSchedule = own.data?.availabilitySchedule ?? [];
+  const profiles = useBothProfiles(uid, partnerUid, isWanted);
+  if (profiles.status !== 'ready') return profiles;
+  const ownSchedule = profiles.own?.availabilitySchedule ?? [];
   return {
     status: 'ready',
-    slots: suggestSlots(ownSchedule, other.data?.availabilitySchedule ?? [], now),
+    slots: suggestSlots(ownSchedule, profiles.other?.availabilitySchedule ?? [], now),
     hasOwnHours: ownSchedule.some((day) => day.timeSlots.length > 0),
   };
 }
