@@ -11,6 +11,7 @@ import { EmailInput } from '../../shared/forms/EmailInput.tsx';
 import { PasswordInput } from '../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
+import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { useChangeEmail } from './hooks/useChangeEmail.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { texts } from './texts.ts';
@@ -32,7 +33,9 @@ export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
   const id = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{texts.changeEmail.title}</DialogTitle>
+      <DialogTitle id={id}>
+        <Unbroken text={texts.changeEmail.title} />
+      </DialogTitle>
       {hasPassword() ? <ChangeEmailForm onClose={onClose} /> : <NoPassword onClose={onClose} />}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CONTENT_WIDTH } from '../theme/tokens.ts';
 import { PAGE_TITLE_ID } from './pageTitleId.ts';
+import { Unbroken } from './Unbroken.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export { PAGE_TITLE_ID, useDocumentTitle };
@@ -34,7 +35,9 @@ export function Page(props: PageProps) {
           sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap', mb: 3 }}
         >
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
-            <PageTitle>{title}</PageTitle>
+            <PageTitle>
+              <Unbroken text={title} />
+            </PageTitle>
             {subtitle === undefined ? null : (
               <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
                 {subtitle}
