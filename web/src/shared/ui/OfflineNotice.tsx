@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { texts } from '../texts/texts.ts';
 import { useIsOnline } from '../useIsOnline.ts';
-import { Icon } from './Icon.tsx';
+import { NoticeStrip } from './NoticeStrip.tsx';
 
 interface OfflineNoticeProps {
   readonly text?: string;
@@ -13,26 +13,6 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ text = texts.offline, isShown }: OfflineNoticeProps) {
   const isOnline = useIsOnline();
   return (
-    <Box role="status">
-      {!(isShown ?? !isOnline) ? null : (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            px: 2,
-            py: 1,
-            mb: 2,
-            borderRadius: '16px',
-            bgcolor: 'tint.main',
-            color: 'tint.contrastText',
-            typography: 'body2',
-          }}
-        >
-          <Icon name="info" size={20} />
-          {text}
-        </Box>
-      )}
-    </Box>
+    <Box role="status">{(isShown ?? !isOnline) ? <NoticeStrip icon="info">{text}</NoticeStrip> : null}</Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DAYS, type Day, type DayEntry } from '@tod/model';
 import { useState } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { NoticeStrip } from '../../../shared/ui/NoticeStrip.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { entryOf, type ScheduleEdit } from '../availability/scheduleEditing.ts';
@@ -101,22 +101,9 @@ function SavingBanner({ status }: { readonly status: ScheduleEditor['status'] })
   return (
     <Box role="status">
       {status === 'saved' ? null : (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            bgcolor: 'tint.main',
-            color: 'tint.contrastText',
-            borderRadius: '16px',
-            px: 2,
-            py: 1,
-            mb: 2,
-          }}
-        >
-          <Icon name={status === 'saving' ? 'refresh' : 'info'} size={18} />
+        <NoticeStrip icon={status === 'saving' ? 'refresh' : 'info'}>
           {status === 'saving' ? texts.availabilitySaving : texts.availabilityWaiting}
-        </Box>
+        </NoticeStrip>
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { holdAlone } from '../../../shared/holdAlone.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../shared/toast.ts';
 import { saveProfile } from '../hooks/saveProfile.ts';
 import { saveScheduleEdit } from '../hooks/saveScheduleEdit.ts';
@@ -10,6 +11,9 @@ const SAVED_TOAST_MS = 1_500;
 /** The browser may believe in a network that leads nowhere, so what waits is tried again, less and less often. */
 const FIRST_RETRY_MS = 3_000;
 const LAST_RETRY_MS = 60_000;
+
+/** Waits for another tab as long as it takes. */
+const NEVER = new AbortController().signal;
 
 const running = new Map<string, Promise<void>>();
 const retries = new Map<string, ReturnType<typeof setTimeout>>();
@@ -27,7 +31,7 @@ function send(uid: string, retryAfter: number): Promise<void> {
   const earlier = running.get(uid);
   if (earlier !== undefined) return earlier;
   clearTimeout(retries.get(uid));
-  const sending = alone(waitingKey(uid), () => sendAll(uid)).finally(() => {
+  const sending = holdAlone(waitingKey(uid), NEVER, () => sendAll(uid)).finally(() => {
     running.delete(uid);
     // Without a network its return starts the next attempt.
     if (!isAnythingToSend(uid) || !navigator.onLine) return;
@@ -80,10 +84,4 @@ async function sendDraft(uid: string): Promise<void> {
   if (outcome.status === 'moved') toastWarning(texts.draftConflict);
   if (outcome.status === 'invalid') toastWarning(texts.draftStuck(Object.values(outcome.errors).join(' ')));
   if (outcome.status === 'refused') toastWarning(texts.draftStuck(outcome.text));
-}
-
-/** Where the browser knows no locks, two tabs may send the same: that writes the same twice and loses nothing. */
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
 }
