@@ -6,7 +6,7 @@ import { findUnsentWork } from '../../shared/session/unsentWork.ts';
 import { toastError } from '../../shared/toast.ts';
 import { momentAfter, type OutgoingMessage, writeMessage } from './outbox.ts';
 import { createStore, type OutboxStore } from './outboxStore.ts';
-import { sendOutbox } from './sendOutbox.ts';
+import { sendOutbox, untilSent } from './sendOutbox.ts';
 
 vi.mock('../../shared/firebase/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../shared/toast.ts', () => ({ toastError: vi.fn() }));
@@ -74,6 +74,28 @@ describe('sendOutbox', () => {
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']));
     expect(contentsAsked()).toEqual(['un', 'deux']);
     expect(findUnsentWork().messages).toBe(0);
+  });
+
+  it('tells when nothing is on its way any more', async () => {
+    let fail: (() => void) | undefined;
+    asked.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new CallFailedError('timeout'));
+        }),
+    );
+    asked.mockResolvedValue({ messageId: 'any' });
+    await untilSent(tab);
+    write('un');
+    write('deux');
+    const over = vi.fn();
+    const waiting = untilSent(tab).then(over);
+    start();
+    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']));
+    expect(over).not.toHaveBeenCalled();
+    fail?.();
+    await waiting;
+    expect(deliveries()).toEqual(['failed', 'delivered']);
   });
 
   it('sends again under the same id when the person asks for it', async () => {

@@ -28,6 +28,19 @@ export async function sendOutbox(store: OutboxStore, signal: AbortSignal): Promi
   }
 }
 
+/** Resolves once no message is on its way: each has arrived, or can only go on with the person or the network. */
+export function untilSent(store: OutboxStore): Promise<void> {
+  const isOver = () => store.read().every(({ delivery }) => delivery !== 'queued' && delivery !== 'sending');
+  return new Promise((resolve) => {
+    if (isOver()) return resolve();
+    const stop = store.subscribe(() => {
+      if (!isOver()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** What a tab that is gone, or this one before a reload, has left over. */
 function takeOver(store: OutboxStore, signal: AbortSignal): void {
   for (const { id, delivery } of store.read()) {
