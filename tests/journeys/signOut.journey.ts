@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { endSessions } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, type Person, see, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutTrouble,
+  PASSWORD,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { fillCredentials, signIn, signInAsDemo, signOut, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
 
@@ -132,9 +140,9 @@ describe('signing out with changes of the profile that are not saved', () => {
     await seeText(page, /elles seront perdues/);
     await page.getByRole('button', { name: 'Rester connecté' }).click();
     await context.setOffline(false);
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await signOut(member);
-    await seeText(page, 'Déconnexion réussie');
+    await seeToast(page, 'Déconnexion réussie');
     await page.goto('/profile/demo-camille');
     await seeText(page, 'Pas encore enregistré');
     expect(await keptBy(member)).toEqual([]);
@@ -161,17 +169,17 @@ describe('what somebody types when their session is ended on another device', ()
       await signIn(phone);
       await signOut(phone);
       await page.waitForURL('**/auth');
-      await seeText(page, 'Vous avez été déconnecté');
+      await seeToast(page, 'Vous avez été déconnecté');
       expect(await isGone()).toEqual([]);
     }
 
     await typeAndBeSentAway();
     await fillCredentials(laptop, laptop.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await seeText(page, 'Ce que vous aviez commencé à écrire est de nouveau là.');
+    await seeToast(page, 'Ce que vous aviez commencé à écrire est de nouveau là.');
     await expect.poll(() => bio(laptop).inputValue()).toBe('Commencé ici');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await seeText(page, 'Profil mis à jour avec succès');
+    await seeToast(page, 'Profil mis à jour avec succès');
     await page.goto('/messages/demo-yanis');
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Presque fini');
 
