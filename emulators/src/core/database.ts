@@ -15,8 +15,8 @@ const MAX_AGE_SECONDS = 3600;
 /** What the databases of an engine share. */
 export interface DatabaseParts {
   readonly clock: Clock;
-  /** A time since when it is known that nothing was stored yet. */
-  readonly emptySince: Timestamp;
+  /** When the engine began, and with it every database: nothing was stored before. */
+  readonly created: Timestamp;
   readonly options: FirestoreOptions;
   readonly nextTransactionId: () => Uint8Array;
 }
@@ -29,6 +29,7 @@ export class Database {
   readonly locks: Locks;
   readonly transactions: Transactions;
   readonly listeners = new ListenerHub();
+  readonly #created: Timestamp;
   readonly #log: ChangeLog;
 
   constructor(name: string, parts: DatabaseParts) {
@@ -38,7 +39,8 @@ export class Database {
     this.store = new DocumentStore(name);
     this.locks = new Locks(options.schedule);
     this.transactions = new Transactions(this.locks, options, nextTransactionId);
-    this.#log = new ChangeLog(parts.emptySince, () => this.transactions.oldestSnapshot());
+    this.#created = parts.created;
+    this.#log = new ChangeLog(() => this.transactions.oldestSnapshot());
   }
 
   /** Makes changes visible, remembers them and tells the listeners. `time` comes from the clock's commit time. */
@@ -55,25 +57,40 @@ export class Database {
     return presentOf(this.store);
   }
 
-  /** The documents as they were at a time; StatusError where that is to come, or too long ago to be known. */
+  /**
+   * The documents as they were at a time; StatusError where that is to come, or too long ago to be known. For the last
+   * hour there is always an answer, as from a database that is older: before its creation there were none.
+   */
   at(time: Timestamp): Snapshot {
     const now = this.clock.readTime();
     if (compareTimestamps(time, now) > 0) {
       throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
     }
-    if (!this.remembers(time)) {
+    const isRecent = time.seconds >= now.seconds - MAX_AGE_SECONDS;
+    if (!isRecent && this.#isBeforeCreation(time)) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        "The requested 'read_time' cannot be before database creation time.",
+      );
+    }
+    if (!isRecent || !this.#log.reaches(time)) {
       throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
     }
     return { store: this.store, differences: this.#log.stateAt(time) };
   }
 
-  /** Whether `at` can answer for a time in the past. */
+  /** Whether it is known what changed here since a time in the past: of the time before the creation nothing is. */
   remembers(time: Timestamp): boolean {
     const now = this.clock.readTime();
     return (
       compareTimestamps(time, now) <= 0 &&
       time.seconds >= now.seconds - MAX_AGE_SECONDS &&
+      !this.#isBeforeCreation(time) &&
       this.#log.reaches(time)
     );
+  }
+
+  #isBeforeCreation(time: Timestamp): boolean {
+    return compareTimestamps(time, this.#created) < 0;
   }
 }

@@ -30,11 +30,12 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const existing = databases.get(name);
     if (existing !== undefined) return existing;
     checkDatabase(name);
-    const created = new Database(name, { clock, emptySince: started, options, nextTransactionId });
+    const created = new Database(name, { clock, created: started, options, nextTransactionId });
     databases.set(name, created);
     return created;
   };
-  const openFor = (resource: string): Database => open(databaseOf(resource));
+  const openDocument = (name: string): Database => open(databaseOf(name, 'Document'));
+  const openParent = (name: string): Database => open(databaseOf(name, 'Document parent'));
   // Observers run after the commit's caller has its place in line, so that none of them can make a commit fail.
   const publish = (commit: Commit): void => {
     for (const observer of observers) queueMicrotask(() => observer(commit));
@@ -42,17 +43,18 @@ export function createFirestore(options: FirestoreOptions): Firestore {
 
   return {
     getDocument: (request, caller) =>
-      answer(() => getDocument(openFor(request.name), guard, request, caller)),
+      answer(() => getDocument(openDocument(request.name), guard, request, caller)),
     batchGet: (request, caller) => answer(() => batchGet(open(request.database), guard, request, caller)),
-    runQuery: (request, caller) => answer(() => answerQuery(openFor(request.parent), guard, request, caller)),
+    runQuery: (request, caller) =>
+      answer(() => answerQuery(openParent(request.parent), guard, request, caller)),
     runAggregation: (request, caller) =>
-      answer(() => answerAggregation(openFor(request.parent), guard, request, caller)),
+      answer(() => answerAggregation(openParent(request.parent), guard, request, caller)),
     partitionQuery: (request, caller) =>
-      answer(() => partitionQuery(openFor(request.parent), request, caller)),
+      answer(() => partitionQuery(openParent(request.parent), request, caller)),
     listDocuments: (request, caller) =>
-      answer(() => listDocuments(openFor(request.parent), guard, request, caller)),
+      answer(() => listDocuments(openParent(request.parent), guard, request, caller)),
     listCollectionIds: (request, caller) =>
-      answer(() => listCollectionIds(openFor(request.parent), request, caller)),
+      answer(() => listCollectionIds(openParent(request.parent), request, caller)),
     commit: (request, caller) =>
       answer(() => commit({ database: open(request.database), guard, caller, publish }, request)),
     batchWrite: (request, caller) =>
@@ -72,7 +74,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
         if (projectOf(database.name) === project) database.listeners.reauthorize();
       }
     },
-    clear: (prefix) => clearDocuments(openFor(prefix), prefix),
+    clear: (prefix) => clearDocuments(openParent(prefix), prefix),
     exportDocuments: (database) => exportDocuments(open(database)),
     importDocuments: (database, documents) => importDocuments(open(database), documents),
     reset: () => {

@@ -14,7 +14,7 @@ function documentOf(path: string, text: string, micros: number): Document {
 
 describe('ChangeLog', () => {
   it('tells what each changed document was at a time', () => {
-    const log = new ChangeLog(at(0), () => undefined);
+    const log = new ChangeLog(() => undefined);
     const first = documentOf('a/1', 'first', 1);
     const second = documentOf('a/1', 'second', 2);
     log.append(at(1), [{ name: name('a/1'), after: first }]);
@@ -27,7 +27,7 @@ describe('ChangeLog', () => {
   });
 
   it('forgets the oldest changes and says so', () => {
-    const log = new ChangeLog(at(0), () => undefined);
+    const log = new ChangeLog(() => undefined);
     expect(log.reaches(at(0))).toBe(true);
     for (let micros = 1; micros <= 25_000; micros++) {
       log.append(at(micros), [{ name: name(`a/${micros}`), after: documentOf(`a/${micros}`, '', micros) }]);
@@ -38,7 +38,7 @@ describe('ChangeLog', () => {
   });
 
   it('forgets sooner when large documents are replaced', () => {
-    const log = new ChangeLog(at(0), () => undefined);
+    const log = new ChangeLog(() => undefined);
     for (let micros = 1; micros <= 30; micros++) {
       const before = documentOf('a/1', 'x'.repeat(1_000_000), micros - 1);
       log.append(at(micros), [{ name: name('a/1'), before, after: documentOf('a/1', '', micros) }]);
@@ -49,7 +49,7 @@ describe('ChangeLog', () => {
 
   it('keeps what somebody still reads', () => {
     let inUse: Timestamp | undefined = at(5);
-    const log = new ChangeLog(at(0), () => inUse);
+    const log = new ChangeLog(() => inUse);
     for (let micros = 1; micros <= 15_000; micros++) {
       log.append(at(micros), [{ name: name(`a/${micros}`), after: documentOf(`a/${micros}`, '', micros) }]);
     }

@@ -24,11 +24,11 @@ export class ChangeLog {
   #entries: (Entry | undefined)[] = [];
   #start = 0;
   #bytes = 0;
-  #floor: Timestamp;
+  /** States before it are forgotten; absent as long as everything is remembered. */
+  #floor: Timestamp | undefined;
 
-  /** States before `since` are unknown. `oldestInUse` is the earliest state somebody still reads, which is kept. */
-  constructor(since: Timestamp, oldestInUse: () => Timestamp | undefined) {
-    this.#floor = since;
+  /** `oldestInUse` is the earliest state somebody still reads, which is kept. */
+  constructor(oldestInUse: () => Timestamp | undefined) {
     this.#oldestInUse = oldestInUse;
   }
 
@@ -43,7 +43,7 @@ export class ChangeLog {
 
   /** Whether the state at a time can still be told. */
   reaches(time: Timestamp): boolean {
-    return compareTimestamps(time, this.#floor) >= 0;
+    return this.#floor === undefined || compareTimestamps(time, this.#floor) >= 0;
   }
 
   /** For each document that changed after a time, what it was at that time: undefined where it did not exist. */

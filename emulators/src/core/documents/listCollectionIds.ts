@@ -19,13 +19,22 @@ export function listCollectionIds(
 ): ListCollectionIdsResponse {
   requireAdmin(caller, 'Metadata operations');
   checkParent(request.parent);
-  if (request.pageSize < 0) throw new StatusError('INVALID_ARGUMENT', 'page_size is negative');
+  if (request.pageSize < 0) {
+    throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');
+  }
+  if (request.pageToken !== '' && !request.pageToken.startsWith(`${request.parent}/`)) {
+    throw new StatusError('INVALID_ARGUMENT', 'invalid page token');
+  }
+  const after = request.pageToken === '' ? '' : request.pageToken.slice(request.parent.length + 1);
   return readConsistently(database, request.consistency, ({ snapshot }) => {
     const ids = [...idsBelow(request.parent, snapshot)].sort(compareUtf8);
-    // The token is the last id of the page before, so that pages stay right while collections come and go.
-    const rest = request.pageToken === '' ? ids : ids.filter((id) => compareUtf8(id, request.pageToken) > 0);
+    // The token is the path to the last one of the page before, so that pages stay right while collections come and go.
+    const rest = after === '' ? ids : ids.filter((id) => compareUtf8(id, after) > 0);
     const page = rest.slice(0, request.pageSize || DEFAULT_PAGE_SIZE);
-    return { collectionIds: page, nextPageToken: page.length < rest.length ? (page.at(-1) ?? '') : '' };
+    return {
+      collectionIds: page,
+      nextPageToken: page.length < rest.length ? `${request.parent}/${page.at(-1)}` : '',
+    };
   });
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, DATABASE, name, ROOT, statusOf } from '../testing.ts';
-import { checkDocumentName, checkParent, compareIds, compareNames, databaseOf } from './resourceName.ts';
+import {
+  checkDatabase,
+  checkDocumentName,
+  checkParent,
+  compareIds,
+  compareNames,
+  databaseOf,
+} from './resourceName.ts';
 
 describe('checkDocumentName', () => {
   it.each([
@@ -18,21 +25,52 @@ describe('checkDocumentName', () => {
 
   it.each([
     ['an odd number of segments', name('users'), 'lacks "/" at index'],
-    ['empty segments', name('users//a/b'), 'empty id'],
-    ['a slash at the end', name('users/ann/'), 'empty id'],
-    ['the root itself', ROOT, 'not in database'],
-    ['dots', name('users/..'), 'Resource id ".." is invalid'],
+    ['empty segments', name('users//a/b'), 'lacks a resource id at index'],
+    ['a slash at the end', name('users/ann/'), 'has invalid trailing "/".'],
+    ['a slash behind the root', name(''), 'is invalid: Omit trailing "/".'],
+    ['the root itself', ROOT, 'is invalid: Omit "/documents"'],
+    ['dots', name('users/..'), 'contains a resource id ".." at index'],
+    ['dots for a collection', name('./ann'), 'contains a collection id "." at index'],
+    [
+      'reserved collections',
+      name('__id5__/ann'),
+      'Collection id "__id5__" is invalid because it is reserved.',
+    ],
+    ['a numeric id of zero', name('users/__id0__'), 'reserved'],
+    ['more than 100 collections', name(Array(202).fill('a').join('/')), 'Key path is too long.'],
     ['reserved ids', name('users/__x__'), 'Resource id "__x__" is invalid because it is reserved.'],
     ['numeric ids that are not canonical', name('users/__id05__'), 'reserved'],
-    ['numeric ids beyond 64 bits', name('users/__id9223372036854775808__'), 'reserved'],
-    ['ids of more than 1500 bytes', name(`users/${'é'.repeat(751)}`), 'longer than 1500 bytes'],
+    ['numeric ids beyond 64 bits', name('users/__id9223372036854775808__'), 'is not a 64 bit integer.'],
+    [
+      'ids of more than 1500 bytes',
+      name(`users/${'é'.repeat(751)}`),
+      'The key path element name is longer than 1500 bytes.',
+    ],
     ['names of more than 6 KiB', name(`${'a/'.repeat(3100)}b`), 'longer than 6144 bytes'],
-    ['other databases', name('users/ann').replace('(default)', 'other'), 'not in database'],
-    ['what is no name at all', 'users/ann', 'Resource name'],
+    ['other databases', name('users/ann').replace('(default)', 'other'), 'was attempting to access database'],
+    ['what is no name at all', 'users/ann', 'Document name "users/ann" lacks "projects" at index 0.'],
+    ['an unfinished name', 'projects/p', 'Document name "projects/p" lacks "/" at index 10.'],
+    ['a project without a name', 'projects//databases/d/documents/a/b', 'lacks a project id at index 9.'],
+    ['another word for a database', 'projects/p/db/d/documents/a/b', 'lacks "databases" at index 11.'],
+    ['another word for documents', 'projects/p/databases/d/docs/a/b', 'lacks "documents" at index 23.'],
+    ['a database alone', 'projects/p/databases/d', 'lacks "/" at index 22.'],
+    ['a database and a slash', 'projects/p/databases/d/', 'has invalid trailing "/".'],
   ])('refuses %s', async (_, documentName, message) => {
     const error = await statusOf(() => checkDocumentName(documentName, DATABASE));
     expect(error.code).toBe('INVALID_ARGUMENT');
     expect(error.message).toContain(message);
+  });
+});
+
+describe('checkDatabase', () => {
+  it.each([
+    ['', 'Database name "" lacks "projects" at index 0.'],
+    ['projects/p/databases', 'lacks "/" at index 20.'],
+    [ROOT, 'has extra characters at index 33.'],
+    [`${DATABASE}/`, 'has invalid trailing "/".'],
+  ])('refuses "%s"', async (database, message) => {
+    const error = await statusOf(() => checkDatabase(database));
+    expect([error.code, error.message]).toEqual(['INVALID_ARGUMENT', expect.stringContaining(message)]);
   });
 });
 

@@ -37,7 +37,11 @@ const QUERIES: readonly StructuredQuery[] = [
   query('c', { orderBy: [ascending('n')], offset: 10 }),
   query('c', { limit: 1 }),
   query('c', { limit: 0 }),
-  query('c', { startAt: { values: [reference('c/d3')], before: false }, limit: 10 }),
+  query('c', {
+    orderBy: [ascending('__name__')],
+    startAt: { values: [reference('c/d3')], before: false },
+    limit: 10,
+  }),
   query('c', {
     orderBy: [ascending('n')],
     endAt: { values: [{ type: 'integer', value: 30n }], before: true },

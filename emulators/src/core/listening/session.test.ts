@@ -210,7 +210,6 @@ describe('a stream of several targets', () => {
   it.each<[string, Target]>([
     ['a malformed query', queryTarget(2, query('c', { limit: -1 }))],
     ['a malformed document name', documentsTarget(2, ['c'])],
-    ['no document', documentsTarget(2, [])],
     [
       'another database',
       {

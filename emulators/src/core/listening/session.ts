@@ -150,15 +150,12 @@ export class Session implements ListenSession, ListeningSession {
   #viewOf({ what }: Target): View {
     const { name } = this.#database;
     if (what.kind === 'documents') {
-      if (what.documents.length === 0) {
-        throw new StatusError('INVALID_ARGUMENT', 'A documents target names none.');
-      }
       for (const document of what.documents) checkDocumentName(document, name);
       return viewDocuments(this.#database, [...new Set(what.documents)], (document) =>
         this.#checkGet(document),
       );
     }
-    if (databaseOf(what.parent) !== name) {
+    if (databaseOf(what.parent, 'Document parent') !== name) {
       throw new StatusError('INVALID_ARGUMENT', `"${what.parent}" is not in database "${name}".`);
     }
     const plan = planQuery(what.parent, what.query);

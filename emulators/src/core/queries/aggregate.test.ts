@@ -65,9 +65,9 @@ describe('runAggregation', () => {
     });
   });
 
-  it('takes an alias longer than a field name may be', async () => {
+  it('takes an alias that is no field name', async () => {
     const run = await benchWith(1n);
-    const alias = '`a.b`/'.repeat(400);
+    const alias = '`a.b`/'.repeat(250);
     expect(await run([{ ...COUNT, alias }])).toEqual({ [alias]: value(1n) });
   });
 
@@ -84,7 +84,8 @@ describe('runAggregation', () => {
     ['none', []],
     ['six', Array.from({ length: 6 }, (_, index) => ({ ...COUNT, alias: `a${index}` }))],
     ['an alias used twice', [COUNT, COUNT]],
-    ['a bound of zero', [{ ...COUNT, upTo: 0 }]],
+    ['a bound below zero', [{ ...COUNT, upTo: -1 }]],
+    ['an alias longer than 1500 bytes', [{ ...COUNT, alias: 'é'.repeat(751) }]],
     ['a sum of nothing', [{ alias: 'a', kind: 'sum' }]],
     ['a sum of names', [sum('__name__')]],
     ['a reserved alias', [{ ...COUNT, alias: '__a__' }]],

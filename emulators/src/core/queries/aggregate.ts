@@ -1,17 +1,25 @@
 import type { Document } from '../commands/document.ts';
 import type { Aggregation } from '../commands/queries.ts';
 import { StatusError } from '../status.ts';
-import { type FieldPath, isNamePath, parseFieldPath, valueAt } from '../values/fieldPath.ts';
+import {
+  type FieldPath,
+  isNamePath,
+  isReservedName,
+  parseQueriedPath,
+  valueAt,
+} from '../values/fieldPath.ts';
+import { sumExactly } from '../values/sumExactly.ts';
+import { utf8Length } from '../values/utf8.ts';
 import { type Fields, NULL_VALUE, type Value } from '../values/value.ts';
 
 const MAX_AGGREGATIONS = 5;
-const RESERVED_NAME = /^__.*__$/s;
+const MAX_ALIAS_BYTES = 1500;
 const MIN_INTEGER = -(2n ** 63n);
 const MAX_INTEGER = 2n ** 63n - 1n;
 
 /** Checks the aggregations of a request and answers them with their aliases filled in. */
 export function checkAggregations(aggregations: readonly Aggregation[]): readonly Aggregation[] {
-  if (aggregations.length === 0) refuse('At least one aggregation is required.');
+  if (aggregations.length === 0) refuse('Aggregations can not be empty.');
   if (aggregations.length > MAX_AGGREGATIONS) {
     refuse(`The maximum number of aggregations allowed in a request is ${MAX_AGGREGATIONS}.`);
   }
@@ -19,15 +27,18 @@ export function checkAggregations(aggregations: readonly Aggregation[]): readonl
   let unnamed = 0;
   return aggregations.map((aggregation) => {
     const alias = aggregation.alias === '' ? `field_${++unnamed}` : aggregation.alias;
-    // Names of results may be longer than those of fields.
-    if (RESERVED_NAME.test(alias)) refuse(`Aggregation alias "${alias}" is reserved.`);
-    if (aliases.has(alias)) refuse(`Aggregation alias "${alias}" is used more than once.`);
+    if (isReservedName(alias)) refuse(`The property.name "${alias}" is reserved.`);
+    if (utf8Length(alias) > MAX_ALIAS_BYTES) {
+      refuse(`The property.name is longer than ${MAX_ALIAS_BYTES} bytes.`);
+    }
+    if (aliases.has(alias)) refuse(`Aggregation aliases contain duplicate alias: ${alias}.`);
     aliases.add(alias);
     if (aggregation.kind === 'count') {
-      if (aggregation.upTo !== undefined && aggregation.upTo <= 0)
-        refuse("'up_to' must be greater than zero.");
+      if (aggregation.upTo !== undefined && aggregation.upTo < 0) {
+        refuse('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
+      }
     } else if (isNamePath(aggregatedPath(aggregation))) {
-      refuse(`Aggregation '${aggregation.kind}' is not supported on __name__.`);
+      refuse('Aggregations are not supported for the property: __key__');
     }
     return { ...aggregation, alias };
   });
@@ -60,15 +71,15 @@ function resultOf(aggregation: Aggregation, documents: readonly Document[]): Val
   return numbers.length === 0 ? NULL_VALUE : { type: 'double', value: Number(sum) / numbers.length };
 }
 
-/** Exact as long as only integers are added. */
+/** An integer as long as only integers are added; exact in any case, and only then rounded to a double. */
 function sumOf(numbers: readonly (bigint | number)[]): bigint | number {
   let integers = 0n;
-  let doubles: number | undefined;
+  const doubles: number[] = [];
   for (const number of numbers) {
     if (typeof number === 'bigint') integers += number;
-    else doubles = (doubles ?? 0) + number;
+    else doubles.push(number);
   }
-  return doubles === undefined ? integers : doubles + Number(integers);
+  return doubles.length === 0 ? integers : sumExactly(doubles, integers);
 }
 
 function toValue(sum: bigint | number): Value {
@@ -80,7 +91,7 @@ function toValue(sum: bigint | number): Value {
 function aggregatedPath(aggregation: Aggregation): FieldPath {
   if (aggregation.fieldPath === undefined)
     return refuse(`Aggregation '${aggregation.kind}' requires a field.`);
-  return parseFieldPath(aggregation.fieldPath);
+  return parseQueriedPath(aggregation.fieldPath);
 }
 
 function refuse(message: string): never {

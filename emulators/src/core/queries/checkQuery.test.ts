@@ -17,8 +17,13 @@ import {
   where,
   whereUnary,
 } from '../testing.ts';
+import type { Value } from '../values/value.ts';
 import { planQuery } from './plan.ts';
 
+const elsewhere: Value = {
+  type: 'reference',
+  value: name('c/a').replace('(default)', 'other'),
+};
 const MANY = Array.from({ length: 31 }, (_, index) => BigInt(index));
 const KINDLESS: StructuredQuery = { ...query('', {}), from: [{ collectionId: '', allDescendants: true }] };
 
@@ -49,25 +54,54 @@ const REFUSED: readonly [string, StructuredQuery, string, StatusCode?][] = [
   [
     'two array memberships in a conjunction',
     filtered(and(where('a', 'ARRAY_CONTAINS', 1n), where('b', 'ARRAY_CONTAINS_ANY', [1n]))),
-    'ARRAY_CONTAINS',
-    'FAILED_PRECONDITION',
+    "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
   ],
   [
     'more than 30 disjunctions',
     filtered(and(where('a', 'IN', MANY.slice(0, 6)), where('b', 'IN', MANY.slice(0, 6)))),
     'Too many disjunctions after normalization',
   ],
-  ['an empty composite', filtered(and()), 'at least one filter'],
+  ['an OR of nothing', filtered(or()), 'Composite filter must have at least one sub-filter.'],
   ['endless nesting', filtered(nested(10_000)), 'nested'],
-  ['a malformed field path', filtered(where('a..b', 'EQUAL', 1n)), 'field path'],
-  ['a malformed operand', filtered(where('a', 'EQUAL', [[1n]])), 'Nested arrays'],
+  ['a malformed field path', filtered(where('a..b', 'EQUAL', 1n)), 'Invalid property path "a..b".'],
+  ['a reserved field', filtered(where('__a__', 'EQUAL', 1n)), 'Invalid reserved name in field path __a__'],
+  ['a malformed operand', filtered(where('a', 'EQUAL', reference('c'))), 'lacks "/" at index'],
   [
     'a name compared with text',
     filtered(where('__name__', 'EQUAL', 'x')),
     '__key__ filter value must be a Key',
   ],
   ['a name among texts', filtered(where('__name__', 'IN', ['x'])), '__key__ filter value must be a Key'],
-  ['a name that is null', filtered(whereUnary('__name__', 'IS_NULL')), '__name__'],
+  ['a name that is null', filtered(whereUnary('__name__', 'IS_NULL')), '__key__ filter value must be a Key'],
+  ['an array of names', filtered(where('__name__', 'ARRAY_CONTAINS', 'x')), 'the name __key__ is reserved'],
+  [
+    'a name of another database',
+    filtered(where('__name__', 'EQUAL', elsewhere)),
+    'The request was for database',
+  ],
+  [
+    'a name beside inequalities of other fields',
+    filtered(and(where('__name__', 'EQUAL', reference('c/a')), where('a', 'LESS_THAN', 1n))),
+    'Equality on key is not allowed',
+  ],
+  [
+    'inequalities of more than ten fields',
+    filtered(and(...MANY.slice(0, 11).map((index) => where(`f${index}`, 'LESS_THAN', 1n)))),
+    'The query contains 11 distinct inequality fields: [f0, f1, f10, f2,',
+  ],
+  [
+    'more than a hundred filters and orders',
+    query('c', {
+      where: and(...Array.from({ length: 100 }, (_, index) => where(`f${index}`, 'EQUAL', 1n))),
+      orderBy: [ascending('a')],
+    }),
+    'Currently there are 100 filters, 1 sort orders, and no ancestor filter.',
+  ],
+  [
+    'NOT_IN in an OR',
+    filtered(or(where('a', 'NOT_IN', [1n]), where('b', 'EQUAL', 1n))),
+    "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+  ],
   ['duplicate orders', query('c', { orderBy: [ascending('a'), descending('a')] }), 'duplicate fields a'],
   [
     'orders after the name',
@@ -75,14 +109,27 @@ const REFUSED: readonly [string, StructuredQuery, string, StatusCode?][] = [
     'more fields after the key',
   ],
   [
+    'an inequality that is to order after the name',
+    query('c', { where: where('a', 'LESS_THAN', 1n), orderBy: [ascending('__name__')] }),
+    'more fields after the key',
+  ],
+  [
     'cursors longer than the order',
-    query('c', { startAt: { values: [value(1n), value(2n)], before: true } }),
+    query('c', {
+      orderBy: [ascending('a')],
+      startAt: { values: [value(1n), reference('c/1')], before: true },
+    }),
     'Cursor has too many values.',
   ],
   [
     'cursors with text for a name',
-    query('c', { orderBy: [ascending('a')], endAt: { values: [value(1n), value('x')], before: true } }),
-    'must be a Key',
+    query('c', { orderBy: [ascending('__name__')], endAt: { values: [value('x')], before: true } }),
+    'Cursor __key__ value is not a document reference.',
+  ],
+  [
+    'cursors in another database',
+    query('c', { orderBy: [ascending('__name__')], endAt: { values: [elsewhere], before: true } }),
+    'The cursor key is in a different database than the query',
   ],
   [
     'filters without a collection',
@@ -99,9 +146,9 @@ const REFUSED: readonly [string, StructuredQuery, string, StatusCode?][] = [
     { ...query('c'), from: [...query('a').from, ...query('b').from] },
     'cannot have more than one collection selector',
   ],
-  ['collection ids with slashes', query('a/b/c'), 'must not contain "/"'],
+  ['collection ids with slashes', query('a/b/c'), 'is invalid because it contains "/".'],
   ['reserved collection ids', query('__c__'), 'reserved'],
-  ['a malformed projection', query('c', { select: ['a..b'] }), 'field path'],
+  ['a malformed projection', query('c', { select: ['a..b'] }), 'Invalid property path'],
 ];
 
 describe('planQuery', () => {
@@ -125,7 +172,9 @@ describe('planQuery', () => {
       '30 disjunctions',
       filtered(and(where('a', 'IN', MANY.slice(0, 6)), where('b', 'IN', MANY.slice(0, 5)))),
     ],
-    ['NOT_IN among alternatives', filtered(or(where('a', 'NOT_IN', [1n]), where('b', 'EQUAL', 1n)))],
+    ['NOT_EQUAL among alternatives', filtered(or(where('a', 'NOT_EQUAL', 1n), where('b', 'EQUAL', 1n)))],
+    ['an AND of nothing', filtered(and())],
+    ['arrays in arrays to compare with', filtered(where('a', 'EQUAL', [[1n]]))],
     ['names by list', filtered(where('__name__', 'IN', [reference('c/a')]))],
     ['names in order, either way', query('c', { orderBy: [descending('__name__')] })],
     [
@@ -137,7 +186,10 @@ describe('planQuery', () => {
       'name ranges without a collection',
       { ...KINDLESS, where: where('__name__', 'GREATER_THAN', reference('a/b')) },
     ],
-    ['a cursor down to the name', query('c', { startAt: { values: [reference('c/a')], before: true } })],
+    [
+      'a cursor down to the name',
+      query('c', { orderBy: [ascending('__name__')], startAt: { values: [reference('c/a')], before: true } }),
+    ],
   ];
   it.each(accepted)('takes %s', (_, structuredQuery) => {
     expect(() => planQuery(ROOT, structuredQuery)).not.toThrow();

@@ -1,73 +1,138 @@
 /** Refuses the queries that Firestore refuses, before anything is evaluated. */
-import type { Filter, StructuredQuery } from '../commands/queries.ts';
-import { databaseOf } from '../documents/resourceName.ts';
-import { type StatusCode, StatusError } from '../status.ts';
+import type { Cursor, Filter, StructuredQuery } from '../commands/queries.ts';
+import { checkDocumentName, checkReference } from '../documents/resourceName.ts';
+import { StatusError } from '../status.ts';
 import { checkValue } from '../values/checkFields.ts';
-import { areSamePath, formatFieldPath, isNamePath, parseFieldPath } from '../values/fieldPath.ts';
+import {
+  areSamePath,
+  compareFieldPaths,
+  type FieldPath,
+  formatFieldPath,
+  isNamePath,
+  parseQueriedPath,
+} from '../values/fieldPath.ts';
 import type { Value } from '../values/value.ts';
 import type { Operator } from './operators/operator.ts';
 import { OPERATORS } from './operators/operators.ts';
-import type { PlannedOrder } from './order.ts';
 import type { Scope } from './scope.ts';
 
 const MAX_DISJUNCTS = 30;
 const MAX_FILTER_DEPTH = 100;
+const MAX_INEQUALITY_FIELDS = 10;
+/** Filters, orders and an ancestor together. */
+const MAX_COMPONENTS = 100;
 
-export function checkQuery(query: StructuredQuery, scope: Scope): void {
+/** Where a query is asked: names in it must be of the same database. */
+export interface Place {
+  readonly scope: Scope;
+  readonly database: string;
+  /** Whether it looks below a document. */
+  readonly hasAncestor: boolean;
+}
+
+export function checkQuery(query: StructuredQuery, place: Place): void {
   if (query.offset < 0) refuse('offset is negative');
   if (query.limit !== undefined && query.limit < 0) refuse('limit is negative');
-  if (query.where !== undefined) checkWhere(query.where, scope);
-  checkOrderBy(query, scope);
-  for (const path of query.select ?? []) parseFieldPath(path);
+  const inequalities: FieldPath[] = [];
+  const filters = query.where === undefined ? 0 : checkWhere(query.where, place, inequalities);
+  checkOrderBy(query, place.scope, inequalities);
+  checkComponents(filters, query.orderBy.length, place.hasAncestor);
+  for (const cursor of [query.startAt, query.endAt]) {
+    if (cursor !== undefined) checkCursor(cursor, query, place);
+  }
+  for (const path of query.select ?? []) parseQueriedPath(path);
 }
 
-/** Cursors are judged against the full order, implicit parts included. */
-export function checkCursors(query: StructuredQuery, orders: readonly PlannedOrder[]): void {
-  for (const cursor of [query.startAt, query.endAt]) {
-    if (cursor === undefined) continue;
-    if (cursor.values.length > orders.length) refuse('Cursor has too many values.');
-    for (const [index, value] of cursor.values.entries()) {
-      const order = orders[index];
-      if (order !== undefined && isNamePath(order.path)) checkName(value, 'Cursor');
-      else checkValue(value, 'cursor');
+/** A cursor stands for the fields that the query says it is ordered by, not for those that the server adds. */
+function checkCursor({ values }: Cursor, { orderBy }: StructuredQuery, { database }: Place): void {
+  if (values.length > orderBy.length) refuse('Cursor has too many values.');
+  for (const [index, value] of values.entries()) {
+    if (!isNamePath(parseQueriedPath(orderBy[index]?.fieldPath ?? ''))) {
+      checkOperand(value, 'cursor');
+      continue;
     }
+    checkCursorName(value, database);
   }
 }
 
-function checkWhere(where: Filter, scope: Scope): void {
-  const operators: Operator[] = [];
-  const { disjuncts, memberships } = measure(where, scope, operators, 1);
+function checkCursorName(value: Value, database: string): void {
+  if (value.type !== 'reference') refuse('Cursor __key__ value is not a document reference.');
+  else if (checkReference(value.value) !== database) {
+    refuse('The cursor key is in a different database than the query');
+  }
+}
+
+function checkComponents(filters: number, orders: number, hasAncestor: boolean): void {
+  if (filters + orders + Number(hasAncestor) <= MAX_COMPONENTS) return;
+  refuse(
+    `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${filters} filters, ${orders} sort orders, and ${hasAncestor ? 'one' : 'no'} ancestor filter.`,
+  );
+}
+
+/** What the filters of a query have in common, gathered on the way through them. */
+interface Gathered {
+  readonly place: Place;
+  readonly operators: Operator[];
+  readonly inequalities: FieldPath[];
+  hasOr: boolean;
+  hasNameEquality: boolean;
+}
+
+/** Answers the number of filters; adds the fields whose inequalities order the results to `inequalities`. */
+function checkWhere(where: Filter, place: Place, inequalities: FieldPath[]): number {
+  const gathered: Gathered = { place, operators: [], inequalities, hasOr: false, hasNameEquality: false };
+  const { disjuncts, memberships } = measure(where, gathered, 1);
+  const { operators } = gathered;
   if (disjuncts > MAX_DISJUNCTS) {
     refuse(
-      `Too many disjunctions after normalization: ${disjuncts}. The maximum allowed is ${MAX_DISJUNCTS}.`,
+      `Too many disjunctions after normalization. Result had ${disjuncts} disjunctions which is more than the maximum of ${MAX_DISJUNCTS}`,
     );
   }
-  if (memberships > 1) {
-    refuse('A maximum of 1 ARRAY_CONTAINS filter is allowed per disjunction.', 'FAILED_PRECONDITION');
-  }
+  if (memberships > 1) refuse("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   if (operators.filter((operator) => operator.isNegation).length > 1) {
     refuse("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
   }
-  const hasAlternatives = operators.some(({ name }) => name === 'IN' || name === 'ARRAY_CONTAINS_ANY');
+  const hasAlternatives =
+    gathered.hasOr || operators.some(({ name }) => name === 'IN' || name === 'ARRAY_CONTAINS_ANY');
   if (hasAlternatives && operators.some(({ name }) => name === 'NOT_IN')) {
-    refuse("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
+    refuse("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  }
+  checkInequalities(gathered);
+  return operators.length;
+}
+
+function checkInequalities({ inequalities, hasNameEquality }: Gathered): void {
+  const isOnName = inequalities.some(isNamePath);
+  if (hasNameEquality && inequalities.length > 0 && !isOnName) {
+    refuse(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+  const fields = [...new Set(inequalities.toSorted(compareFieldPaths).map(formatFieldPath))];
+  if (fields.length > MAX_INEQUALITY_FIELDS) {
+    refuse(
+      `The query contains ${fields.length} distinct inequality fields: [${fields.join(', ')}]. A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
+    );
   }
 }
 
 /**
  * Checks a filter and those inside it, and tells how many disjuncts it has in normal form and the most array
- * memberships that meet in one of them. Collects the operators used.
+ * memberships that meet in one of them.
  */
 function measure(
   filter: Filter,
-  scope: Scope,
-  operators: Operator[],
+  gathered: Gathered,
   depth: number,
 ): { disjuncts: number; memberships: number } {
   if (depth > MAX_FILTER_DEPTH) refuse(`Filters are nested more than ${MAX_FILTER_DEPTH} deep.`);
   if (filter.kind === 'composite') {
-    if (filter.filters.length === 0) refuse('A composite filter must have at least one filter.');
-    const parts = filter.filters.map((part) => measure(part, scope, operators, depth + 1));
+    if (filter.op === 'OR') gathered.hasOr = true;
+    // An AND of nothing asks for nothing, and so lets everything pass.
+    if (filter.op === 'OR' && filter.filters.length === 0) {
+      refuse('Composite filter must have at least one sub-filter.');
+    }
+    const parts = filter.filters.map((part) => measure(part, gathered, depth + 1));
     return filter.op === 'AND'
       ? {
           disjuncts: parts.reduce((product, part) => product * part.disjuncts, 1),
@@ -79,8 +144,10 @@ function measure(
         };
   }
   const operator = OPERATORS[filter.op];
-  operators.push(operator);
-  checkFilteredField(filter, operator, scope);
+  gathered.operators.push(operator);
+  const path = checkFilteredField(filter, operator, gathered.place);
+  if (operator.isInequality) gathered.inequalities.push(path);
+  if (isNamePath(path) && (filter.op === 'EQUAL' || filter.op === 'IN')) gathered.hasNameEquality = true;
   if (filter.kind === 'unary') return { disjuncts: 1, memberships: 0 };
   return {
     disjuncts: operator.countDisjuncts(filter.value),
@@ -91,17 +158,27 @@ function measure(
 function checkFilteredField(
   filter: Exclude<Filter, { kind: 'composite' }>,
   operator: Operator,
-  scope: Scope,
-): void {
-  const path = parseFieldPath(filter.fieldPath);
+  { scope, database }: Place,
+): FieldPath {
+  const path = parseQueriedPath(filter.fieldPath);
   const isName = isNamePath(path);
   if (scope.kind === 'kindless' && !isName) refuse(`kind is required for filter: ${filter.fieldPath}`);
-  if (isName && !operator.allowsName) refuse(`'${operator.name}' is not supported on __name__.`);
-  if (filter.kind === 'unary') return;
-  for (const operand of operandsOf(filter.value, operator)) {
-    if (isName) checkName(operand, '__key__ filter');
-    else checkValue(operand, filter.fieldPath);
+  if (isName && !operator.allowsName) {
+    refuse(filter.kind === 'unary' ? '__key__ filter value must be a Key' : 'the name __key__ is reserved');
   }
+  if (filter.kind === 'unary') return path;
+  for (const operand of operandsOf(filter.value, operator)) {
+    if (!isName) checkOperand(operand, filter.fieldPath);
+    else if (operand.type === 'reference') checkDocumentName(operand.value, database, 'Resource');
+    else refuse('__key__ filter value must be a Key');
+  }
+  return path;
+}
+
+/** Unlike what is stored, what is compared with may hold arrays in arrays. */
+function checkOperand(value: Value, property: string): void {
+  if (value.type === 'array') for (const element of value.values) checkOperand(element, property);
+  else checkValue(value, property);
 }
 
 function operandsOf(operand: Value, operator: Operator): readonly Value[] {
@@ -114,26 +191,23 @@ function operandsOf(operand: Value, operator: Operator): readonly Value[] {
   return operand.values;
 }
 
-function checkName(value: Value, what: string): void {
-  if (value.type === 'reference') databaseOf(value.value);
-  else refuse(`${what} value must be a Key`);
-}
-
-function checkOrderBy(query: StructuredQuery, scope: Scope): void {
-  const paths = query.orderBy.map((order) => parseFieldPath(order.fieldPath));
+function checkOrderBy(query: StructuredQuery, scope: Scope, inequalities: readonly FieldPath[]): void {
+  const paths = query.orderBy.map((order) => parseQueriedPath(order.fieldPath));
   for (const [index, path] of paths.entries()) {
     if (paths.slice(0, index).some((earlier) => areSamePath(earlier, path))) {
       refuse(`order by clause cannot contain duplicate fields ${formatFieldPath(path)}`);
-    }
-    if (isNamePath(path) && index < paths.length - 1) {
-      refuse('order by clause cannot contain more fields after the key');
     }
     if (scope.kind === 'kindless' && !(isNamePath(path) && query.orderBy[index]?.direction === 'ASCENDING')) {
       refuse('kind is required for all orders except __key__ ascending');
     }
   }
+  const name = paths.findIndex(isNamePath);
+  const isUnordered = (path: FieldPath) => !paths.some((ordered) => areSamePath(ordered, path));
+  if (name !== -1 && (name < paths.length - 1 || inequalities.some(isUnordered))) {
+    refuse('order by clause cannot contain more fields after the key');
+  }
 }
 
-function refuse(message: string, code: StatusCode = 'INVALID_ARGUMENT'): never {
-  throw new StatusError(code, message);
+function refuse(message: string): never {
+  throw new StatusError('INVALID_ARGUMENT', message);
 }

@@ -60,10 +60,9 @@ describe('findNearest', () => {
       nothing: { v: null },
       absent: {},
       short: { v: vector(10) },
-      integers: { v: map({ __type__: '__vector__', value: [9n, 9n] }) },
       right: { v: vector(50, 50) },
     });
-    expect(await find(query('c', { findNearest: SEARCH }))).toEqual(['c/integers', 'c/right']);
+    expect(await find(query('c', { findNearest: SEARCH }))).toEqual(['c/right']);
   });
 
   it('tells the distance in the field asked for, which a selection may name', async () => {
@@ -103,7 +102,8 @@ describe('findNearest', () => {
     ['a list for a vector', { queryVector: value([1, 2]) }],
     ['an empty vector', { queryVector: vector() }],
     ['a malformed field', { fieldPath: 'a..b' }],
-    ['the name as a field', { fieldPath: '__name__' }],
+    ['a reserved result field', { resultField: '__a__' }],
+    ['a threshold that is no number', { threshold: Number.NaN }],
     ['a malformed result field', { resultField: 'a..b' }],
   ])('refuses %s', async (_, search) => {
     expect(await codeOf(() => nearest(search))).toBe('INVALID_ARGUMENT');

@@ -2,7 +2,7 @@ import type { Document } from '../commands/document.ts';
 import type { DistanceMeasure, FindNearest } from '../commands/queries.ts';
 import { StatusError } from '../status.ts';
 import { checkValue } from '../values/checkFields.ts';
-import { isNamePath, parseFieldPath, setField, valueAt } from '../values/fieldPath.ts';
+import { isReservedName, parseFieldPath, parseQueriedPath, setField, valueAt } from '../values/fieldPath.ts';
 import type { Value } from '../values/value.ts';
 import { numbersOf } from '../values/vector.ts';
 
@@ -17,13 +17,18 @@ export type NearestSearch = (documents: readonly Document[]) => Document[];
  */
 export function searchNearest(search: FindNearest): NearestSearch {
   const { measure, limit, resultField, threshold } = search;
-  const path = parseFieldPath(search.fieldPath);
-  if (isNamePath(path)) refuse("'find_nearest' is not supported on __name__.");
+  const path = parseQueriedPath(search.fieldPath);
   if (limit < 1 || limit > MAX_NEIGHBORS) {
-    refuse(`'find_nearest' takes a limit from 1 to ${MAX_NEIGHBORS}, not ${limit}.`);
+    refuse(`FindNearest.limit must be a positive integer of no more than ${MAX_NEIGHBORS}`);
+  }
+  if (threshold !== undefined && !Number.isFinite(threshold)) {
+    refuse('distanceThreshold must be a finite number.');
   }
   const wanted = numbersOf(checkValue(search.queryVector, 'query_vector'));
-  if (wanted === undefined) return refuse("'find_nearest' requires a vector.");
+  if (wanted === undefined) return refuse('Query Value must be of type vector.');
+  if (resultField !== undefined && isReservedName(resultField)) {
+    refuse(`The distanceResultField.property.name "${resultField}" is reserved.`);
+  }
   const resultPath = resultField === undefined ? undefined : parseFieldPath(resultField);
   const distance = DISTANCES[measure];
   // Dot products grow with likeness, the other measures with unlikeness.

@@ -1,15 +1,17 @@
 import type { Caller } from '../commands/caller.ts';
-import type { Order, StructuredQuery } from '../commands/queries.ts';
+import type { Cursor, Order, StructuredQuery } from '../commands/queries.ts';
 import type { ListDocumentsRequest, ListDocumentsResponse } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import { compareNames } from '../documents/resourceName.ts';
 import { type Guard, requireAdmin } from '../guard.ts';
 import { StatusError } from '../status.ts';
 import { type Read, readConsistently } from '../transactions/read.ts';
+import { NAME_FIELD } from '../values/fieldPath.ts';
 import { planQuery, projectionOf } from './plan.ts';
 import { runQuery } from './run.ts';
 
 const DEFAULT_PAGE_SIZE = 300;
+const INVALID_TOKEN = 'invalid page token';
 const ORDER_PART = /\s*((?:`(?:[^`\\]|\\.)*`|[^`,\s])+)(?:\s+(asc|desc))?\s*(?:,|$)/iy;
 
 type Listed = ListDocumentsResponse['documents'][number];
@@ -25,13 +27,17 @@ export function listDocuments(
   caller: Caller,
 ): ListDocumentsResponse {
   if (request.showMissing) requireAdmin(caller, 'Metadata operations');
-  if (request.pageSize < 0) refuse('page_size is negative');
+  if (request.pageSize < 0) refuse('Page size must be nonnegative.');
   const orderBy = parseOrderBy(request.orderBy);
-  if (request.showMissing && orderBy.length > 0) refuse('show_missing cannot be used with order_by');
+  if (request.showMissing && orderBy.length > 0) refuse('cannot specify an order when show_missing is true');
   const project = projectionOf(request.mask);
   const pageSize = request.pageSize || DEFAULT_PAGE_SIZE;
-  const { query, position } = queryOf(request, orderBy, pageSize);
-  const plan = planQuery(request.parent, query);
+  const { query, position, startAt } = queryOf(request, orderBy, pageSize);
+  // The rules see the order that was asked for; the one that the page token needs is none of their business.
+  const plan = planQuery(
+    request.parent,
+    startAt === undefined ? query : { ...query, orderBy: BY_NAME, startAt },
+  );
 
   return readConsistently(database, request.consistency, (read) => {
     const asked = limitedTo(request.pageSize, query);
@@ -57,7 +63,7 @@ function queryOf(
   request: ListDocumentsRequest,
   orderBy: readonly Order[],
   pageSize: number,
-): { query: StructuredQuery; position: number | undefined } {
+): { query: StructuredQuery; position?: number; startAt?: Cursor } {
   const query: StructuredQuery = {
     from: [{ collectionId: request.collectionId, allDescendants: false }],
     orderBy,
@@ -66,16 +72,15 @@ function queryOf(
   };
   if (orderBy.length > 0) {
     const position = request.pageToken === '' ? 0 : Number(request.pageToken);
-    if (!Number.isSafeInteger(position) || position < 0) refuse('Invalid page token.');
+    if (!Number.isSafeInteger(position) || position < 0) refuse(INVALID_TOKEN);
     return { query: { ...query, offset: position }, position };
   }
-  if (request.pageToken === '') return { query, position: undefined };
-  const after: StructuredQuery['startAt'] = {
-    values: [{ type: 'reference', value: request.pageToken }],
-    before: false,
-  };
-  return { query: { ...query, startAt: after }, position: undefined };
+  if (request.pageToken === '') return { query };
+  if (!request.pageToken.startsWith(`${request.parent}/`)) refuse(INVALID_TOKEN);
+  return { query, startAt: { values: [{ type: 'reference', value: request.pageToken }], before: false } };
 }
+
+const BY_NAME: readonly Order[] = [{ fieldPath: NAME_FIELD, direction: 'ASCENDING' }];
 
 /** The query as the rules are to see it: with the page size as its limit, if the request gave one. */
 function limitedTo(pageSize: number, { limit: _, ...query }: StructuredQuery): StructuredQuery {
@@ -99,7 +104,7 @@ function parseOrderBy(text: string): readonly Order[] {
   ORDER_PART.lastIndex = 0;
   while (ORDER_PART.lastIndex < text.length) {
     const match = ORDER_PART.exec(text);
-    if (match === null) return refuse(`Invalid order_by: "${text}".`);
+    if (match === null) return refuse(`Invalid order by clause "${text}".`);
     const direction = match[2]?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING';
     orders.push({ fieldPath: match[1] ?? '', direction });
   }

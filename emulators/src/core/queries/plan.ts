@@ -1,7 +1,9 @@
 import type { Document } from '../commands/document.ts';
 import type { StructuredQuery } from '../commands/queries.ts';
+import { databaseOf, rootOf } from '../documents/resourceName.ts';
+import { StatusError } from '../status.ts';
 import { type FieldPath, isNamePath, parseFieldPath, selectFields, valueAt } from '../values/fieldPath.ts';
-import { checkCursors, checkQuery } from './checkQuery.ts';
+import { checkQuery } from './checkQuery.ts';
 import { compileFilter, type Predicate } from './filter.ts';
 import { type NearestSearch, searchNearest } from './findNearest.ts';
 import { type NameRange, nameRangeOf } from './nameRange.ts';
@@ -36,9 +38,9 @@ export function planQuery(
   requiredFields: readonly FieldPath[] = [],
 ): QueryPlan {
   const scope = scopeOf(parent, query);
-  checkQuery(query, scope);
+  const database = databaseOf(parent);
+  checkQuery(query, { scope, database, hasAncestor: parent !== rootOf(database) });
   const orders = ordersOf(query);
-  checkCursors(query, orders);
   const accepts = acceptanceOf(query, orders, requiredFields);
   return {
     scope,
@@ -48,9 +50,18 @@ export function planQuery(
     names: nameRangeOf(query, orders, scope),
     offset: query.offset,
     limit: query.limit,
-    nearest: query.findNearest === undefined ? undefined : searchNearest(query.findNearest),
+    nearest: nearestOf(query),
     project: projectionOf(query.select),
   };
+}
+
+function nearestOf({ findNearest, limit, offset }: StructuredQuery): NearestSearch | undefined {
+  if (findNearest === undefined) return undefined;
+  const taken = limit !== undefined ? 'limit' : offset > 0 ? 'offset' : undefined;
+  if (taken !== undefined) {
+    throw new StatusError('INVALID_ARGUMENT', `A query ${taken} cannot be used with FindNearest`);
+  }
+  return searchNearest(findNearest);
 }
 
 export function compareInPlan(plan: QueryPlan, left: Document, right: Document): number {

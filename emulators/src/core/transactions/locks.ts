@@ -10,6 +10,8 @@ const LOCK_TIMEOUT_MILLISECONDS = 2000;
 /** The key of a lock on all collections. */
 const EVERYTHING = '*';
 
+const TOO_MUCH_CONTENTION = 'Too much contention on these documents. Please try again.';
+
 /** Who holds locks: compared by identity. */
 export type LockOwner = object;
 
@@ -76,7 +78,7 @@ export class Locks {
         return;
       }
       const stopTimer = this.#schedule(() => {
-        const reason = new StatusError('ABORTED', 'Transaction lock timeout.');
+        const reason = new StatusError('ABORTED', TOO_MUCH_CONTENTION);
         if (owner === undefined) waiter.giveUp(reason);
         else this.release(owner, reason);
       }, LOCK_TIMEOUT_MILLISECONDS);

@@ -127,7 +127,9 @@ describe('read-write transactions', () => {
     expect(await outside()).toBe('waiting');
     await bench.advance(1);
     expect(await outside()).toBe('ABORTED');
-    expect((await statusOf(() => write)).message).toBe('Transaction lock timeout.');
+    expect((await statusOf(() => write)).message).toBe(
+      'Too much contention on these documents. Please try again.',
+    );
     await commit(transaction, set('c/1', { n: 5n }));
     expect((await bench.read('c/1'))?.fields).toEqual(fields({ n: 5n }));
   });
@@ -168,11 +170,14 @@ describe('read-write transactions', () => {
     expect(await outside()).toBe('done');
   });
 
-  it('do not wait for a document they only verify', async () => {
-    const { begin, readIn, commit } = await createScene();
+  it('wait for a document they only verify', async () => {
+    const { bench, begin, readIn, commit } = await createScene();
     const transaction = await begin();
     await readIn(transaction, 'c/1');
     const verifying = watch(commit(undefined, verify('c/1', { exists: true }), set('d/2', {})));
+    await bench.advance(1999);
+    expect(await verifying()).toBe('waiting');
+    await commit(transaction);
     expect(await verifying()).toBe('done');
   });
 

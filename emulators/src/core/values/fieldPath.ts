@@ -9,13 +9,18 @@ export type FieldPath = readonly string[];
 export const NAME_FIELD = '__name__';
 
 const MAX_PATH_BYTES = 1500;
+const RESERVED_NAME = /^__.*__$/s;
 const PLAIN_SEGMENT = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const SEGMENT = /([A-Za-z_][A-Za-z0-9_]*|`(?:[^`\\]|\\[`\\])+`)(\.|$)/y;
 
 /** Parses `a.b` or `` a.`b c` ``; INVALID_ARGUMENT for anything else. */
 export function parseFieldPath(text: string): FieldPath {
   if (PLAIN_SEGMENT.test(text) && text.length <= MAX_PATH_BYTES) return [text];
-  if (text === '' || text.endsWith('.') || utf8Length(text) > MAX_PATH_BYTES) throw invalidPath(text);
+  if (text === '') throw new StatusError('INVALID_ARGUMENT', 'Invalid empty property path string.');
+  if (utf8Length(text) > MAX_PATH_BYTES) {
+    throw new StatusError('INVALID_ARGUMENT', `property path is longer than ${MAX_PATH_BYTES} bytes.`);
+  }
+  if (text.endsWith('.')) throw invalidPath(text);
   const path: string[] = [];
   SEGMENT.lastIndex = 0;
   while (SEGMENT.lastIndex < text.length) {
@@ -109,7 +114,27 @@ function unquote(segment: string): string {
   return segment.startsWith('`') ? segment.slice(1, -1).replaceAll(/\\([`\\])/g, '$1') : segment;
 }
 
+/** Names that Firestore keeps for itself; only a document's own name may be read by one. */
+export function isReservedName(name: string): boolean {
+  return name.startsWith('__') && RESERVED_NAME.test(name);
+}
+
+/** Parses the path of a field that a query names; INVALID_ARGUMENT where no document can have it. */
+export function parseQueriedPath(text: string): FieldPath {
+  const path = parseFieldPath(text);
+  if (!isNamePath(path)) for (const name of path) refuseReserved(name);
+  return path;
+}
+
+function refuseReserved(name: string): void {
+  if (isReservedName(name)) {
+    throw new StatusError('INVALID_ARGUMENT', `Invalid reserved name in field path ${name}`);
+  }
+}
+
 function invalidPath(text: string): StatusError {
-  const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
-  return new StatusError('INVALID_ARGUMENT', `Invalid field path "${shown}".`);
+  return new StatusError(
+    'INVALID_ARGUMENT',
+    `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (\`(?:[^\`\\\\]|(?:\\\\.))+\`)`,
+  );
 }

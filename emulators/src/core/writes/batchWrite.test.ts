@@ -24,19 +24,20 @@ describe('batchWrite', () => {
     const writes = [
       set('c/1', { a: 1n }),
       set('c/2', {}, { precondition: { exists: true } }),
-      set('c', {}),
       set('c/3', {}, { transforms: [{ fieldPath: 'n', kind: 'increment', operand: value(1n) }] }),
     ];
     const { writeResults, errors } = await firestore.batchWrite({ database: DATABASE, writes }, ADMIN);
-    expect(errors.map((error) => error?.code)).toEqual([
-      undefined,
-      'NOT_FOUND',
-      'INVALID_ARGUMENT',
-      undefined,
-    ]);
-    expect(writeResults.map(({ transformResults }) => transformResults)).toEqual([[], [], [], [value(1n)]]);
+    expect(errors.map((error) => error?.code)).toEqual([undefined, 'NOT_FOUND', undefined]);
+    expect(writeResults.map(({ transformResults }) => transformResults)).toEqual([[], [], [value(1n)]]);
     expect(writeResults[0]?.updateTime).toEqual((await read('c/1'))?.updateTime);
     expect(await read('c/3')).toBeDefined();
+  });
+
+  it('does nothing when one of the writes makes no sense', async () => {
+    const { firestore, read } = createBench();
+    const request = { database: DATABASE, writes: [set('c/1', {}), set('c', {})] };
+    expect(await codeOf(() => firestore.batchWrite(request, ADMIN))).toBe('INVALID_ARGUMENT');
+    expect(await read('c/1')).toBeUndefined();
   });
 
   it('refuses to write a document twice', async () => {

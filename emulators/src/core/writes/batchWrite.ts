@@ -2,7 +2,7 @@ import type { BatchWriteRequest, BatchWriteResponse, Write, WriteResult } from '
 import { requireAdmin } from '../guard.ts';
 import { StatusError, toStatusError } from '../status.ts';
 import { checkWrite } from './checkWrites.ts';
-import { applyStaged, type CommitContext, writtenNames } from './commit.ts';
+import { applyStaged, type CommitContext, touchedNames } from './commit.ts';
 import { type StagedDocuments, stageWrite } from './stage.ts';
 
 type Outcome = { readonly result: WriteResult } | { readonly error: StatusError };
@@ -23,23 +23,25 @@ export async function batchWrite(
       'the same document cannot be written more than once in a single request',
     );
   }
-  const isBlocked = (write: Write) => database.locks.isBlocked(undefined, writtenNames([write]));
+  // A write that makes no sense is a mistake of the request, not the outcome of one write.
+  const writes = request.writes.map((write) => checkWrite(write, database.name));
+  const isBlocked = (write: Write) => database.locks.isBlocked(undefined, touchedNames([write]));
   const outcomes = new Map<Write, Outcome>();
-  const waiting = request.writes.filter(isBlocked).map(async (write) => {
+  const waiting = writes.filter(isBlocked).map(async (write) => {
     const alone = await database.locks
-      .run(undefined, writtenNames([write]), () => writeTogether(context, [write]))
+      .run(undefined, touchedNames([write]), () => writeTogether(context, [write]))
       .catch((caught: unknown) => new Map([[write, { error: toStatusError(caught) }]]));
     for (const [written, outcome] of alone) outcomes.set(written, outcome);
   });
-  const free = request.writes.filter((write) => !isBlocked(write));
+  const free = writes.filter((write) => !isBlocked(write));
   for (const [written, outcome] of writeTogether(context, free)) outcomes.set(written, outcome);
   await Promise.all(waiting);
   return {
-    writeResults: request.writes.map((write) => {
+    writeResults: writes.map((write) => {
       const outcome = outcomes.get(write);
       return outcome !== undefined && 'result' in outcome ? outcome.result : NO_RESULT;
     }),
-    errors: request.writes.map((write) => {
+    errors: writes.map((write) => {
       const outcome = outcomes.get(write);
       return outcome !== undefined && 'error' in outcome ? outcome.error : undefined;
     }),
@@ -56,8 +58,7 @@ function writeTogether(context: CommitContext, writes: readonly Write[]): Map<Wr
   const outcomes = new Map<Write, Outcome>();
   for (const write of writes) {
     try {
-      const checked = checkWrite(write, database.name);
-      const { result, failure } = stageWrite(checked, (name) => database.store.get(name), staged, commitTime);
+      const { result, failure } = stageWrite(write, (name) => database.store.get(name), staged, commitTime);
       if (failure !== undefined) throw failure;
       outcomes.set(write, { result });
     } catch (caught) {

@@ -3,7 +3,13 @@ import type { Transform, Write } from '../commands/writes.ts';
 import { checkDocumentName } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';
 import { checkFieldName, checkFields, checkValue } from '../values/checkFields.ts';
-import { type FieldPath, parseFieldPath, startsWithPath } from '../values/fieldPath.ts';
+import {
+  compareFieldPaths,
+  type FieldPath,
+  isReservedName,
+  parseFieldPath,
+  startsWithPath,
+} from '../values/fieldPath.ts';
 import { NULL_VALUE, type Value } from '../values/value.ts';
 import { isNumber } from './transforms/number.ts';
 
@@ -19,14 +25,11 @@ export function checkWrite(write: Write, database: string): Write {
   checkDocumentName(write.name, database);
   switch (write.kind) {
     case 'update':
-      if (write.updateMask !== undefined) checkMask(write.updateMask);
-      return {
-        ...write,
-        fields: checkFields(write.fields),
-        transforms: write.transforms.map(checkTransform),
-      };
+      for (const path of write.updateMask ?? []) parseStoredPath(path);
+      return { ...write, fields: checkFields(write.fields), transforms: checkTransforms(write.transforms) };
     case 'transform':
-      return { ...write, transforms: write.transforms.map(checkTransform) };
+      if (write.transforms.length === 0) refuse('The list of FieldTransform must not be empty.');
+      return { ...write, transforms: checkTransforms(write.transforms) };
     case 'delete':
       return write;
     case 'verify':
@@ -41,24 +44,43 @@ function checkVerifies(writes: readonly Write[]): void {
   for (const { kind, name } of writes) {
     const earlier = seen.get(name);
     if (earlier !== undefined && (kind === 'verify' || earlier === 'verify')) {
-      refuse(`a verify must be the only operation on document "${name}" in a single request`);
+      refuse(
+        kind === earlier
+          ? 'the same document cannot be verified more than once in a single request'
+          : `the same document cannot be ${VERBS[earlier]} and then ${VERBS[kind]} in a single request`,
+      );
     }
     seen.set(name, kind);
   }
 }
 
-function checkMask(mask: readonly string[]): void {
-  const paths = mask.map(parseStoredPath);
-  // Sorted, a path comes right before those below it, so neighbours are enough to find overlaps.
-  const sorted = paths
-    .map((path) => ({ path, key: path.join('\u0000') }))
-    .sort((left, right) => (left.key < right.key ? -1 : 1));
-  for (const [index, { path }] of sorted.entries()) {
-    const next = sorted[index + 1]?.path;
-    if (next !== undefined && startsWithPath(next, path)) {
-      refuse(`update mask paths "${path.join('.')}" and "${next.join('.')}" overlap`);
+const MAX_TRANSFORMS = 500;
+
+const VERBS = {
+  update: 'written',
+  transform: 'written',
+  delete: 'written',
+  verify: 'verified',
+} as const satisfies Record<Write['kind'], string>;
+
+function checkOverlaps(paths: readonly FieldPath[]): void {
+  // Sorted, a path comes before those below it and whatever else begins with its name.
+  const sorted = paths.toSorted(compareFieldPaths);
+  for (const [index, path] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (next !== undefined && next.length > path.length && startsWithPath(next, path)) {
+      refuse(`Cannot transform property ${path.join('.')} and its nested property at the same time.`);
     }
   }
+}
+
+/** Several may touch one field, one after the other, but none a field and another what is inside it. */
+function checkTransforms(transforms: readonly Transform[]): readonly Transform[] {
+  if (transforms.length > MAX_TRANSFORMS) {
+    refuse(`cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`);
+  }
+  if (transforms.length > 1) checkOverlaps(transforms.map(({ fieldPath }) => parseFieldPath(fieldPath)));
+  return transforms.map(checkTransform);
 }
 
 function checkTransform(transform: Transform): Transform {
@@ -80,7 +102,10 @@ function checkTransform(transform: Transform): Transform {
 
 function parseStoredPath(text: string): FieldPath {
   const path = parseFieldPath(text);
-  for (const name of path) checkFieldName(name);
+  for (const name of path) {
+    if (isReservedName(name)) refuse(`Invalid reserved name in field path ${name}`);
+    checkFieldName(name);
+  }
   // Any value will do: it is the way to it that may be too deep.
   checkValue(NULL_VALUE, text, path.length);
   return path;

@@ -10,6 +10,7 @@ import {
   map,
   name,
   type Plain,
+  reference,
   remove,
   set,
   settle,
@@ -268,10 +269,19 @@ describe('commit', () => {
   });
 
   describe('with bad input', () => {
-    it.each([
+    it.each<[string, Write]>([
       ['a malformed name', set('c', {})],
-      ['a mask that overlaps', set('c/1', {}, { mask: ['a', 'a.b'] })],
-      ['a mask that repeats itself', set('c/1', {}, { mask: ['a', 'b', 'a'] })],
+      ['no transform at all', { kind: 'transform', name: name('c/1'), transforms: [] }],
+      [
+        'transforms of a field and of what is in it',
+        set('c/1', {}, { transforms: [increment('a.b', 1n), increment('ab', 1n), increment('a', 1n)] }),
+      ],
+      [
+        'more than 500 transforms',
+        set('c/1', {}, { transforms: Array.from({ length: 501 }, () => increment('a', 1n)) }),
+      ],
+      ['a reference to a collection', set('c/1', { r: reference('c') })],
+      ['a reserved id in a reference', set('c/1', { r: reference('c/__x__') })],
       ['a reserved mask', set('c/1', {}, { mask: ['__x__'] })],
       ['a reserved transform', set('c/1', {}, { transforms: [increment('__name__', 1n)] })],
       ['a transform by text', set('c/1', {}, { transforms: [increment('n', 'x')] })],
@@ -282,7 +292,7 @@ describe('commit', () => {
       ],
       [
         'a way of more than 20 maps',
-        set('c/1', {}, { transforms: [increment(Array(21).fill('a').join('.'), 1n)] }),
+        set('c/1', {}, { transforms: [increment(Array(22).fill('a').join('.'), 1n)] }),
       ],
       [
         'an element deeper than 20 maps in all',
@@ -292,7 +302,7 @@ describe('commit', () => {
           {
             transforms: [
               {
-                fieldPath: Array(18).fill('a').join('.'),
+                fieldPath: Array(19).fill('a').join('.'),
                 kind: 'arrayUnion',
                 elements: [map({ b: map({}) })],
               },

@@ -28,7 +28,7 @@ export async function commit(context: CommitContext, request: CommitRequest): Pr
     throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
   }
   try {
-    return await database.locks.run(transaction, writtenNames(writes), () => {
+    return await database.locks.run(transaction, touchedNames(writes), () => {
       const response = writes.length === 0 ? { writeResults: [] } : commitNow(context, writes);
       if (id !== undefined) database.transactions.end(id);
       return response;
@@ -109,7 +109,7 @@ function changeOf(
   };
 }
 
-/** Verifying reads, so it neither waits for locks nor counts as a write. */
-export function writtenNames(writes: readonly Write[]): readonly string[] {
-  return writes.filter(({ kind }) => kind !== 'verify').map(({ name }) => name);
+/** The documents that must not be locked by others; what is verified counts, as it must hold when the commit is done. */
+export function touchedNames(writes: readonly Write[]): readonly string[] {
+  return writes.map(({ name }) => name);
 }

@@ -47,10 +47,11 @@ export function stageWrite(
     return { write, before, after: undefined, result: { transformResults: [] }, failure };
   }
   const { fields, transformResults } = fieldsAfter(write, before?.fields ?? NO_FIELDS, commitTime);
-  if (sizeOfDocument(write.name, fields) > MAX_DOCUMENT_BYTES) {
+  const size = sizeOfDocument(write.name, fields);
+  if (size > MAX_DOCUMENT_BYTES) {
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `Document "${write.name}" exceeds the maximum size of ${MAX_DOCUMENT_BYTES} bytes.`,
+      `Document '${write.name}' cannot be written because its size (${size.toLocaleString('en-US')} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES.toLocaleString('en-US')} bytes.`,
     );
   }
   const isUnchanged = before !== undefined && isSameContent(before.fields, fields);
@@ -101,7 +102,7 @@ function failureOf(
   if (precondition === undefined) return undefined;
   if ('exists' in precondition) {
     if (precondition.exists && isDeletedHere) {
-      return new StatusError('INVALID_ARGUMENT', `A commit cannot update what it deleted before: ${name}`);
+      return new StatusError('INVALID_ARGUMENT', 'Cannot delete then update an entity in the same request.');
     }
     if (precondition.exists && stored === undefined) {
       return new StatusError('NOT_FOUND', `No document to update: ${name}`);

@@ -1,5 +1,5 @@
 import type { Consistency, TransactionOptions } from '../../core/commands/reading.ts';
-import { decodeTimestamp } from './decodeValue.ts';
+import { decodeMoment } from './decodeValue.ts';
 import type { WireConsistency, WireTransactionOptions } from './wireMessages.ts';
 
 /** How consistent a read is to be. An empty transaction id counts as none, as clients send it for "no transaction". */
@@ -13,7 +13,7 @@ export function decodeConsistency(request: WireConsistency): { consistency?: Con
       return { consistency: { kind: 'newTransaction', options } };
     }
     case 'readTime':
-      return { consistency: { kind: 'readTime', readTime: decodeTimestamp(request.readTime) } };
+      return { consistency: { kind: 'readTime', readTime: decodeMoment(request.readTime) } };
     default:
       return {};
   }
@@ -23,7 +23,7 @@ export function decodeConsistency(request: WireConsistency): { consistency?: Con
 export function decodeTransactionOptions(options: WireTransactionOptions | null): TransactionOptions {
   if (options?.mode === 'readOnly') {
     const { readTime } = options.readOnly;
-    return { mode: 'readOnly', ...(readTime !== null && { readTime: decodeTimestamp(readTime) }) };
+    return { mode: 'readOnly', ...(readTime !== null && { readTime: decodeMoment(readTime) }) };
   }
   const retried = options?.mode === 'readWrite' ? options.readWrite.retryTransaction : undefined;
   if (retried === undefined || retried.length === 0) return { mode: 'readWrite' };

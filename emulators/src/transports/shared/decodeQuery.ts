@@ -9,7 +9,7 @@ import type {
   UnaryOperator,
 } from '../../core/commands/queries.ts';
 import { StatusError } from '../../core/status.ts';
-import { decodeValue } from './decodeValue.ts';
+import { decodeValue, NO_VALUE_TYPE } from './decodeValue.ts';
 import { toNumber } from './int64.ts';
 import type {
   WireAggregation,
@@ -59,13 +59,13 @@ const DISTANCE_MEASURES: Readonly<Record<number, DistanceMeasure>> = {
 
 /** A structured query; what makes no sense is INVALID_ARGUMENT. */
 export function decodeQuery(query: WireQuery | null): StructuredQuery {
-  if (query === null) throw new StatusError('INVALID_ARGUMENT', 'A query must have a structured_query.');
+  if (query === null) throw new StatusError('INVALID_ARGUMENT', 'only structured queries are supported');
   return {
     from: query.from.map(({ collectionId, allDescendants }) => ({ collectionId, allDescendants })),
-    ...(query.where !== null && { where: decodeFilter(query.where) }),
+    ...decodeWhere(query.where),
     orderBy: query.orderBy.map(({ field, direction }) => ({
       fieldPath: decodeField(field),
-      direction: decodeOperator(DIRECTIONS, direction, 'direction'),
+      direction: decodeOperator(DIRECTIONS, direction, 'Unknown order direction.'),
     })),
     ...(query.startAt !== null && { startAt: decodeCursor(query.startAt) }),
     ...(query.endAt !== null && { endAt: decodeCursor(query.endAt) }),
@@ -76,15 +76,21 @@ export function decodeQuery(query: WireQuery | null): StructuredQuery {
   };
 }
 
+/** A conjunction of nothing is no condition at all. */
+function decodeWhere(filter: WireFilter | null): { where?: Filter } {
+  if (filter === null) return {};
+  const where = decodeFilter(filter);
+  return where.kind === 'composite' && where.op === 'AND' && where.filters.length === 0 ? {} : { where };
+}
+
 function decodeFindNearest(search: WireFindNearest): FindNearest {
   const { queryVector, limit, distanceResultField, distanceThreshold } = search;
-  if (queryVector === null) throw new StatusError('INVALID_ARGUMENT', 'find_nearest must have a vector.');
-  if (limit === null) throw new StatusError('INVALID_ARGUMENT', 'find_nearest must have a limit.');
+  if (queryVector === null) throw new StatusError('INVALID_ARGUMENT', NO_VALUE_TYPE);
   return {
     fieldPath: decodeField(search.vectorField),
     queryVector: decodeValue(queryVector),
-    measure: decodeOperator(DISTANCE_MEASURES, search.distanceMeasure, 'distance measure'),
-    limit: limit.value,
+    measure: decodeOperator(DISTANCE_MEASURES, search.distanceMeasure, 'Unknown Distance Measure.'),
+    limit: limit?.value ?? 0,
     ...(distanceResultField !== '' && { resultField: distanceResultField }),
     ...(distanceThreshold !== null && { threshold: distanceThreshold.value }),
   };
@@ -110,7 +116,7 @@ function decodeAggregation(aggregation: WireAggregation, alias: string): Aggrega
     case 'avg':
       return { alias, kind: 'avg', fieldPath: decodeField(aggregation.avg.field) };
     default:
-      throw new StatusError('INVALID_ARGUMENT', `The aggregation "${alias}" has no operator.`);
+      throw new StatusError('INVALID_ARGUMENT', 'Operator field in Aggregation is not set.');
   }
 }
 
@@ -120,16 +126,20 @@ function decodeFilter(filter: WireFilter, depth = 0): Filter {
     case 'compositeFilter':
       return {
         kind: 'composite',
-        op: decodeOperator(COMPOSITE_OPERATORS, filter.compositeFilter.op, 'composite filter operator'),
+        op: decodeOperator(
+          COMPOSITE_OPERATORS,
+          filter.compositeFilter.op,
+          'Unsupported CompositeFilter operator.',
+        ),
         filters: filter.compositeFilter.filters.map((inner) => decodeFilter(inner, depth + 1)),
       };
     case 'fieldFilter': {
       const { field, op, value } = filter.fieldFilter;
-      if (value === null) throw new StatusError('INVALID_ARGUMENT', 'A field filter must have a value.');
+      if (value === null) throw new StatusError('INVALID_ARGUMENT', NO_VALUE_TYPE);
       return {
         kind: 'field',
         fieldPath: decodeField(field),
-        op: decodeOperator(FIELD_OPERATORS, op, 'field filter operator'),
+        op: decodeOperator(FIELD_OPERATORS, op, 'Unknown FieldFilter operator.'),
         value: decodeValue(value),
       };
     }
@@ -137,10 +147,10 @@ function decodeFilter(filter: WireFilter, depth = 0): Filter {
       return {
         kind: 'unary',
         fieldPath: decodeField(filter.unaryFilter.field),
-        op: decodeOperator(UNARY_OPERATORS, filter.unaryFilter.op, 'unary filter operator'),
+        op: decodeOperator(UNARY_OPERATORS, filter.unaryFilter.op, 'Unknown UnaryFilter operator.'),
       };
     default:
-      throw new StatusError('INVALID_ARGUMENT', 'A filter must have a filter type.');
+      throw new StatusError('INVALID_ARGUMENT', 'Unknown Filter type.');
   }
 }
 
@@ -148,13 +158,13 @@ function decodeCursor(cursor: WireCursor): Cursor {
   return { values: cursor.values.map((value) => decodeValue(value)), before: cursor.before };
 }
 
+/** The path of a field; empty where it is not named, which no field can be. */
 function decodeField(field: WireFieldReference | null): string {
-  if (field === null) throw new StatusError('INVALID_ARGUMENT', 'A field reference is missing.');
-  return field.fieldPath;
+  return field?.fieldPath ?? '';
 }
 
-function decodeOperator<Name>(names: Readonly<Record<number, Name>>, number: number, what: string): Name {
+function decodeOperator<Name>(names: Readonly<Record<number, Name>>, number: number, refusal: string): Name {
   const name = names[number];
-  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', `Unknown ${what}: ${number}.`);
+  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', refusal);
   return name;
 }

@@ -9,6 +9,9 @@ const DEEPEST = 100;
 const EARLIEST_SECOND = -62_135_596_800;
 const LATEST_SECOND = 253_402_300_799;
 
+/** What a value without a type is refused with. */
+export const NO_VALUE_TYPE = 'Cannot convert firestore.v1.Value with type unset.';
+
 /** A value from the wire. Refuses values without a type and those that only pipelines may use. */
 export function decodeValue(value: WireValue, depth = 0): Value {
   switch (value.valueType) {
@@ -30,7 +33,11 @@ export function decodeValue(value: WireValue, depth = 0): Value {
     case 'referenceValue':
       return { type: 'reference', value: value.referenceValue };
     case 'geoPointValue':
-      return decodeGeoPoint(value.geoPointValue);
+      return {
+        type: 'geoPoint',
+        latitude: value.geoPointValue.latitude,
+        longitude: value.geoPointValue.longitude,
+      };
     case 'arrayValue':
       refuseTooDeep(depth);
       return { type: 'array', values: value.arrayValue.values.map((item) => decodeValue(item, depth + 1)) };
@@ -38,7 +45,7 @@ export function decodeValue(value: WireValue, depth = 0): Value {
       refuseTooDeep(depth);
       return { type: 'map', fields: decodeFields(value.mapValue.fields, depth + 1) };
     case undefined:
-      throw new StatusError('INVALID_ARGUMENT', 'A value must have a value type.');
+      throw new StatusError('INVALID_ARGUMENT', NO_VALUE_TYPE);
     default:
       throw new StatusError(
         'INVALID_ARGUMENT',
@@ -58,23 +65,21 @@ export function decodeFields(fields: WireFields, depth = 0): Fields {
 export function decodeTimestamp(timestamp: WireTimestamp): Timestamp {
   const seconds = toNumber(timestamp.seconds);
   if (seconds < EARLIEST_SECOND || seconds > LATEST_SECOND) {
-    throw new StatusError('INVALID_ARGUMENT', `Timestamp seconds out of range: ${seconds}.`);
+    throw new StatusError('INVALID_ARGUMENT', 'Timestamp seconds exceeds limit for field.');
   }
   if (timestamp.nanos < 0 || timestamp.nanos > 999_999_999) {
-    throw new StatusError('INVALID_ARGUMENT', `Timestamp nanos out of range: ${timestamp.nanos}.`);
+    throw new StatusError('INVALID_ARGUMENT', 'Timestamp nanos exceeds limit for field.');
   }
   return { seconds, nanos: timestamp.nanos };
 }
 
-function decodeGeoPoint(point: { readonly latitude: number; readonly longitude: number }): Value {
-  // Written so that NaN is refused as well.
-  if (!(Math.abs(point.latitude) <= 90)) {
-    throw new StatusError('INVALID_ARGUMENT', `Latitude must be within -90 and 90: ${point.latitude}.`);
+/** A moment of the server's own clock, which counts microseconds and nothing finer. */
+export function decodeMoment(timestamp: WireTimestamp): Timestamp {
+  const moment = decodeTimestamp(timestamp);
+  if (moment.nanos % 1000 !== 0) {
+    throw new StatusError('INVALID_ARGUMENT', 'timestamp cannot have more than microseconds precision');
   }
-  if (!(Math.abs(point.longitude) <= 180)) {
-    throw new StatusError('INVALID_ARGUMENT', `Longitude must be within -180 and 180: ${point.longitude}.`);
-  }
-  return { type: 'geoPoint', latitude: point.latitude, longitude: point.longitude };
+  return moment;
 }
 
 function refuseTooDeep(depth: number): void {

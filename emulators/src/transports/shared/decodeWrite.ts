@@ -1,6 +1,6 @@
 import type { Precondition, Transform, Write } from '../../core/commands/writes.ts';
 import { StatusError } from '../../core/status.ts';
-import { decodeFields, decodeTimestamp, decodeValue } from './decodeValue.ts';
+import { decodeFields, decodeMoment, decodeValue } from './decodeValue.ts';
 import type { WireMask, WirePrecondition, WireTransform, WireWrite } from './wireMessages.ts';
 
 /** One write of a commit. Refuses masks and transforms on the kinds of write that cannot carry them. */
@@ -31,7 +31,7 @@ export function decodeWrite(write: WireWrite): Write {
         ...precondition,
       };
     default:
-      throw new StatusError('INVALID_ARGUMENT', 'A write must have an operation.');
+      throw new StatusError('INVALID_ARGUMENT', 'empty write operation');
   }
 }
 
@@ -41,7 +41,7 @@ export function decodePrecondition(precondition: WirePrecondition | null): { pre
     case 'exists':
       return { precondition: { exists: precondition.exists } };
     case 'updateTime':
-      return { precondition: { updateTime: decodeTimestamp(precondition.updateTime) } };
+      return { precondition: { updateTime: decodeMoment(precondition.updateTime) } };
     default:
       return {};
   }
@@ -57,7 +57,10 @@ function decodeTransform(transform: WireTransform): Transform {
   switch (transform.transformType) {
     case 'setToServerValue':
       if (transform.setToServerValue !== 1) {
-        throw new StatusError('INVALID_ARGUMENT', `Unknown server value in the transform of "${fieldPath}".`);
+        throw new StatusError(
+          'INVALID_ARGUMENT',
+          'ServerValue type must be specified for set_to_server_value transformation.',
+        );
       }
       return { fieldPath, kind: 'serverTimestamp' };
     case 'increment':
@@ -75,7 +78,7 @@ function decodeTransform(transform: WireTransform): Transform {
       return { fieldPath, kind: 'arrayRemove', elements };
     }
     default:
-      throw new StatusError('INVALID_ARGUMENT', `The transform of "${fieldPath}" has no type.`);
+      throw new StatusError('INVALID_ARGUMENT', 'Operation type must be specified for field transformation.');
   }
 }
 

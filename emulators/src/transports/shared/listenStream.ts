@@ -1,11 +1,11 @@
 import type { Caller } from '../../core/commands/caller.ts';
 import type { Firestore } from '../../core/commands/engine.ts';
 import type { ListenSession, Target } from '../../core/commands/listening.ts';
+import { checkDatabase } from '../../core/documents/resourceName.ts';
 import { StatusError, toStatusError } from '../../core/status.ts';
 import { decodeTarget } from './decodeTarget.ts';
 import { encodeListenEvent } from './encodeListenEvent.ts';
 import { messageType } from './protos.ts';
-import { databaseOf } from './resourceNames.ts';
 import type { RpcOutlet, RpcStream } from './rpcStream.ts';
 import type { WireListenRequest, WireTarget } from './wireMessages.ts';
 
@@ -34,7 +34,8 @@ export function openListenStream(firestore: Firestore, caller: Caller, outlet: R
 
   const openSession = (named: string): ListenSession => {
     if (session === undefined || database === undefined) {
-      database = databaseOf(named);
+      checkDatabase(named);
+      database = named;
       session = firestore.listen(database, caller, (event) => {
         return closed || outlet.send(encodeListenEvent(event));
       });

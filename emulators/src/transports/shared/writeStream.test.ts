@@ -63,7 +63,7 @@ describe('openWriteStream()', () => {
   it.each([
     [{}, 'database'],
     [{ database: DATABASE, streamId: '1' }, 'stream ID'],
-    [{ database: DATABASE, streamToken: 'MA==' }, 'stream token'],
+    [{ database: DATABASE, streamToken: 'MA==' }, 'stream_token'],
     [{ database: DATABASE, ...set('1') }, 'writes'],
   ])('refuses to begin with %j', async (message, reason) => {
     const { sent, ended, receive } = open();

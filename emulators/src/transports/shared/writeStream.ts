@@ -1,10 +1,10 @@
 import type { Caller } from '../../core/commands/caller.ts';
 import type { Firestore } from '../../core/commands/engine.ts';
+import { checkDatabase } from '../../core/documents/resourceName.ts';
 import { StatusError, toStatusError } from '../../core/status.ts';
 import { decodeWrite } from './decodeWrite.ts';
 import { encodeCommitResponse } from './encodeWriteResult.ts';
 import { messageType } from './protos.ts';
-import { databaseOf } from './resourceNames.ts';
 import type { RpcOutlet, RpcStream } from './rpcStream.ts';
 import type { WireWriteRequest } from './wireMessages.ts';
 
@@ -72,6 +72,10 @@ function shakeHands({ database, writes, streamId, streamToken }: WireWriteReques
   if (database === '') throw refuse("'database' must be set on an initial write request.");
   if (writes.length > 0) throw refuse("'writes' must not be set on an initial write request.");
   if (streamId !== '') throw refuse('Resuming streams is not supported, do not set stream ID.');
-  if (streamToken.length > 0) throw refuse('Resuming streams is not supported, do not set stream token.');
-  return databaseOf(database);
+  if (streamToken.length > 0)
+    throw refuse(
+      "Resuming streams is not supported, 'stream_token' must not be set on an initial write request.",
+    );
+  checkDatabase(database);
+  return database;
 }

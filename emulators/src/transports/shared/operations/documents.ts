@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Document } from '../../../core/commands/document.ts';
 import type { Firestore } from '../../../core/commands/engine.ts';
 import type { Write } from '../../../core/commands/writes.ts';
+import {
+  checkCollectionId,
+  checkDocumentId,
+  checkParent,
+  databaseOf,
+} from '../../../core/documents/resourceName.ts';
 import { StatusError } from '../../../core/status.ts';
 import { decodeConsistency } from '../decodeConsistency.ts';
 import { decodeFields } from '../decodeValue.ts';
 import { decodeMask, decodePrecondition } from '../decodeWrite.ts';
 import { encodeDocument } from '../encodeValue.ts';
 import type { WireObject } from '../protos.ts';
-import { databaseOf } from '../resourceNames.ts';
 import type {
   WireCreateDocumentRequest,
   WireDeleteDocumentRequest,
@@ -35,11 +40,18 @@ const createDocument = unary<WireCreateDocumentRequest>(
   'CreateDocument',
   'Document',
   async (firestore, request, caller) => {
-    const { parent, collectionId, documentId, mask } = request;
+    const { parent, collectionId, documentId, document, mask } = request;
+    const database = checkParent(parent);
+    if (collectionId === '') throw new StatusError('INVALID_ARGUMENT', 'collectionId is the empty string.');
+    checkCollectionId(collectionId);
+    if (documentId !== '') checkDocumentId(documentId);
+    if (document !== null && document.name !== '') {
+      throw new StatusError('INVALID_ARGUMENT', 'document.name must not be set');
+    }
     const name = `${parent}/${collectionId}/${documentId === '' ? newDocumentId() : documentId}`;
-    const fields = decodeFields(given(request.document).fields);
+    const fields = decodeFields(document?.fields ?? {});
     const write: Write = { kind: 'update', name, fields, transforms: [], precondition: { exists: false } };
-    await firestore.commit({ database: databaseOf(name), writes: [write] }, caller);
+    await firestore.commit({ database, writes: [write] }, caller);
     return readBack(firestore, name, mask);
   },
 );
@@ -48,7 +60,7 @@ const updateDocument = unary<WireUpdateDocumentRequest>(
   'UpdateDocument',
   'Document',
   async (firestore, request, caller) => {
-    const { name, fields } = given(request.document);
+    const { name, fields } = request.document ?? NO_DOCUMENT;
     const write: Write = {
       kind: 'update',
       name,
@@ -57,7 +69,7 @@ const updateDocument = unary<WireUpdateDocumentRequest>(
       transforms: [],
       ...decodePrecondition(request.currentDocument),
     };
-    await firestore.commit({ database: databaseOf(name), writes: [write] }, caller);
+    await firestore.commit({ database: databaseOf(name, 'Document'), writes: [write] }, caller);
     return readBack(firestore, name, request.mask);
   },
 );
@@ -67,7 +79,7 @@ const deleteDocument = unary<WireDeleteDocumentRequest>(
   'google.protobuf.Empty',
   async (firestore, { name, currentDocument }, caller) => {
     const write: Write = { kind: 'delete', name, ...decodePrecondition(currentDocument) };
-    await firestore.commit({ database: databaseOf(name), writes: [write] }, caller);
+    await firestore.commit({ database: databaseOf(name, 'Document'), writes: [write] }, caller);
     return {};
   },
 );
@@ -117,10 +129,8 @@ async function readBack(firestore: Firestore, name: string, mask: WireMask | nul
   return encodeDocument(document);
 }
 
-function given(document: WireDocument | null): WireDocument {
-  if (document === null) throw new StatusError('INVALID_ARGUMENT', 'The request must have a document.');
-  return document;
-}
+/** What a request without a document says: nothing, of no document. */
+const NO_DOCUMENT: Pick<WireDocument, 'name' | 'fields'> = { name: '', fields: {} };
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -36,11 +36,10 @@ const runQuery = serverStream<WireRunQueryRequest>(
     const answers: WireObject[] = documents.map((found, index) => ({
       document: encodeDocument(found),
       readTime: time,
-      // Clients read nothing behind this mark.
-      ...(index === documents.length - 1 && { done: true, ...explained }),
+      ...(index === documents.length - 1 && explained),
     }));
     // Without a result there is still one message, for its read time.
-    if (documents.length === 0) answers.push({ readTime: time, skippedResults, done: true, ...explained });
+    if (documents.length === 0) answers.push({ readTime: time, skippedResults, ...explained });
     else if (skippedResults > 0) answers.unshift({ readTime: time, skippedResults });
     return transaction === undefined ? answers : [{ transaction }, ...answers];
   },
@@ -52,7 +51,7 @@ const runAggregationQuery = serverStream<WireRunAggregationQueryRequest>(
   async (firestore, request, caller) => {
     const { parent, structuredAggregationQuery: asked } = request;
     if (asked === null) {
-      throw new StatusError('INVALID_ARGUMENT', 'An aggregation must have a structured_aggregation_query.');
+      throw new StatusError('INVALID_ARGUMENT', 'Only structured aggregation queries are supported.');
     }
     const { transaction, readTime, fields, explanation } = await firestore.runAggregation(
       {
