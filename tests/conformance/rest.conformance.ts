@@ -61,9 +61,29 @@ describe('REST', () => {
       status: 'INVALID_ARGUMENT',
       message: "The requested 'read_time' cannot be in the future.",
     });
-    expect((await ask('GET', '/c/a?readTime=2001-01-01T00:00:00Z')).answer.error.status).toBe(
-      'FAILED_PRECONDITION',
-    );
+    expect((await ask('GET', '/c/a?readTime=2001-01-01T00:00:00Z')).answer.error).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: "The requested 'read_time' cannot be before database creation time.",
+    });
+  });
+
+  it('finds nothing before the server began, as in an older database', async () => {
+    await put('c/a', 1);
+    const halfAnHourAgo = new Date(Date.now() - 30 * 60_000).toISOString();
+    expect((await ask('GET', `/c/a?readTime=${halfAnHourAgo}`)).status).toBe(404);
+    expect((await ask('GET', `/c?readTime=${halfAnHourAgo}`)).answer).toEqual({});
+  });
+
+  it('answers a write to a locked document when the wait for the lock is over', async () => {
+    await put('c/a', 1);
+    const { transaction } = (await ask('POST', ':beginTransaction', {})).answer;
+    await ask('GET', `/c/a?transaction=${encodeURIComponent(transaction)}`);
+    expect((await put('c/a', 2)).answer.error).toMatchObject({
+      status: 'ABORTED',
+      message: 'Too much contention on these documents. Please try again.',
+    });
+    expect((await ask('POST', ':rollback', { transaction })).status).toBe(200);
+    expect((await put('c/a', 2)).status).toBe(200);
   });
 
   it('reads one moment in a read-only transaction, which writes nothing', async () => {

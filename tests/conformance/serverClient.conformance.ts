@@ -51,16 +51,17 @@ describe('the server client', () => {
   });
 
   it('hears of each write in bulk on its own', async () => {
+    await add({ there: {} });
     const writer = firestore.bulkWriter();
     writer.onWriteError(({ failedAttempts }) => failedAttempts < 3);
     const outcomes = Promise.allSettled([
-      writer.create(cities.doc('__reserved__'), {}),
+      writer.create(cities.doc('there'), {}),
       writer.update(cities.doc('absent'), { a: 1 }),
       writer.set(cities.doc('fine'), {}),
     ]);
     await writer.close();
     expect(await outcomes).toMatchObject([
-      { status: 'rejected', reason: { code: 3 } },
+      { status: 'rejected', reason: { code: 6 } },
       { status: 'rejected', reason: { code: 5 } },
       { status: 'fulfilled' },
     ]);
