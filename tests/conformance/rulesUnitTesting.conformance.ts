@@ -74,7 +74,7 @@ describe('@firebase/rules-unit-testing', () => {
       projectId: started.projectId,
       firestore: { ...inject('firestore'), rules: RULES.replace('allow create: if', 'allow create: if if') },
     });
-    await expect(upload).rejects.toThrow(/INVALID_ARGUMENT.*:6:/s);
+    await expect(upload).rejects.toThrow(/Error compiling rules:.*L6:.*INVALID_ARGUMENT/s);
     await assertFails(getDoc(doc(started.unauthenticatedContext().firestore(), 'notes/a')));
   });
 
