@@ -43,6 +43,25 @@ describe('a live channel', () => {
     expect(listener.stop).toHaveBeenCalledTimes(1);
   });
 
+  it('passes on what says something new and nothing else', () => {
+    const listener = fakeListener();
+    const channel = openChannel(freshId(), listener.start);
+    const shown: Live<string>[] = [];
+    channel.values.subscribe((value) => shown.push(value));
+    holdChannel(channel);
+    listener.tell(ready('un'));
+    listener.tell(ready('un'));
+    listener.tell({ ...ready('un'), fromCache: true });
+    listener.tell({ status: 'missing' });
+    listener.tell(ready('un'));
+    expect(shown.slice(1)).toEqual([
+      ready('un'),
+      { ...ready('un'), fromCache: true },
+      { status: 'missing' },
+      ready('un'),
+    ]);
+  });
+
   it('keeps listening for somebody who comes back at once', () => {
     const listener = fakeListener();
     const name = freshId();

@@ -34,7 +34,7 @@ export function RoundButton(props: RoundButtonProps) {
       disabled={isDisabled}
       className={className}
       {...(opens === undefined ? {} : { 'aria-haspopup': opens.what, 'aria-expanded': opens.isOpen })}
-      sx={[LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[ROUND_LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}
     </Box>
@@ -49,14 +49,15 @@ export function RoundLink({ label, to, children, sx }: LookProps & { readonly to
       to={to}
       aria-label={label}
       title={label}
-      sx={[LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[ROUND_LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}
     </Box>
   );
 }
 
-const LOOK = {
+/** For `sx`: what makes a button round, where many of them share one style. */
+export const ROUND_LOOK = {
   ...BARE_BUTTON,
   flexShrink: 0,
   width: 44,

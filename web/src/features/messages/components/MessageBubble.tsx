@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { memo } from 'react';
 import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
-import { RoundButton } from '../../../shared/ui/RoundButton.tsx';
 import { Spinner } from '../../../shared/ui/Spinner.tsx';
 import type { ThreadMessage } from '../groupMessages.ts';
 import { texts } from '../texts.ts';
@@ -19,10 +17,8 @@ interface MessageBubbleProps {
   readonly onReport: (id: string) => void;
 }
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-
 /**
- * One message, as plain text, and under it what became of the sending. Drawn again only when it says something else: every
+ * One message, as plain text, and under it what became of the sending; it looks as THREAD_LOOK says. Drawn again only when it says something else: every
  * key typed below and every new message would draw the whole conversation.
  */
 export const MessageBubble = memo(Bubble, saysTheSame);
@@ -46,61 +42,29 @@ function Bubble(props: MessageBubbleProps) {
   const { delivery } = message;
   const hasFailed = delivery === 'failed';
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: isOwn ? 'flex-end' : 'flex-start' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          maxWidth: { xs: '88%', sm: '76%' },
-          alignItems: 'center',
-          gap: 0.5,
-          '& .report': { opacity: 0.6 },
-          '@media (hover: hover)': {
-            '& .report': { opacity: 0 },
-            '&:hover .report, & .report:focus-visible': { opacity: 1 },
-          },
-        }}
-      >
-        <Box
-          dir="auto"
-          sx={{
-            minWidth: 0,
-            px: 2,
-            py: 1.125,
-            borderRadius: '22px',
-            ...(isOwn
-              ? { borderBottomRightRadius: '6px', bgcolor: 'primary.main', color: 'primary.contrastText' }
-              : {
-                  borderBottomLeftRadius: '6px',
-                  bgcolor: 'background.paper',
-                  border: 1,
-                  borderColor: 'divider',
-                }),
-            ...(hasFailed ? { outline: '2px solid', outlineColor: 'error.main', outlineOffset: 2 } : {}),
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            textAlign: 'start',
-            ...(isFresh ? { animation: `${rise} 200ms ease-out` } : {}),
-          }}
-        >
+    <div className="message">
+      <div className="line">
+        <div dir="auto" className={classesOf({ bubble: true, failed: hasFailed, fresh: isFresh })}>
           {message.content}
-        </Box>
+        </div>
         {isOwn ? null : (
-          <RoundButton
+          <button
+            type="button"
             className="report"
-            label={texts.reportMessage}
+            aria-label={texts.reportMessage}
+            title={texts.reportMessage}
             onClick={() => props.onReport(message.id)}
-            sx={{ color: 'text.secondary' }}
           >
             <Icon name="warning" size={16} />
-          </RoundButton>
+          </button>
         )}
-      </Box>
+      </div>
       {delivery === 'queued' || delivery === 'sending' ? (
-        <Box sx={STATE}>
+        <div className="state">
           <Spinner size={12} label={texts.sending} />
-        </Box>
+        </div>
       ) : delivery === 'waiting' ? (
-        <Box sx={STATE}>
+        <div className="state">
           <Icon name="clock" size={14} />
           <Box component="span" sx={{ typography: 'caption' }}>
             {texts.waiting}
@@ -108,9 +72,9 @@ function Bubble(props: MessageBubbleProps) {
           <ActionButton variant="text" size="small" onClick={() => onRetry(message.id)}>
             {sharedTexts.retry}
           </ActionButton>
-        </Box>
+        </div>
       ) : hasFailed ? (
-        <Box role="alert" sx={{ display: 'flex', mt: 0.75, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <div role="alert" className="choice">
           <ActionButton variant="text" size="small" isDangerous onClick={() => onRetry(message.id)}>
             {texts.failedRetry}
           </ActionButton>
@@ -122,10 +86,14 @@ function Bubble(props: MessageBubbleProps) {
           >
             {texts.discard}
           </ActionButton>
-        </Box>
+        </div>
       ) : null}
-    </Box>
+    </div>
   );
 }
 
-const STATE = { display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5, color: 'text.secondary' } as const;
+function classesOf(classes: Readonly<Record<string, boolean>>): string {
+  return Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
+}

@@ -4,11 +4,11 @@ import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/fo
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
 import { Spinner } from '../../../shared/ui/Spinner.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
 import { groupMessages, looksTheSame, type SenderGroup, type ThreadMessage } from '../groupMessages.ts';
 import { useThreadScroll } from '../hooks/useThreadScroll.ts';
 import { texts } from '../texts.ts';
 import { MessageBubble } from './MessageBubble.tsx';
+import { THREAD_LOOK } from './threadLook.ts';
 
 interface MessageThreadProps {
   /** Oldest first. */
@@ -40,19 +40,10 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
         aria-label={texts.thread(partnerName)}
         // Reachable for the arrow keys: it scrolls.
         tabIndex={0}
-        sx={{
-          height: '100%',
-          overflowY: 'auto',
-          // We keep the place ourselves when older messages come in.
-          overflowAnchor: 'none',
-          overscrollBehavior: 'contain',
-          px: { xs: 2, md: 3 },
-          py: 2,
-          '&:focus-visible': { outlineOffset: '-3px' },
-        }}
+        sx={THREAD}
       >
         {hasOlder ? (
-          <Box sx={{ ...COLUMN, alignItems: 'center', gap: 0.5, pb: 2 }}>
+          <div className="older">
             {older === 'failed' ? (
               <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
                 {texts.olderFailed}
@@ -62,14 +53,12 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
               {older === 'loading' ? <Spinner label={texts.loadingConversation} /> : null}
               {texts.older}
             </ActionButton>
-          </Box>
+          </div>
         ) : null}
         {days.map((day) => (
-          <Box component="section" key={day.day.getTime()} sx={{ pb: 1 }}>
-            <Box component="h2" sx={DAY}>
-              {capitalise(formatDayLabel(day.day, now))}
-            </Box>
-            <Box sx={{ ...COLUMN, gap: 1.5 }}>
+          <section key={day.day.getTime()} className="day">
+            <h2>{capitalise(formatDayLabel(day.day, now))}</h2>
+            <div className="groups">
               {day.groups.map((group) => (
                 <Group
                   key={group.messages[0]?.id}
@@ -81,8 +70,8 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                   onReport={onReport}
                 />
               ))}
-            </Box>
-          </Box>
+            </div>
+          </section>
         ))}
       </Box>
       {scroll.hasNewBelow ? (
@@ -99,15 +88,16 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
   );
 });
 
-const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
-
-const DAY = {
-  typography: 'caption',
-  fontWeight: 600,
-  color: 'text.secondary',
-  textAlign: 'center',
-  m: 0,
-  py: 1,
+const THREAD = {
+  ...THREAD_LOOK,
+  height: '100%',
+  overflowY: 'auto',
+  // We keep the place ourselves when older messages come in.
+  overflowAnchor: 'none',
+  overscrollBehavior: 'contain',
+  px: { xs: 2, md: 3 },
+  py: 2,
+  '&:focus-visible': { outlineOffset: '-3px' },
 } as const;
 
 const FRESH_MS = 1000;
@@ -142,10 +132,8 @@ function MessageGroup({ group, isOwn, partnerName, onRetry, onDiscard, onReport 
   const last = group.messages.at(-1);
   const time = last === undefined ? '' : formatTime(last.createdAt);
   return (
-    <Box sx={{ ...COLUMN, gap: 0.5 }}>
-      <Box component="span" sx={VISUALLY_HIDDEN}>
-        {texts.sentAt(isOwn ? texts.you : partnerName, time)}
-      </Box>
+    <div className={isOwn ? 'group own' : 'group theirs'}>
+      <span className="said">{texts.sentAt(isOwn ? texts.you : partnerName, time)}</span>
       {group.messages.map((message) => (
         <MessageBubble
           key={message.id}
@@ -157,17 +145,9 @@ function MessageGroup({ group, isOwn, partnerName, onRetry, onDiscard, onReport 
           onReport={onReport}
         />
       ))}
-      <Box
-        aria-hidden
-        sx={{
-          typography: 'caption',
-          color: 'text.secondary',
-          px: 1,
-          textAlign: isOwn ? 'end' : 'start',
-        }}
-      >
+      <div aria-hidden className="time">
         {time}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
