@@ -1,7 +1,36 @@
 import { FirebaseError } from 'firebase/app';
-import { describe, expect, it } from 'vitest';
-import { readFailure } from './call.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call, prepareCall, readFailure } from './call.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
+
+const functions = vi.hoisted(() => ({ loaded: vi.fn(), asked: vi.fn() }));
+vi.mock('./app.ts', () => ({ getFirebaseApp: () => ({}) }));
+vi.mock('firebase/functions', () => {
+  functions.loaded();
+  return {
+    connectFunctionsEmulator: () => {},
+    getFunctions: () => ({}),
+    httpsCallable: () => functions.asked,
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('prepareCall', () => {
+  it('loads nothing without a network, and with one what the next call needs', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    prepareCall();
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'offline' });
+    expect(functions.loaded).not.toHaveBeenCalled();
+
+    vi.stubGlobal('navigator', { onLine: true });
+    prepareCall();
+    await vi.waitFor(() => expect(functions.loaded).toHaveBeenCalledOnce());
+    functions.asked.mockResolvedValue({ data: {} });
+    await call('signOutEverywhere', {});
+    expect(functions.asked).toHaveBeenCalledOnce();
+    expect(functions.loaded).toHaveBeenCalledOnce();
+  });
+});
 
 function refusedWith(details: unknown): FirebaseError {
   return Object.assign(new FirebaseError('functions/resource-exhausted', 'no'), { details });
