@@ -18,8 +18,8 @@ interface MessageBubbleProps {
 }
 
 /**
- * One message, as plain text, and under it what became of the sending; it looks as THREAD_LOOK says. Drawn again only when it says something else: every
- * key typed below and every new message would draw the whole conversation.
+ * One message, as plain text, and under it what became of the sending; THREAD_LOOK says how it looks. Drawn again only when
+ * it says something else: every key typed below and every new message would draw the whole conversation.
  */
 export const MessageBubble = memo(Bubble, saysTheSame);
 
