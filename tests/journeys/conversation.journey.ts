@@ -87,9 +87,14 @@ describe('a conversation', () => {
       await route.fetch();
       await route.abort('timedout');
     });
+    const answerLost = milo.page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/sendMessage'),
+    );
     await milo.page.getByRole('textbox').fill('Arrivé sans réponse');
     await milo.page.getByRole('textbox').press('Enter');
     await see(nina.page.getByRole('log').getByText('Arrivé sans réponse'));
+    // The message can be there before its answer is on the way.
+    await answerLost;
     await milo.page.unroute('**/sendMessage');
     const retry = milo.page.getByRole('button', { name: /Échec d’envoi - Réessayer/ });
     if ((await retry.count()) > 0) await retry.click();
