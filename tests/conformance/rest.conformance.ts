@@ -67,6 +67,43 @@ describe('REST', () => {
     });
   });
 
+  it.each([
+    ['POST', '/c?documentId=a', { name: 'c/a' }, 'document.name must not be set'],
+    ['POST', '/c?documentId=a%2Fb', {}, 'Resource id "a/b" is invalid because it contains "/".'],
+    ['GET', '/c?pageToken=c', undefined, 'invalid page token'],
+    [
+      'GET',
+      '/c/a?readTime=2001-01-01T00:00:00.000000001Z',
+      undefined,
+      'timestamp cannot have more than microseconds precision',
+    ],
+    ['POST', ':listCollectionIds', { pageToken: 'c' }, 'invalid page token'],
+    [
+      'POST',
+      ':batchWrite',
+      { writes: [{ delete: 'c/a' }] },
+      'Document name "c/a" lacks "projects" at index 0.',
+    ],
+    ['POST', ':commit', { writes: [{}] }, 'empty write operation'],
+    ['POST', ':runQuery', {}, 'only structured queries are supported'],
+  ])('refuses %s %s with %j, in the words of Firestore', async (method, path, body, message) => {
+    expect(await ask(method, path, body)).toMatchObject({
+      status: 400,
+      answer: { error: { status: 'INVALID_ARGUMENT', message } },
+    });
+  });
+
+  it('creates a document from nothing but its place', async () => {
+    expect(await ask('POST', '/c?documentId=a', {})).toMatchObject({
+      status: 200,
+      answer: { name: `${root}/c/a` },
+    });
+    expect((await ask('POST', '/c?documentId=a', {})).answer.error).toMatchObject({
+      status: 'ALREADY_EXISTS',
+      message: `Document already exists: ${root}/c/a`,
+    });
+  });
+
   it('finds nothing before the server began, as in an older database', async () => {
     await put('c/a', 1);
     const halfAnHourAgo = new Date(Date.now() - 30 * 60_000).toISOString();

@@ -207,6 +207,12 @@ describe('a stream of several targets', () => {
     expect(await codeOf(() => session.addTarget(queryTarget(-1, query('c'))))).toBe('INVALID_ARGUMENT');
   });
 
+  it('takes a target of no documents, which is current at once', async () => {
+    const { session, take } = await createScene();
+    session.addTarget(documentsTarget(2, []));
+    expect(await take()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE']);
+  });
+
   it.each<[string, Target]>([
     ['a malformed query', queryTarget(2, query('c', { limit: -1 }))],
     ['a malformed document name', documentsTarget(2, ['c'])],
