@@ -307,6 +307,35 @@ describe('resource', () => {
     };
     expect(get(store, { document })).toBeUndefined();
   });
+
+  it('are vectors, which can only be compared', () => {
+    const vector = (...numbers: number[]): Value => ({
+      type: 'map',
+      fields: new Map<string, Value>([
+        ['__type__', text('__vector__')],
+        ['value', { type: 'array', values: numbers.map((value) => ({ type: 'double', value })) }],
+      ]),
+    });
+    const document: Fields = {
+      a: vector(1, 2),
+      b: vector(1, 2),
+      c: vector(1, 3),
+      size: vector(...Array(2048).keys()),
+    };
+    const judge = (condition: string) =>
+      get(storeOf(`match /things/{id} { allow get: if ${condition}; }`), { document });
+    expect(
+      judge(`resource.data.a is vector && !(resource.data.a is map) && resource.data.a == resource.data.b
+        && resource.data.a != resource.data.c && resource.data.a != [1.0, 2.0] && !(resource.data.size == null)
+        && resource.data.a in [resource.data.b] && [resource.data.a, resource.data.b].toSet().size() == 1`),
+    ).toBeUndefined();
+    expect(judge('resource.data.a.size() == 2')).toContain('Function not found error: Name: [size].');
+    expect(judge('resource.data.a.value == []')).toContain(
+      'Type error. Received: [vector] Expected: [map,path].',
+    );
+    expect(judge('resource.data.a[0] == 1')).toContain('Function not found error: Name: [[]].');
+    expect(judge('1.0 in resource.data.a')).toContain('Function not found error: Name: [in].');
+  });
 });
 
 describe('other documents', () => {

@@ -1,5 +1,6 @@
 import type { Document } from '../core/commands/document.ts';
 import type { Value as CoreValue, Timestamp } from '../core/values/value.ts';
+import { numbersOf } from '../core/values/vector.ts';
 import {
   bool,
   bytes,
@@ -14,6 +15,7 @@ import {
   string,
   timestampFromSeconds,
   type Value,
+  vector,
 } from '../rules/index.ts';
 
 /** A stored value in the values of the rules language. Maps are converted field by field, when they are read. */
@@ -39,8 +41,10 @@ export function toRulesValue(value: CoreValue): Value {
       return latlng(value.latitude, value.longitude);
     case 'array':
       return list(value.values.map(toRulesValue));
-    case 'map':
-      return map(new LazyEntries(value.fields, toRulesValue));
+    case 'map': {
+      const numbers = numbersOf(value);
+      return numbers === undefined ? map(new LazyEntries(value.fields, toRulesValue)) : vector(numbers);
+    }
   }
 }
 

@@ -29,3 +29,4 @@ export { bool, NULL, string } from './values/scalar.ts';
 export { setOf } from './values/set.ts';
 export { parseTimestamp, timestampFromMillis, timestampFromSeconds } from './values/timestamp.ts';
 export type { Entries, Value } from './values/value.ts';
+export { vector } from './values/vector.ts';

@@ -4,6 +4,7 @@ import { toTypedValue } from './typedValue.ts';
 import { UNKNOWN } from './values/constraint.ts';
 import { int } from './values/number.ts';
 import { partialMap } from './values/partialMap.ts';
+import { vector } from './values/vector.ts';
 
 describe('toTypedValue', () => {
   it.each([
@@ -34,6 +35,12 @@ describe('toTypedValue', () => {
     const result = evaluateText(text);
     if (result.type === 'failure') throw new Error(result.message);
     expect(toTypedValue(result)).toEqual(expected);
+  });
+
+  it('shows vectors', () => {
+    expect(toTypedValue(vector([1, 0.5]))).toEqual({
+      vectorValue: { values: [{ floatValue: 1 }, { floatValue: 0.5 }] },
+    });
   });
 
   it('shows what is known of a document that nobody has seen', () => {

@@ -31,6 +31,8 @@ export function toTypedValue(value: Value): TypedValue {
       return { pathValue: { segments: value.segments.map((simple) => ({ simple })) } };
     case 'list':
       return { listValue: { values: value.values.map(toTypedValue) } };
+    case 'vector':
+      return { vectorValue: { values: value.values.map((floatValue) => ({ floatValue })) } };
     case 'set':
       return { setValue: { values: value.values.map(toTypedValue) } };
     case 'map':

@@ -87,7 +87,7 @@ describe('map', () => {
   it('has size, keys, values and get', () => {
     expectValue("{'a': 1, 'b': 2}.size()", 2);
     expectValue("{'a': 1, 'b': 2}.keys()", ['a', 'b']);
-    expectValue("{'b': 2, 'a': 1}.values()", [1, 2]);
+    expectValue("{'b': 2, 'a': 1}.values()", [2, 1]);
     expectValue("{'b': 1, 'a': 1}.keys()", ['a', 'b']);
     expectTrue(
       "{'2': 1, 'ab': 1, '10': 1, 'a': 1, '_': 1, 'A': 1}.keys() == ['10', '2', 'A', '_', 'a', 'ab']",

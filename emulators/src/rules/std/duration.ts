@@ -19,7 +19,8 @@ export const durationFunctions = table([
   row1('abs', ['duration'], (value) => duration(value.nanos < 0n ? -value.nanos : value.nanos)),
   row2('value', ['int'], ['string'], (magnitude, unit) => {
     const nanos = nanosPerUnit(unit.value);
-    if (nanos === undefined) return fail(`Unknown duration unit: ${unit.value}.`);
+    // In the words of production, whose units are a pattern.
+    if (nanos === undefined) return fail(`Invalid regular expression pattern. Pattern: ${unit.value}.`);
     return durationInRange(magnitude.value * nanos) ?? failDurationRange();
   }),
   row4('time', [['int'], ['int'], ['int'], ['int']], (hours, minutes, seconds, nanos) => {

@@ -31,6 +31,7 @@ const METHODS: Readonly<Record<TypeName, Table>> = {
   latlng: latlngMethods,
   path: pathMethods,
   list: listMethods,
+  vector: NONE,
   set: setMethods,
   map: mapMethods,
   mapDiff: mapDiffMethods,

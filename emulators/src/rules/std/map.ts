@@ -12,7 +12,7 @@ export const mapMethods = table([
   row1('keys', ['map'], (self) => list(sortedKeys(self.entries).map(string))),
   row1('values', ['map'], (self) => {
     const values: Value[] = [];
-    for (const key of sortedKeys(self.entries)) {
+    for (const key of self.entries.keys()) {
       const value = self.entries.get(key);
       if (value !== undefined) values.push(value);
     }

@@ -108,6 +108,7 @@ export const ANY = [
   'latlng',
   'path',
   'list',
+  'vector',
   'set',
   'map',
   'mapDiff',

@@ -78,7 +78,7 @@ describe('duration', () => {
     expectFailure("duration.value(315576000001, 's')", 'Duration is not valid.');
     expectFailure('duration.time(0, 0, -315576000001, 0)', 'Timestamp is not valid.');
     expectFailure("duration.value(315576000000, 's') + duration.value(1, 's')", 'Duration is not valid.');
-    expectFailure("duration.value(1, 'y')", 'Unknown duration unit: y.');
+    expectFailure("duration.value(1, 'y')", 'Invalid regular expression pattern. Pattern: y.');
     expectFailure('duration.time(1, 2, 3)', 'Received: 3. Expected: duration.time(int, int, int, int).');
     expectFailure(
       "duration.time(1, 2, 3, 'x')",

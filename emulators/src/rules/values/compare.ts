@@ -61,6 +61,8 @@ function areEqualInside(left: Value, right: Value): boolean | undefined {
       return right.type === 'path' && areSameTexts(left.segments, right.segments);
     case 'list':
       return right.type === 'list' ? areEqualLists(left.values, right.values) : false;
+    case 'vector':
+      return right.type === 'vector' && areIdentical(left, right);
     case 'set':
       return right.type === 'set' && areIdentical(left, right);
     case 'map':

@@ -72,6 +72,8 @@ class KeyWriter {
         return `path ${JSON.stringify(value.segments)}`;
       case 'list':
         return `[${value.values.map((element) => this.write(element)).join()}]`;
+      case 'vector':
+        return `vector ${value.values.join()}`;
       case 'set':
         return `set ${this.#members(value.values)}`;
       case 'map':

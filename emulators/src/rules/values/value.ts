@@ -13,6 +13,7 @@ export type Value =
   | LatLngValue
   | PathValue
   | ListValue
+  | VectorValue
   | SetValue
   | MapValue
   | MapDiffValue
@@ -91,6 +92,12 @@ export interface PathValue {
 export interface ListValue {
   readonly type: 'list';
   readonly values: readonly Value[];
+}
+
+/** A vector for similarity search: nothing can be done with it but to compare it. */
+export interface VectorValue {
+  readonly type: 'vector';
+  readonly values: readonly number[];
 }
 
 /** No two elements are identical (see compare.ts); their order says nothing. */

@@ -30,6 +30,8 @@ function weightOf(value: Value): number {
     case 'string':
     case 'bytes':
       return 1 + value.value.length / UNITS_PER_WEIGHT;
+    case 'vector':
+      return 1 + value.values.length;
     case 'path':
       return value.segments.reduce((sum, segment) => sum + 1 + segment.length / UNITS_PER_WEIGHT, 1);
     case 'list':
