@@ -90,24 +90,25 @@ describe('authorization', () => {
     for (const call of ask) expect(await codeOf(call)).toBe('PERMISSION_DENIED');
   });
 
-  it('decides between create, update and delete by the state inside the batch', async () => {
+  it('asks once about each document, by what all writes to it come to', async () => {
     const { authorize, asked } = createRules();
     const { firestore, commit } = createBench(authorize);
     await commit(set('c/old', { n: 1n }));
     await commitAs(
       firestore,
       set('c/new', { n: 1n }),
-      set('c/new', { n: 2n }),
+      set('c/new', { n: 2n }, { precondition: { exists: true } }),
+      set('c/two', { n: 1n }),
+      set('c/two', { n: 2n }, { precondition: { exists: true } }),
       set('c/old', {}, { mask: [], transforms: [{ fieldPath: 'n', kind: 'increment', operand: value(4n) }] }),
       remove('c/new'),
       remove('c/none'),
       verify('c/other', { exists: false }),
     );
     expect(asked).toEqual([
-      'create c/new none->1',
-      'update c/new 1->2',
+      'create c/two none->2',
       'update c/old 1->5',
-      'delete c/new 2->none',
+      'delete c/new none->none',
       'delete c/none none->none',
       'get c/other missing',
     ]);

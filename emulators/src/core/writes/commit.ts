@@ -1,4 +1,5 @@
 import type { Caller } from '../commands/caller.ts';
+import type { Document } from '../commands/document.ts';
 import type { Commit, DocumentChange } from '../commands/engine.ts';
 import type { CommitRequest, CommitResponse, Write } from '../commands/writes.ts';
 import type { Database } from '../database.ts';
@@ -78,22 +79,34 @@ function checkPermissions(
   const time = truncateToMillis(commitTime);
   const view = (name: string) => database.store.get(name);
   const viewAfter = (name: string) => (staged.has(name) ? staged.get(name) : database.store.get(name));
+  const last = new Map(stagedWrites.map((stagedWrite) => [stagedWrite.write.name, stagedWrite]));
   for (const stagedWrite of stagedWrites) {
-    const { write, before, after } = stagedWrite;
+    const { write } = stagedWrite;
     const { name } = write;
     if (write.kind === 'verify') {
-      guard.checkGet({ name, document: before, view, caller, time });
+      guard.checkGet({ name, document: stagedWrite.before, view, caller, time });
       continue;
     }
-    guard.checkWrite({ kind: kindOf(stagedWrite), name, before, after, view, viewAfter, caller, time });
+    // Of several writes to one document the rules see what they come to together.
+    if (last.get(name) !== stagedWrite) continue;
+    const before = view(name);
+    const after = viewAfter(name);
+    const kind = kindOf(stagedWrite, before);
+    guard.checkWrite({ kind, name, before, after, view, viewAfter, caller, time });
   }
 }
 
-/** What the rules take a write for: what its precondition requires, or else what it would do. */
-function kindOf({ write, before }: StagedWrite): 'create' | 'update' | 'delete' {
+/**
+ * What the rules take a write for: what its precondition requires, or else what it would do. One that comes on top of
+ * others is taken for what it makes of the stored document.
+ */
+function kindOf(
+  { write, before }: StagedWrite,
+  stored: Document | undefined,
+): 'create' | 'update' | 'delete' {
   if (write.kind === 'delete') return 'delete';
-  const { precondition } = write;
-  if (precondition === undefined) return before === undefined ? 'create' : 'update';
+  const precondition = before === stored ? write.precondition : undefined;
+  if (precondition === undefined) return stored === undefined ? 'create' : 'update';
   return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
 }
 
