@@ -188,7 +188,8 @@ describe('check', () => {
 
   it('warns of names that mean nothing', () => {
     expectWarnings(statement('c == 1'), '4:30 Invalid variable name: c.');
-    expectWarnings(statement('c.d(1)'), '4:30 Invalid variable name: c.');
+    expectWarnings(statement('c.d(1)'), '4:30 Invalid variable name: c.', '4:32 Invalid function name: d.');
+    expectWarnings(statement('b.startsWith(1)'), '4:32 Invalid function name: startsWith.');
     expectWarnings(statement('f(1)'), '4:30 Invalid function name: f.');
     expectWarnings(statement('firestore.get(/a/b) == 1'), '4:30 Invalid variable name: firestore.');
     expectWarnings(statement('math.isInfinite(1.0)'), '4:35 Invalid function name: math.isInfinite.');

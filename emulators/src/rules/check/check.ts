@@ -91,7 +91,7 @@ class Checker {
 
   #allow({ verbs, condition }: Allow, names: Names): void {
     for (const { verb, text, place } of verbs) {
-      if (verb === undefined) this.#warn(`Unknown access method: ${text}.`, place);
+      if (verb === undefined) this.#warn(`Invalid method name: ${text}.`, place);
     }
     if (condition !== undefined) this.#expression(condition, withRequest(names));
   }

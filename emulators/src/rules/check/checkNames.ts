@@ -3,7 +3,7 @@ import type { Issue } from '../issues.ts';
 import { compileRegex } from '../regex/regex.ts';
 import type { Place } from '../source.ts';
 import { documentFunctions } from '../std/documents.ts';
-import { findGlobalFunction, findNamespace } from '../std/library.ts';
+import { findGlobalFunction, findNamespace, isMethodName } from '../std/library.ts';
 
 /** The names that can be used at some place. */
 export interface Names {
@@ -49,6 +49,9 @@ class NameChecker implements NameReport {
       case 'methodCall':
         this.#pattern(expression);
         if (this.#namespaced(expression)) return;
+        if (!isMethodName(expression.name)) {
+          this.#warn(`Invalid function name: ${expression.name}.`, expression.namePlace);
+        }
         break;
     }
     for (const child of childrenOf(expression)) this.visit(child);

@@ -39,6 +39,8 @@ const METHODS: Readonly<Record<TypeName, Table>> = {
   constraint: constraintMethods,
 };
 
+const METHOD_NAMES = new Set(Object.values(METHODS).flatMap((methods) => [...methods.keys()]));
+
 const NAMESPACES: ReadonlyMap<string, Table> = new Map([
   ['duration', durationFunctions],
   ['hashing', hashingFunctions],
@@ -49,6 +51,11 @@ const NAMESPACES: ReadonlyMap<string, Table> = new Map([
 
 export function findMethod(type: TypeName, name: string): Row | undefined {
   return METHODS[type].get(name);
+}
+
+/** Whether values of some type have a method of this name. */
+export function isMethodName(name: string): boolean {
+  return METHOD_NAMES.has(name);
 }
 
 export function findGlobalFunction(name: string): Row | undefined {
