@@ -14,13 +14,17 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
 }
 
 /**
- * Ends every session of an account, as Auth does itself when a password or an address changes.
- * Tokens and `validSince` count whole seconds, and a token of that very second stays good: so it first
- * waits for the second to turn, after which every token made before is too old and every later one is not.
+ * Waits for the second to turn. Tokens and the end of sessions count whole seconds, and a token of the very second in which
+ * sessions end stays good: afterwards every token made before is too old and every later one is not.
  */
-export async function endSessions(uid: string): Promise<void> {
+export async function nextSecond(): Promise<void> {
   const called = wholeSeconds();
   await vi.waitUntil(() => wholeSeconds() > called, { timeout: 2_000, interval: 20 });
+}
+
+/** Ends every session of an account, as Auth does itself when a password or an address changes. */
+export async function endSessions(uid: string): Promise<void> {
+  await nextSecond();
   await changeAccount(uid, { validSince: String(wholeSeconds()) });
 }
 

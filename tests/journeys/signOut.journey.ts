@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endSessions } from './authAdmin.ts';
+import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import {
   closeWithoutTrouble,
@@ -50,6 +50,7 @@ describe('signing out', () => {
     await see(laptop.page.getByRole('textbox'));
     const alerts = watchAlerts(laptop);
 
+    await nextSecond();
     await signOut(phone);
     await seeToast(phone.page, 'Déconnexion réussie');
     await laptop.page.waitForURL('**/auth');
