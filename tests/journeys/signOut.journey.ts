@@ -202,6 +202,8 @@ describe('a session that ended while the app was closed', () => {
     await page.getByRole('textbox').fill(SECRET);
     await page.getByRole('textbox').press('Enter');
     await see(page.getByRole('log').getByText(SECRET));
+    // Whoever leaves sooner is asked what is to become of it.
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
     await page.goto('about:blank');
     await endSessions(uid);
     await page.goto('/messages/demo-yanis');
@@ -222,6 +224,8 @@ describe('somebody else in the same tab', () => {
     await page.getByRole('textbox').fill(SECRET);
     await page.getByRole('textbox').press('Enter');
     await see(page.getByRole('log').getByText(SECRET));
+    // Whoever leaves sooner is asked what is to become of it.
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
     await page.getByRole('textbox').fill('Un brouillon à moi');
     for (const path of ['/matches', '/notifications', '/partners', '/profile', '/messages']) {
       await page.goto(path);
