@@ -24,9 +24,6 @@ import { MAX_SESSION_NOTES_LENGTH, tennisSetsSchema } from './session.ts';
 import { trimmedText } from './text.ts';
 import { MAX_TOD_SPORTS, type TodStatus } from './tod.ts';
 
-/** Where the callables run; the database stands next to them. */
-export const FUNCTIONS_REGION = 'europe-west1';
-
 /**
  * What each call takes. Dates travel as ISO 8601 text and are read as `Date`.
  * A schema that is strict fills in no default, so what may be left out is not strict.

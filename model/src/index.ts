@@ -8,6 +8,7 @@ export * from './dayPart.ts';
 export * from './degrees.ts';
 export * from './document.ts';
 export * from './export.ts';
+export * from './functionsRegion.ts';
 export * from './hiddenPeople.ts';
 export * from './identifier.ts';
 export * from './image.ts';

@@ -118,6 +118,9 @@ describe('the shell', () => {
     await page.goto('/debug');
     await see(page.getByRole('heading', { name: 'Debug' }));
     await seeText(page, '1.0.2');
+    await visitor.context.setOffline(true);
+    await see(page.getByRole('definition').filter({ hasText: 'Hors ligne' }));
+    await visitor.context.setOffline(false);
     await page.evaluate('setTimeout(() => { throw new Error("le filet est tombé") })');
     await expect
       .poll(() => page.evaluate('localStorage.getItem("tod:last-page-error")'))
@@ -169,6 +172,33 @@ describe('the shell', () => {
     await page.keyboard.press('Tab');
     await see(page.getByRole('tooltip').filter({ hasText: 'Cette page est en cours de développement' }));
     await closeWithoutTrouble(visitor);
+  });
+
+  it('is served with a policy that lets no foreign script run, and headers that keep it out of foreign pages', async () => {
+    const visitor = await openBrowser('Prudente');
+    const { page } = visitor;
+    const answer = await page.goto('/sports');
+    const headers = answer?.headers() ?? {};
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    await see(page.getByRole('article'));
+    // Our own scripts that stand in the page have run, and none of them is told as refused.
+    expect(visitor.troubles).toEqual([]);
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.textContent = 'document.title = "injected"';
+          document.body.append(script);
+        }),
+    );
+    expect(refused).toBe('script-src-elem');
+    expect(await page.title()).toBe('Trouvez votre sport · Tod');
+    await visitor.context.close();
   });
 
   it('refreshes the app when asked to, and says so first', async () => {

@@ -116,6 +116,41 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out without a network', () => {
+  it('leaves nothing of the person in sight or on the disk, and ends on the sign-in page with the next connection', async () => {
+    const member = await openBrowser('Isolee');
+    const { page, context } = member;
+    await signUp(member);
+    const uid = await uidOf(member);
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill(SECRET);
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('log').getByText(SECRET));
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+    await see(page.getByRole('alert').getByRole('heading', { level: 1, name: 'Vous avez été déconnecté' }));
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    const secrets = [uid, member.email, 'Isolee', SECRET];
+    const left = await page.evaluate(() =>
+      [
+        document.documentElement.innerHTML,
+        ...Object.values(localStorage),
+        ...Object.values(sessionStorage),
+      ].join(),
+    );
+    for (const secret of secrets) expect(left).not.toContain(secret);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await see(page.getByText(/Pas de connexion\. Rien n’est perdu/));
+    await context.setOffline(false);
+    await see(page.getByRole('tab', { name: 'Connexion' }));
+    await expect.poll(() => tracesOf(member, secrets), { timeout: 20_000 }).toEqual([]);
+    await page.goto('/messages/demo-yanis');
+    await page.waitForURL('**/auth');
+    await context.close();
+  });
+});
+
 describe('signing out with changes of the profile that are not saved', () => {
   const bio = (person: Person) => person.page.getByRole('textbox', { name: 'Présentation' });
 

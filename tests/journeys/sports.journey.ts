@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { faultsOfScreen } from './axe.ts';
 import { breakCatalogue, countQueries, emptyCatalogue, holdCatalogue } from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
-import { closeWithRefusals, expectGone } from './meeting.ts';
+import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
 import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -52,6 +53,31 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await see(page.getByRole('article'));
     await closeWithRefusals(visitor, { status: 503, call: ':runQuery' });
+  });
+
+  it('says that there is no network where it has no copy, comes with the next connection, and is there without one then', async () => {
+    const visitor = await openBrowser('Voyageuse', 360);
+    const { page, context } = visitor;
+    const release = await holdCatalogue(page);
+    await page.goto('/sports');
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await whileOffline(visitor, async () => {
+      release();
+      await seeText(page, 'Impossible de charger les sports');
+      await seeText(page, /Pas de connexion\. Rien n’est perdu/);
+    });
+    await see(page.getByRole('article'));
+    await page.getByRole('link', { name: 'Tennis', exact: true }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
+    await whileOffline(visitor, async () => {
+      await page.getByRole('link', { name: 'Retour aux sports' }).click();
+      await see(page.getByRole('article'));
+      await seeText(page, /Vous êtes hors ligne\. Vous voyez ce qui a été enregistré/);
+      await page.getByRole('searchbox').fill('natat');
+      await page.getByRole('link', { name: 'Natation', exact: true }).click();
+      await see(page.getByRole('heading', { level: 1, name: 'Natation' }));
+    });
+    await context.close();
   });
 
   it('is empty for a moment only before it counts as an error', async () => {
@@ -130,6 +156,25 @@ describe('a sport', () => {
     await closeWithoutTrouble(visitor);
   });
 
+  it('has the shape of what comes, says when it could not be read, and comes when asked again', async () => {
+    const visitor = await openBrowser('Patiente', 360);
+    const { page } = visitor;
+    const release = await holdCatalogue(page);
+    await page.goto('/sports/tennis');
+    await see(page.locator('main [aria-busy=true]'));
+    release();
+    await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.evaluate('localStorage.clear()');
+    const repair = await breakCatalogue(page);
+    await page.reload();
+    await see(page.getByRole('alert').getByText('Impossible de charger les sports'));
+    repair();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
+    await closeWithRefusals(visitor, { status: 503, call: ':runQuery' });
+  });
+
   it('says what is wrong with an address that names none', async () => {
     const visitor = await openBrowser('Egaree');
     const { page } = visitor;
@@ -179,6 +224,45 @@ describe('a sport', () => {
     await context.close();
   });
 });
+
+describe('the people who practise a sport', () => {
+  it('are shown as places to come, refused by the server, and there when asked again', async () => {
+    const yanis = await openBrowser('Yanis', 360);
+    const { page } = yanis;
+    await signInAsDemo(yanis, 'Yanis');
+    const allow = await askForTooMany(page);
+    await page.goto('/sports/football');
+    const panel = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Ils pratiquent ce sport' }) });
+    await see(panel.locator('[aria-busy=true]'));
+    const alert = panel.getByRole('alert');
+    await see(alert.getByText('Impossible de charger les personnes qui pratiquent ce sport'));
+    await see(alert.getByText('Vous n’avez pas accès à ce contenu.'));
+    expect(await faultsOfScreen(yanis, 'refused list')).toEqual([]);
+    allow();
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await see(panel.getByRole('listitem'));
+    await closeWithoutTrouble(yanis);
+  });
+});
+
+/** Queries for people ask for more than the rules let anybody read at once, until the returned function is called. */
+async function askForTooMany(page: Page): Promise<() => void> {
+  let isGreedy = true;
+  await page.route('**/Listen/channel*', (route) => {
+    const body = route.request().postData();
+    if (!isGreedy || body === null || !body.includes('sportIds')) return route.continue();
+    const greedy = decodeURIComponent(body).replaceAll(/"limit":(\{"value":)?\d+/g, '"limit":$151');
+    const parts = greedy
+      .split('&')
+      .map((part) => part.replace(/=(.*)$/s, (_all, value: string) => `=${encodeURIComponent(value)}`));
+    return route.continue({ postData: parts.join('&') });
+  });
+  return () => {
+    isGreedy = false;
+  };
+}
 
 /** The distance in a row, in kilometres; far away where none is told. */
 function kilometresIn(row: string): number {

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { whenRouterIsReady } from './app/router.tsx';
-import { reloadOnStaleChunks } from './app/staleChunks.ts';
+import { watchMissingCode } from './shared/missingCode.ts';
 
 rememberUncaughtErrors();
-reloadOnStaleChunks();
+watchMissingCode();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');

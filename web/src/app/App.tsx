@@ -1,8 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { isDeparting, watchDeparture } from '../shared/session/departure.ts';
 import { THEME_STORAGE_KEY, theme } from '../shared/theme/theme.ts';
 import { LazyToaster } from './LazyToaster.tsx';
+import { SignedOutPage } from './pages/SignedOutPage.tsx';
 import { router } from './router.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
@@ -18,9 +21,18 @@ export function App() {
     >
       <CssBaseline enableColorScheme />
       <SessionKeeper>
-        <RouterProvider router={router} />
+        <Pages />
       </SessionKeeper>
       <LazyToaster />
     </ThemeProvider>
+  );
+}
+
+/** All pages, or what stands there once somebody has signed out and the next page cannot come yet. */
+function Pages() {
+  return useSyncExternalStore(watchDeparture, isDeparting) ? (
+    <SignedOutPage />
+  ) : (
+    <RouterProvider router={router} />
   );
 }

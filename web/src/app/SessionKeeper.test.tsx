@@ -10,14 +10,16 @@ const member: Session = {
   emailVerified: true,
   isAdmin: false,
 };
-const { watchSession, clearLeftCache, forgetEndedSession, leaveEndedSession } = vi.hoisted(() => ({
+const { watchSession, clearLeftCache, forgetEndedSession, leaveEndedSession, depart } = vi.hoisted(() => ({
   watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
   clearLeftCache: vi.fn(),
   forgetEndedSession: vi.fn(),
   leaveEndedSession: vi.fn(),
+  depart: vi.fn(),
 }));
 
 vi.mock('../shared/firebase/auth.ts', () => ({ watchSession }));
+vi.mock('../shared/session/departure.ts', () => ({ depart }));
 vi.mock('../shared/session/personalData.ts', () => ({ clearLeftCache }));
 vi.mock('../shared/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
 
@@ -48,7 +50,6 @@ async function openAsMember() {
   return { leave, tell: (session: Session) => act(() => watchSession.mock.calls[0]?.[0](session)) };
 }
 
-const reload = vi.fn();
 const shown = () => screen.getByRole('status').textContent;
 
 describe('SessionKeeper', () => {
@@ -56,11 +57,9 @@ describe('SessionKeeper', () => {
     localStorage.clear();
     vi.resetAllMocks();
     watchSession.mockReturnValue(() => undefined);
-    vi.stubGlobal('location', { reload });
   });
   afterEach(() => {
     cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('knows a visitor at once and leaves Auth alone', async () => {
@@ -124,7 +123,7 @@ describe('SessionKeeper', () => {
     const { tell } = await openAsMember();
     tell(member);
     tell({ ...member, uid: 'other' });
-    expect(reload).toHaveBeenCalledOnce();
+    expect(depart).toHaveBeenCalledExactlyOnceWith();
     expect(shown()).toBe('u');
     expect(leaveEndedSession).not.toHaveBeenCalled();
   });

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { onAuthUse } from '../shared/session/authUse.ts';
+import { depart } from '../shared/session/departure.ts';
 import { guessMember, isAuthKey } from '../shared/session/isMemberLikely.ts';
-import { isLeaving } from '../shared/session/leaving.ts';
+import { isLeaving, leave } from '../shared/session/leaving.ts';
 import { clearLeftCache } from '../shared/session/personalData.ts';
 import {
   LOADING_SESSION,
@@ -32,7 +33,10 @@ export function SessionKeeper(props: { readonly children: ReactNode }) {
       // Another tab signed out, or in as somebody else: nothing of the first person may stay in this one's memory.
       if (known.status === 'signedIn' && next.uid !== known.uid) {
         if (next.status === 'visitor') void leaveEndedSession();
-        else location.reload();
+        else {
+          leave();
+          void depart();
+        }
         return;
       }
       if (next.status === 'visitor')

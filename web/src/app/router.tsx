@@ -1,21 +1,20 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { routes as authRoutes } from '../features/auth/routes.tsx';
 import { routes as homeRoutes } from '../features/home/routes.tsx';
 import { routes as legalRoutes } from '../features/legal/routes.tsx';
-import {
-  ConversationActionsContext,
-  type ConversationActionsProps,
-} from '../features/messages/ConversationActions.tsx';
+import { ConversationActionsContext } from '../features/messages/ConversationActions.tsx';
 import { routes as messagesRoutes } from '../features/messages/routes.tsx';
 import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
 import { routes as partnersRoutes } from '../features/partners/routes.tsx';
+import { ActionsSkeleton } from '../features/profile/ActionsSkeleton.tsx';
 import { EmailActionContext } from '../features/profile/EmailAction.tsx';
 import { PersonActionsContext } from '../features/profile/PersonActions.tsx';
 import { routes as profileRoutes } from '../features/profile/routes.tsx';
 import { routes as sportsRoutes } from '../features/sports/routes.tsx';
 import { routes as todsRoutes } from '../features/tods/routes.tsx';
 import { patterns } from '../shared/paths.ts';
+import { lazyControl, lazyExtra } from '../shared/ui/lazyPart.tsx';
 import { Protected, Waiting } from './Protected.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -98,7 +97,7 @@ function MemberPages() {
 
 function MessagePages() {
   return (
-    <ConversationActionsContext value={LazyConversationActions}>
+    <ConversationActionsContext value={ConversationActions}>
       <MemberPages />
     </ConversationActionsContext>
   );
@@ -113,50 +112,29 @@ function AdminPages() {
 }
 
 // Joins two features, and is needed on other people's profiles only.
-const PersonActions = lazy(async () => ({
-  default: (await import('./pages/PersonActions.tsx')).PersonActions,
-}));
+const PersonActions = lazyControl(
+  async () => (await import('./pages/PersonActions.tsx')).PersonActions,
+  ActionsSkeleton,
+);
 
 // The same for conversations.
-const ConversationActions = lazy(async () => ({
-  default: (await import('./pages/ConversationActions.tsx')).ConversationActions,
-}));
+const ConversationActions = lazyControl(
+  async () => (await import('./pages/ConversationActions.tsx')).ConversationActions,
+);
 
 // The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
-const EmailAction = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./pages/EmailAction.tsx')).EmailAction };
-  } catch {
-    return { default: () => null };
-  }
-});
+const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
 
 /** `/profile` is the member's own; `/profile/:uid` is public. */
 function ProfilePages() {
   const { uid } = useParams();
   return uid === undefined ? (
-    <EmailActionContext value={LazyEmailAction}>
+    <EmailActionContext value={EmailAction}>
       <MemberPages />
     </EmailActionContext>
   ) : (
     <PersonActionsContext value={PersonActions}>
       <Outlet />
     </PersonActionsContext>
-  );
-}
-
-function LazyEmailAction() {
-  return (
-    <Suspense>
-      <EmailAction />
-    </Suspense>
-  );
-}
-
-function LazyConversationActions(props: ConversationActionsProps) {
-  return (
-    <Suspense>
-      <ConversationActions {...props} />
-    </Suspense>
   );
 }

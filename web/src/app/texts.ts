@@ -56,6 +56,11 @@ export const texts = {
     title: 'Vous êtes hors ligne',
     text: `Cette page n’est pas encore sur cet appareil. Rien n’est perdu${n}: elle s’ouvrira dès que la connexion reviendra.`,
   },
+  missingPage: 'Impossible de charger cette page',
+  signedOutOffline: {
+    title: 'Vous avez été déconnecté',
+    text: `Vous êtes hors ligne${n}: la page de connexion s’ouvrira dès que la connexion reviendra. Vos autres appareils sont peut-être encore connectés.`,
+  },
   crash: {
     title: 'Une erreur est survenue',
     text: 'Une erreur inattendue s’est produite. Veuillez rafraîchir la page.',

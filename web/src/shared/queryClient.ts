@@ -15,3 +15,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// There is no provider component that would do it: from here on it notices the next connection.
+queryClient.mount();

@@ -1,65 +1,52 @@
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
+import { isMissingCode, reloadOnce } from '../../shared/missingCode.ts';
+import { reloadIfReachable } from '../../shared/serverReach.ts';
+import { texts as sharedTexts } from '../../shared/texts/texts.ts';
 import { ActionButton } from '../../shared/ui/PlainButton.tsx';
 import { useIsOnline } from '../../shared/useIsOnline.ts';
 import { rememberPageError } from '../pageErrors.ts';
 import { texts } from '../texts.ts';
+import { TroublePage } from './TroublePage.tsx';
 
-/** A page threw: says so, keeps the error for the debug page, offers to load anew. */
+/** A page threw, or its code did not come: says so, keeps the error for the debug page, offers to load anew. */
 export function CrashPage() {
   const error: unknown = useRouteError();
-  const isOnline = useIsOnline();
-  const [wasOffline] = useState(!isOnline);
   useEffect(() => {
     rememberPageError(error instanceof Error ? error.message : String(error));
   }, [error]);
-  return wasOffline ? <NotHereYet isOnline={isOnline} /> : <Crashed />;
-}
-
-function Crashed() {
+  if (isMissingCode(error)) return <MissingPage />;
   return (
-    <Box role="alert" sx={FRAME}>
-      <Box component="h1" sx={{ typography: 'h2', m: 0 }}>
-        {texts.crash.title}
-      </Box>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {texts.crash.text}
-      </Box>
-      <Box>
-        <ActionButton onClick={() => location.reload()}>{texts.crash.reload}</ActionButton>
-      </Box>
-    </Box>
+    <TroublePage
+      title={texts.crash.title}
+      text={texts.crash.text}
+      actionLabel={texts.crash.reload}
+      onReachable={() => location.reload()}
+    />
   );
 }
 
-/** Without a network a page whose code never came cannot open; the next connection opens it. */
-function NotHereYet({ isOnline }: { readonly isOnline: boolean }) {
+/**
+ * The router remembers that the code did not come, so only loading anew opens this page: by itself with the next
+ * connection, and once when there is one already, as a new version may have other files.
+ */
+function MissingPage() {
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const [wasOffline] = useState(!isOnline);
   useEffect(() => {
-    if (isOnline) location.reload();
-  }, [isOnline]);
+    if (isOnline) void (wasOffline ? reloadIfReachable() : reloadOnce());
+  }, [isOnline, wasOffline]);
   return (
-    <Box role="alert" sx={FRAME}>
-      <Box component="h1" sx={{ typography: 'h2', m: 0 }}>
-        {texts.offlinePage.title}
-      </Box>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {texts.offlinePage.text}
-      </Box>
-      <Box>
-        <ActionButton onClick={() => void navigate(-1)}>{texts.notFound.back}</ActionButton>
-      </Box>
-    </Box>
+    <TroublePage
+      title={isOnline ? texts.missingPage : texts.offlinePage.title}
+      text={isOnline ? sharedTexts.codeMissing : texts.offlinePage.text}
+      actionLabel={sharedTexts.retry}
+      onReachable={() => location.reload()}
+    >
+      <ActionButton variant="outlined" onClick={() => void navigate(-1)}>
+        {texts.notFound.back}
+      </ActionButton>
+    </TroublePage>
   );
 }
-
-const FRAME = {
-  maxWidth: 560,
-  mx: 'auto',
-  px: 2.5,
-  py: 10,
-  textAlign: 'center',
-  display: 'grid',
-  gap: 2,
-} as const;

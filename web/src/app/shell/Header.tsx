@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { isMemberLikely } from '../../shared/session/isMemberLikely.ts';
 import { originOf } from '../../shared/session/origin.ts';
 import { useSession } from '../../shared/session/SessionContext.tsx';
 import { HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
+import { lazyControl } from '../../shared/ui/lazyPart.tsx';
 import { Mark } from '../../shared/ui/Mark.tsx';
 import { LinkButton } from '../../shared/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
-const MemberTools = lazy(async () => ({ default: (await import('./MemberTools.tsx')).MemberTools }));
+const MemberTools = lazyControl(async () => (await import('./MemberTools.tsx')).MemberTools, EntryToCome);
 
 interface HeaderProps {
   readonly isHiddenOnPhones: boolean;
@@ -55,9 +55,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: { md: 0 }, flexWrap: 'wrap' }}>
         <RefreshButton />
         <ThemeButton />
-        <Suspense fallback={<EntryToCome />}>
-          {session.status === 'signedIn' ? <MemberTools person={session} onOpenMenu={onOpenMenu} /> : null}
-        </Suspense>
+        {session.status === 'signedIn' ? <MemberTools person={session} onOpenMenu={onOpenMenu} /> : null}
         {session.status === 'visitor' || (session.status === 'loading' && !isMemberLikely()) ? (
           <VisitorEntry />
         ) : null}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Place } from '../../shared/places/Place.tsx';
 import { useSession } from '../../shared/session/SessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
+import { lazyControl, lazyDialog, lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
@@ -12,11 +13,12 @@ import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
-const Foot = lazy(async () => ({ default: (await import('./Foot.tsx')).Foot }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
-const MemberFactsReader = lazy(async () => ({
-  default: (await import('./MemberFactsReader.tsx')).MemberFactsReader,
-}));
+const Foot = lazyControl(async () => (await import('./Foot.tsx')).Foot);
+const MenuDrawer = lazyDialog(
+  async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
+  ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
+);
+const MemberFactsReader = lazyExtra(async () => (await import('./MemberFactsReader.tsx')).MemberFactsReader);
 
 /** What surrounds every page. */
 export function Shell() {
@@ -42,17 +44,15 @@ export function Shell() {
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
-        <Suspense>{isBare ? null : <Foot />}</Suspense>
+        {isBare ? null : <Foot />}
         {isBare ? null : (
           <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
         )}
       </Box>
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       <Place name="installPrompt" />
-      <Suspense>
-        {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
-        {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
-      </Suspense>
+      {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
     </MemberFactsProvider>
   );
 }

@@ -1,4 +1,6 @@
-import { toastInfo } from '../../shared/toast.ts';
+import { reloadIfReachable } from '../../shared/serverReach.ts';
+import { texts as sharedTexts } from '../../shared/texts/texts.ts';
+import { toastInfo, toastWarning } from '../../shared/toast.ts';
 import { texts } from '../texts.ts';
 import { VERSION } from '../version.ts';
 
@@ -10,7 +12,7 @@ export async function refreshApp(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   const registration = await registeredWorker();
   if (registration === undefined) {
-    location.reload();
+    if (!(await reloadIfReachable())) toastWarning(sharedTexts.noConnection);
     return;
   }
   try {

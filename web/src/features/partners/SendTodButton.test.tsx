@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionProvider, VISITOR_SESSION } from '../../shared/session/SessionContext.tsx';
 import { SendTodButton } from './SendTodButton.tsx';
-import type { TodOutcome } from './sending/attemptTod.ts';
+import type { TodOutcome } from './sending/todOutcome.ts';
 
 vi.mock('./sending/SendTodDialog.tsx', () => ({
   SendTodDialog: ({ onClose }: { onClose: (outcome: TodOutcome | undefined) => void }) => (

@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { RoundButton } from '../../shared/ui/RoundButton.tsx';
+import { openingTexts as texts } from './sending/openingTexts.ts';
 import { SendTodOpening } from './sending/SendTodOpening.tsx';
-import { sendingTexts as texts } from './sending/texts.ts';
 
 interface SendTodRoundButtonProps {
   readonly uid: string;

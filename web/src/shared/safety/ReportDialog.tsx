@@ -19,8 +19,8 @@ import { newId } from '../newId.ts';
 import { failureText } from '../texts/errors.ts';
 import { texts as sharedTexts } from '../texts/texts.ts';
 import { toastSuccess } from '../toast.ts';
+import { reportTexts as texts } from './reportTexts.ts';
 import { type ReportedThing, sendReport } from './sendReport.ts';
-import { texts } from './texts.ts';
 
 interface ReportDialogProps {
   readonly reported: ReportedThing;

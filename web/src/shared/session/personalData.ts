@@ -37,10 +37,15 @@ export async function clearLeftCache(): Promise<void> {
   }
 }
 
-/** Everything in this site's storage, settings included; Auth's session with it. Throws where storage is forbidden. */
+/**
+ * Everything in this site's storage, settings included; Auth's session with it. Only the note stays that Firestore's cache
+ * is still to be removed. Throws where storage is forbidden.
+ */
 export function wipeStorage(): void {
+  const cacheLeft = localStorage.getItem(CACHE_LEFT_KEY);
   localStorage.clear();
   sessionStorage.clear();
+  if (cacheLeft !== null) localStorage.setItem(CACHE_LEFT_KEY, cacheLeft);
   indexedDB.deleteDatabase(AUTH_DATABASE);
 }
 

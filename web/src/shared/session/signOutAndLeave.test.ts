@@ -24,6 +24,7 @@ vi.mock('../firebase/call.ts', () => ({ call }));
 vi.mock('../firebase/auth.ts', () => ({ signOut }));
 vi.mock('../firebase/firestore.ts', () => ({ clearFirestoreCache }));
 vi.mock('../ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
+vi.mock('../serverReach.ts', () => ({ isServerReachable: async () => true }));
 vi.mock('../toast.ts', () => ({ toastError, toastInfo, toastAfterLoad }));
 
 const assign = vi.fn();

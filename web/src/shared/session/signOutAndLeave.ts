@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
+import { depart } from './departure.ts';
 import { takeLastChance } from './lastChance.ts';
 import { takeLastWords } from './lastWords.ts';
 import { isLeaving, leave } from './leaving.ts';
@@ -64,7 +65,7 @@ export async function leaveEndedSession(typist?: string): Promise<void> {
   sealed?.();
   if (!(await succeeds(endSessionHere()))) wipe();
   toastAfterLoad('info', texts.recovered);
-  location.reload();
+  await depart();
 }
 
 /**
@@ -127,5 +128,5 @@ function wipe(): boolean {
 }
 
 function goToSignIn(): void {
-  setTimeout(() => location.assign(paths.auth()), REDIRECT_MS);
+  setTimeout(() => void depart(paths.auth()), REDIRECT_MS);
 }

@@ -9,6 +9,10 @@ export const texts = {
   signIn: 'Se connecter',
   signInHelp: 'Connectez-vous pour voir cette page.',
   errorTitle: 'Une erreur est survenue',
+  partFailed: 'Impossible de charger cette partie de la page',
+  dialogFailed: 'Impossible d’ouvrir cette fenêtre',
+  codeMissing: 'La connexion est peut-être trop faible. Rien n’est perdu\u00a0: réessayez.',
+  noConnection: 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.',
   offline: 'Vous êtes hors ligne. Vous voyez ce qui a été enregistré sur cet appareil.',
   photoOf: (name: string) => `Photo de ${name}`,
 } as const;

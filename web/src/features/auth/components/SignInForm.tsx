@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
 import type { useSignIn } from '../hooks/useSignIn.ts';
 import { texts } from '../texts.ts';
 import { type CredentialErrors, type Credentials, CredentialsForm } from './CredentialsForm.tsx';
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-}));
+const ForgotPasswordDialog = lazyDialog(
+  async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+  ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
+);
 
 /** E-mail and password, both required. */
 export function SignInForm({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
@@ -37,13 +39,11 @@ export function SignInForm({ signIn }: { readonly signIn: ReturnType<typeof useS
         )}
       </CredentialsForm>
       {dialog === 'never' ? null : (
-        <Suspense>
-          <ForgotPasswordDialog
-            isOpen={dialog === 'open'}
-            email={typedEmail}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
+        <ForgotPasswordDialog
+          isOpen={dialog === 'open'}
+          email={typedEmail}
+          onClose={() => setDialog('closed')}
+        />
       )}
     </>
   );

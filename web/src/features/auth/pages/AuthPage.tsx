@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { addressChangeIn } from '../../../shared/session/addressChange.ts';
 import { originIn } from '../../../shared/session/origin.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { lazyControl } from '../../../shared/ui/lazyPart.tsx';
 import { Mark } from '../../../shared/ui/Mark.tsx';
 import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
@@ -20,7 +21,7 @@ import { texts } from '../texts.ts';
 // then the bundler leaves the file out.
 const DemoButtons =
   import.meta.env.VITE_TOD_SUITE === 'emulators'
-    ? lazy(async () => ({ default: (await import('../components/DemoButtons.tsx')).DemoButtons }))
+    ? lazyControl(async () => (await import('../components/DemoButtons.tsx')).DemoButtons)
     : null;
 
 const TABS = [
@@ -71,11 +72,7 @@ export function AuthPage() {
         </TabPanel>
         <ProviderButtons origin={origin} />
       </Box>
-      {DemoButtons === null ? null : (
-        <Suspense>
-          <DemoButtons signIn={signIn} />
-        </Suspense>
-      )}
+      {DemoButtons === null ? null : <DemoButtons signIn={signIn} />}
     </Page>
   );
 }

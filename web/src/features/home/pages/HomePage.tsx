@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { CONTENT_WIDTH } from '../../../shared/theme/tokens.ts';
+import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
 import { Hero } from '../components/Hero.tsx';
 import { heroTexts } from '../heroTexts.ts';
 
-const MoreOfHome = lazy(async () => ({
-  default: (await import('../components/MoreOfHome.tsx')).MoreOfHome,
-}));
+const MoreOfHome = lazyPanel(
+  async () => (await import('../components/MoreOfHome.tsx')).MoreOfHome,
+  () => <Box aria-hidden sx={{ minHeight: 1600 }} />,
+);
 
 /** What Tod is and how to begin. */
 export function HomePage() {
@@ -15,9 +16,7 @@ export function HomePage() {
   return (
     <Box sx={PAGE}>
       <Hero />
-      <Suspense fallback={<Box aria-hidden sx={{ minHeight: 1600 }} />}>
-        <MoreOfHome />
-      </Suspense>
+      <MoreOfHome />
     </Box>
   );
 }

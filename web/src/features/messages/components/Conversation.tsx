@@ -1,9 +1,10 @@
 import type { ProfileFields } from '@tod/model';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReportedThing } from '../../../shared/safety/sendReport.ts';
 import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
 import { useBlock } from '../../../shared/safety/useBlock.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
 import { buildThread } from '../buildThread.ts';
@@ -22,12 +23,14 @@ import { MessageComposer } from './MessageComposer.tsx';
 import { MessageThread } from './MessageThread.tsx';
 
 // Few people open them: they are no part of what a conversation needs to begin with.
-const ReportDialog = lazy(async () => ({
-  default: (await import('../../../shared/safety/ReportDialog.tsx')).ReportDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../shared/ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ReportDialog = lazyDialog(
+  async () => (await import('../../../shared/safety/ReportDialog.tsx')).ReportDialog,
+  ({ onClose }) => ({ isOpen: true, close: onClose }),
+);
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../../shared/ui/ConfirmDialog.tsx')).ConfirmDialog,
+  ({ isOpen, onCancel }) => ({ isOpen, close: onCancel }),
+);
 
 interface ConversationProps {
   readonly uid: string;
@@ -117,25 +120,21 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
         />
       )}
       {reported === undefined ? null : (
-        <Suspense fallback={null}>
-          <ReportDialog reported={reported} targetName={name} onClose={() => setReported(undefined)} />
-        </Suspense>
+        <ReportDialog reported={reported} targetName={name} onClose={() => setReported(undefined)} />
       )}
       {isConfirmingBlock ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            title={safetyTexts.confirmBlock(name)}
-            text={safetyTexts.confirmBlockBody}
-            confirmLabel={safetyTexts.block}
-            isDangerous
-            onConfirm={() => {
-              setConfirmingBlock(false);
-              block();
-            }}
-            onCancel={() => setConfirmingBlock(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          title={safetyTexts.confirmBlock(name)}
+          text={safetyTexts.confirmBlockBody}
+          confirmLabel={safetyTexts.block}
+          isDangerous
+          onConfirm={() => {
+            setConfirmingBlock(false);
+            block();
+          }}
+          onCancel={() => setConfirmingBlock(false)}
+        />
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields } from '@tod/model';
-import { lazy, memo, Suspense, use, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { formatLastActive } from '../../../shared/texts/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
 import { RoundButton, RoundLink } from '../../../shared/ui/RoundButton.tsx';
@@ -13,9 +14,10 @@ import { isOnline } from '../presence.ts';
 import { texts } from '../texts.ts';
 
 // Few people open it: it is no part of what a conversation needs to begin with.
-const ConversationMenu = lazy(async () => ({
-  default: (await import('./ConversationMenu.tsx')).ConversationMenu,
-}));
+const ConversationMenu = lazyDialog(
+  async () => (await import('./ConversationMenu.tsx')).ConversationMenu,
+  ({ onClose }) => ({ isOpen: true, close: onClose }),
+);
 
 interface ConversationHeaderProps {
   readonly partnerUid: string;
@@ -96,16 +98,14 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
         <Icon name="more" />
       </RoundButton>
       {anchor === undefined ? null : (
-        <Suspense fallback={null}>
-          <ConversationMenu
-            anchor={anchor}
-            isBlocked={props.isBlocked}
-            onReport={props.onReport}
-            onBlock={props.onBlock}
-            onUnblock={props.onUnblock}
-            onClose={() => setAnchor(undefined)}
-          />
-        </Suspense>
+        <ConversationMenu
+          anchor={anchor}
+          isBlocked={props.isBlocked}
+          onReport={props.onReport}
+          onBlock={props.onBlock}
+          onUnblock={props.onUnblock}
+          onClose={() => setAnchor(undefined)}
+        />
       )}
     </Box>
   );

@@ -1,7 +1,8 @@
 import { call } from '../../../shared/firebase/call.ts';
 import { learnInteractions } from '../../../shared/interactions/interactionStore.ts';
 import { newId } from '../../../shared/newId.ts';
-import { attemptTod, isMatched, type TodOutcome } from '../sending/attemptTod.ts';
+import { attemptTod } from '../sending/attemptTod.ts';
+import { isMatched, type TodOutcome } from '../sending/todOutcome.ts';
 import type { TodWish } from '../sending/todWish.ts';
 import { forgetStanding } from './useStanding.ts';
 

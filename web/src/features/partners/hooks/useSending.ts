@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { toastInfo, toastSuccess } from '../../../shared/toast.ts';
 import { useIsOnline } from '../../../shared/useIsOnline.ts';
-import type { TodOutcome } from '../sending/attemptTod.ts';
 import type { TodTrouble } from '../sending/describeOutcome.ts';
 import { sendingTexts as texts } from '../sending/texts.ts';
+import type { TodOutcome } from '../sending/todOutcome.ts';
 import type { TodWish } from '../sending/todWish.ts';
 import { sendTod } from './sendTod.ts';
 

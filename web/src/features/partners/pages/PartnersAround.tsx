@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isProfileComplete, type ProfileFields, type PublishedPosition } from '@tod/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { recordInteraction } from '../../../shared/interactions/interactionStore.ts';
 import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
@@ -38,15 +38,11 @@ import {
   writeFilters,
 } from '../search/filters.ts';
 import { wideningOf } from '../search/widening.ts';
-import type { TodOutcome } from '../sending/attemptTod.ts';
+import { LazySendTodDialog } from '../sending/LazySendTodDialog.tsx';
 import type { Recipient } from '../sending/SendTodDialog.tsx';
+import type { TodOutcome } from '../sending/todOutcome.ts';
 import { texts } from '../texts.ts';
 import { readView, type Shown, writeView } from './partnersView.ts';
-
-// Loaded when the first tod is to be sent.
-const SendTodDialog = lazy(async () => ({
-  default: (await import('../sending/SendTodDialog.tsx')).SendTodDialog,
-}));
 
 const PANEL_ID = 'partners-panel';
 
@@ -188,9 +184,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
         ) : null}
       </TabPanel>
       {recipient === undefined ? null : (
-        <Suspense fallback={null}>
-          <SendTodDialog uid={uid} recipient={recipient} onClose={handleSent} />
-        </Suspense>
+        <LazySendTodDialog uid={uid} recipient={recipient} onClose={handleSent} />
       )}
       <Box sx={{ mt: 4, maxWidth: 760 }}>
         <PlacesNearby

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
+import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
@@ -11,9 +11,10 @@ import { texts } from '../texts.ts';
 import { readView } from './partnersView.ts';
 
 // Members' lists need the whole of Firestore, visitors do not.
-const MemberPartners = lazy(async () => ({
-  default: (await import('./MemberPartners.tsx')).MemberPartners,
-}));
+const MemberPartners = lazyPanel(
+  async () => (await import('./MemberPartners.tsx')).MemberPartners,
+  () => <PartnersSkeleton view="discovery" />,
+);
 
 /** `/partners`: for members, people to play with; for visitors, the way in. */
 export function PartnersPage() {
@@ -33,11 +34,7 @@ export function PartnersPage() {
       {session.status === 'visitor' ? (
         <SignInPanel text={isRecommending ? texts.recommendationsNeedSignIn : texts.signInToSee} />
       ) : null}
-      {session.status === 'signedIn' ? (
-        <Suspense fallback={<PartnersSkeleton view="discovery" />}>
-          <MemberPartners key={session.uid} uid={session.uid} />
-        </Suspense>
-      ) : null}
+      {session.status === 'signedIn' ? <MemberPartners key={session.uid} uid={session.uid} /> : null}
     </Page>
   );
 }

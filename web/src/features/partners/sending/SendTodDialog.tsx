@@ -12,9 +12,9 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { useSending } from '../hooks/useSending.ts';
 import { useTodChoices } from '../hooks/useTodChoices.ts';
-import type { TodOutcome } from './attemptTod.ts';
 import { RestNotice, StandingNotice, TroubleNotice, WaitingNotice } from './SendingNotices.tsx';
 import { sendingTexts as texts } from './texts.ts';
+import type { TodOutcome } from './todOutcome.ts';
 import { firstWish, stillPossible, type TodWish } from './todWish.ts';
 import { WishFields } from './WishFields.tsx';
 

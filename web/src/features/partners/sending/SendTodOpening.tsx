@@ -1,16 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { originOf } from '../../../shared/session/origin.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { toastInfo } from '../../../shared/toast.ts';
-import { isMatched } from './attemptTod.ts';
-import { sendingTexts as texts } from './texts.ts';
-
-// Loaded on demand: a public profile needs neither functions nor the whole of Firestore.
-const SendTodDialog = lazy(async () => ({
-  default: (await import('./SendTodDialog.tsx')).SendTodDialog,
-}));
+import { LazySendTodDialog } from './LazySendTodDialog.tsx';
+import { openingTexts as texts } from './openingTexts.ts';
+import { isMatched } from './todOutcome.ts';
 
 /** What a button that opens the dialog needs to know. */
 export interface Opening {
@@ -55,16 +51,14 @@ export function SendTodOpening({ uid, name, isDisabled, children }: SendTodOpeni
         open,
       })}
       {isOpen && session.status === 'signedIn' ? (
-        <Suspense fallback={null}>
-          <SendTodDialog
-            uid={session.uid}
-            recipient={{ uid, name }}
-            onClose={(outcome) => {
-              setOpen(false);
-              if (outcome !== undefined && isMatched(outcome)) setDone(true);
-            }}
-          />
-        </Suspense>
+        <LazySendTodDialog
+          uid={session.uid}
+          recipient={{ uid, name }}
+          onClose={(outcome) => {
+            setOpen(false);
+            if (outcome !== undefined && isMatched(outcome)) setDone(true);
+          }}
+        />
       ) : null}
     </>
   );

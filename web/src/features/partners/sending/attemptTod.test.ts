@@ -1,7 +1,8 @@
 import type { CallableOutputs, Refusal } from '@tod/model';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
-import { attemptTod, isMatched } from './attemptTod.ts';
+import { attemptTod } from './attemptTod.ts';
+import { isMatched } from './todOutcome.ts';
 
 type Output = CallableOutputs['sendTod'];
 const SENT: Output = { todId: 't', status: 'pending', sportsAdded: false };

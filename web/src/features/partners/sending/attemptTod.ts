@@ -1,26 +1,9 @@
 import type { CallableOutputs, Refusal } from '@tod/model';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
+import type { TodOutcome } from './todOutcome.ts';
 
 /** Waits (ms) before the second and the third attempt; specification 2, section 4. */
 const RETRY_DELAYS = [1_000, 2_000] as const;
-
-/** How sending a tod ended. */
-export type TodOutcome =
-  | { readonly kind: 'sent' }
-  /** The two already had an accepted tod, and the sports were added to it. */
-  | { readonly kind: 'sportAdded' }
-  /** The two already have an accepted tod. */
-  | { readonly kind: 'alreadyMatched' }
-  | { readonly kind: 'alreadyPending' }
-  | { readonly kind: 'limitReached' }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
-  /** No answer that can be used, also after trying again: the tod may or may not have been sent. */
-  | { readonly kind: 'failed'; readonly error: unknown };
-
-/** After these the other person belongs to the tods, not to the partners. */
-export function isMatched(outcome: TodOutcome): boolean {
-  return ['sent', 'sportAdded', 'alreadyMatched', 'alreadyPending'].includes(outcome.kind);
-}
 
 /**
  * Sends, and tries twice more when there is no usable answer. `send` has to be safe to repeat: the same id each time.

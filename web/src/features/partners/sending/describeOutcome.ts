@@ -1,7 +1,8 @@
 import type { Refusal } from '@tod/model';
 import { failureText, refusalText } from '../../../shared/texts/errors.ts';
-import type { TodOutcome } from './attemptTod.ts';
+import { openingTexts } from './openingTexts.ts';
 import { sendingTexts as texts } from './texts.ts';
+import type { TodOutcome } from './todOutcome.ts';
 
 /** An outcome after which the dialog stays open. */
 export type TodTrouble = Extract<TodOutcome, { kind: 'limitReached' | 'refused' | 'failed' }>;
@@ -29,7 +30,7 @@ export function describeTrouble(trouble: TodTrouble, isForSports: boolean): Desc
 function describeRefusal(reason: Refusal, title: string): DescribedTrouble {
   switch (reason) {
     case 'notSignedIn':
-      return { title: texts.signedOut, text: texts.signInFirst, action: undefined };
+      return { title: texts.signedOut, text: openingTexts.signInFirst, action: undefined };
     case 'unexpected':
       return { title: texts.unexpected, text: refusalText(reason), action: undefined };
     case 'ownProfileMissing':

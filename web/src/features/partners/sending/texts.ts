@@ -2,21 +2,13 @@ import type { TodStatus } from '@tod/model';
 
 /** Every sentence about sending a tod; those of specification 2 (sections 5 and 8) letter for letter. */
 export const sendingTexts = {
-  send: 'Envoyer un tod',
-  sendTo: (name: string) => `Envoyer un tod à ${name}`,
-  proposeTo: (name: string) => `Proposer un tod à ${name}`,
-  sentShort: 'Tod envoyé',
-  signInFirst: 'Vous devez être connecté pour envoyer une demande de match',
   signedOut: 'Erreur d’authentification',
-  openFailed: 'Erreur lors de l’envoi du Tod.',
-
   title: (name: string) => `Envoyer un tod à ${name}`,
   close: 'Fermer',
   cancel: 'Annuler',
   submit: 'Envoyer',
   submitSports: 'Ajouter les sports',
   sending: 'Envoi...',
-  loading: 'Chargement...',
   loadFailed: 'Impossible de charger les informations de profil',
   sports: 'Sports',
   sportsHint: 'Aucun choisi\u00a0: vous en déciderez ensemble.',

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { lazyControl } from '../../../shared/ui/lazyPart.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { ActionsSkeleton } from '../ActionsSkeleton.tsx';
 import { AboutBlock } from '../components/AboutBlock.tsx';
-import { ActionsSkeleton } from '../components/ActionsSkeleton.tsx';
 import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
 import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
@@ -23,9 +24,10 @@ import { texts } from '../texts.ts';
 const PANEL_ID = 'profile-panel';
 
 // Blocking is live and needs the whole of Firestore, which visitors never load.
-const MemberActions = lazy(async () => ({
-  default: (await import('../components/MemberActions.tsx')).MemberActions,
-}));
+const MemberActions = lazyControl(
+  async () => (await import('../components/MemberActions.tsx')).MemberActions,
+  ActionsSkeleton,
+);
 
 /** Somebody else's profile: everything they publish, and what the app offers to do with them. */
 export function OtherProfile({ uid }: { readonly uid: string }) {
@@ -99,13 +101,9 @@ function Actions({ uid, name, isSuspended }: ActionsProps) {
   const offered = use(PersonActionsContext);
   const PersonActions = isSuspended ? null : offered;
   if (session.status === 'loading') return <ActionsSkeleton />;
-  return (
-    <Suspense fallback={<ActionsSkeleton />}>
-      {session.status === 'signedIn' ? (
-        <MemberActions uid={session.uid} target={{ uid, name }} PersonActions={PersonActions} />
-      ) : PersonActions === null ? null : (
-        <PersonActions uid={uid} name={name} isBlocked={false} />
-      )}
-    </Suspense>
+  return session.status === 'signedIn' ? (
+    <MemberActions uid={session.uid} target={{ uid, name }} PersonActions={PersonActions} />
+  ) : PersonActions === null ? null : (
+    <PersonActions uid={uid} name={name} isBlocked={false} />
   );
 }

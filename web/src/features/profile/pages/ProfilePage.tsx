@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
+import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { OtherProfile } from './OtherProfile.tsx';
 
 // One's own profile is live and needs the whole of Firestore; somebody else's is read once, also by visitors.
-const OwnProfile = lazy(async () => ({ default: (await import('./OwnProfile.tsx')).OwnProfile }));
+const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnProfile, Waiting);
 
 /** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
 export function ProfilePage() {
@@ -16,11 +16,7 @@ export function ProfilePage() {
   const session = useSession();
   if (uid !== undefined && uid !== session.uid) return <OtherProfile key={uid} uid={uid} />;
   if (session.status === 'signedIn') {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <OwnProfile key={session.uid} person={session} />
-      </Suspense>
-    );
+    return <OwnProfile key={session.uid} person={session} />;
   }
   if (session.status === 'loading') return <Waiting />;
   return (

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { originOf } from '../../../shared/session/origin.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { activeCount } from '../../../shared/sports/SportCard.tsx';
+import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { PractitionerSkeleton } from './PractitionerSkeleton.tsx';
 
 // For members only: it brings all of Firestore, which a visitor's page does without.
-const PractitionerList = lazy(async () => ({
-  default: (await import('./PractitionerList.tsx')).PractitionerList,
-}));
+const PractitionerList = lazyPanel(
+  async () => (await import('./PractitionerList.tsx')).PractitionerList,
+  PractitionerSkeleton,
+);
 
 /** Who practises a sport: the people for members, how many for visitors. */
 export function Practitioners({ sport }: { readonly sport: Sport }) {
@@ -25,11 +26,7 @@ export function Practitioners({ sport }: { readonly sport: Sport }) {
       </Box>
       {session.status === 'loading' ? <PractitionerSkeleton /> : null}
       {session.status === 'visitor' ? <VisitorCount sport={sport} /> : null}
-      {session.status === 'signedIn' ? (
-        <Suspense fallback={<PractitionerSkeleton />}>
-          <PractitionerList sport={sport} uid={session.uid} />
-        </Suspense>
-      ) : null}
+      {session.status === 'signedIn' ? <PractitionerList sport={sport} uid={session.uid} /> : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SportCard } from '../../../shared/sports/SportCard.tsx';
 import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { SportField } from '../../../shared/ui/SportField.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
 import { filterSports, hasFilters, type SportFilters } from '../sportFilters.ts';
 import { texts } from '../texts.ts';
+import { CatalogueFailed } from './CatalogueFailed.tsx';
 
 interface SportGridProps {
   readonly catalogue: SportCatalogue;
@@ -22,6 +23,9 @@ const PLACES = ['1', '2', '3', '4', '5', '6'];
 
 /** The cards, or why there are none. */
 export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
+  // The field and the buttons answer at once; a hundred cards may follow in slices.
+  const applied = useDeferredValue(filters);
+  const found = useMemo(() => filterSports(catalogue.sports, applied), [catalogue.sports, applied]);
   if (catalogue.status === 'loading') {
     return (
       <SkeletonGroup>
@@ -41,21 +45,20 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
     );
   }
   if (catalogue.status === 'error') {
-    return <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={catalogue.retry} />;
+    return <CatalogueFailed onRetry={catalogue.retry} />;
   }
   if (catalogue.sports.length === 0) return <EmptyCatalogue onRetry={catalogue.retry} />;
-  const found = filterSports(catalogue.sports, filters);
   return (
     <>
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {texts.found(found.length)}
       </Box>
       {found.length === 0 ? (
-        <Nothing isNarrowed={hasFilters(filters) || filters.search !== ''} onClear={onClear} />
+        <Nothing isNarrowed={hasFilters(applied) || applied.search !== ''} onClear={onClear} />
       ) : (
         <Box sx={GRID}>
           {found.map((sport, place) => (
-            <SportCard key={sport.id} sport={sport} place={place} headingLevel={2} />
+            <Card key={sport.id} sport={sport} place={place} headingLevel={2} />
           ))}
         </Box>
       )}
@@ -99,6 +102,9 @@ function EmptyCatalogue({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/** A card that stays is not drawn again because others go. */
+const Card = memo(SportCard);
+
 const CARD_TO_COME = {
   border: 1,
   borderColor: 'divider',
@@ -112,4 +118,6 @@ const GRID = {
   gap: 2,
   mt: 3,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+  // What is far outside the window is neither laid out nor painted; the size is that of most cards.
+  '& > article': { contentVisibility: 'auto', containIntrinsicSize: 'auto 375px' },
 } as const;

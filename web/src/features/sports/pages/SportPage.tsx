@@ -5,11 +5,11 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import { CatalogueFailed } from '../components/CatalogueFailed.tsx';
 import { Practitioners } from '../components/Practitioners.tsx';
 import { SportBanner } from '../components/SportBanner.tsx';
 import { SportFactsPanel } from '../components/SportFactsPanel.tsx';
@@ -37,9 +37,7 @@ export function SportPage() {
       </Button>
       {id === '' ? <Missing title={texts.missingId} /> : null}
       {id !== '' && (status === 'loading' || !isChecked) ? <Loading /> : null}
-      {id !== '' && status === 'error' ? (
-        <ErrorState title={texts.loadFailedTitle} text={texts.loadFailed} onRetry={retry} />
-      ) : null}
+      {id !== '' && status === 'error' ? <CatalogueFailed onRetry={retry} /> : null}
       {id !== '' && isMissing ? <Missing title={texts.notFound} text={texts.notFoundHelp} /> : null}
       {sport === undefined ? null : (
         <>

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { Place } from '../../../shared/places/Place.tsx';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { SportFilterPanel } from '../components/SportFilterPanel.tsx';
 import { SportGrid } from '../components/SportGrid.tsx';
@@ -57,6 +58,7 @@ export function SportsPage() {
         />
       </div>
       <Place name="adSports" />
+      {catalogue.status === 'ready' ? <OfflineNotice /> : null}
       <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
     </Page>
   );

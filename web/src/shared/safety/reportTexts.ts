@@ -1,0 +1,28 @@
+import type { ReportContext, ReportReason } from '@tod/model';
+
+/** What the dialog to report somebody says. */
+export const reportTexts = {
+  titles: {
+    profile: (name: string) => `Signaler le profil de ${name}`,
+    conversation: (name: string) => `Signaler la conversation avec ${name}`,
+    message: (name: string) => `Signaler un message de ${name}`,
+  } satisfies Record<ReportContext, (name: string) => string>,
+  intro:
+    'Votre signalement reste confidentiel. Notre équipe l’examine et décide, en regardant ce que vous signalez.',
+  reason: 'Pourquoi\u00a0?',
+  reasons: {
+    harassment: 'Harcèlement ou insultes',
+    spam: 'Publicité ou arnaque',
+    fakeProfile: 'Faux profil',
+    inappropriateContent: 'Contenu inapproprié',
+    underage: 'Personne mineure',
+    danger: 'Quelqu’un est en danger',
+    other: 'Autre raison',
+  } satisfies Record<ReportReason, string>,
+  reasonMissing: 'Choisissez une raison',
+  details: 'Précisions (facultatif)',
+  detailsTooLong: 'Les précisions ne peuvent pas dépasser 1\u202f000 caractères',
+  send: 'Envoyer le signalement',
+  sent: 'Signalement envoyé. Merci.',
+  sendFailed: 'Impossible d’envoyer le signalement',
+} as const;

@@ -1,0 +1,24 @@
+/** A small file of ours that every release has. */
+const PROBE = '/favicon.svg';
+const PATIENCE_MS = 3_000;
+
+/**
+ * Whether our own server can be reached. Ask before loading a page anew: without the server that ends on the browser's own
+ * error page. One that takes more than three seconds counts as there, only slow. Never rejects.
+ */
+export async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError';
+  }
+}
+
+/** Loads the page anew if our server answers; resolves to false when it does not. */
+export async function reloadIfReachable(): Promise<boolean> {
+  if (!(await isServerReachable())) return false;
+  location.reload();
+  return true;
+}
