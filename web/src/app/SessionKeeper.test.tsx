@@ -10,7 +10,17 @@ const member: Session = {
   emailVerified: true,
   isAdmin: false,
 };
-const { watchSession, clearLeftCache, forgetEndedSession, leaveEndedSession, depart } = vi.hoisted(() => ({
+const {
+  watchSession,
+  clearLeftCache,
+  forgetEndedSession,
+  leaveEndedSession,
+  depart,
+  openSealedWork,
+  toastInfo,
+} = vi.hoisted(() => ({
+  openSealedWork: vi.fn<(uid: string) => Promise<boolean>>(),
+  toastInfo: vi.fn(),
   watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
   clearLeftCache: vi.fn(),
   forgetEndedSession: vi.fn(),
@@ -20,6 +30,8 @@ const { watchSession, clearLeftCache, forgetEndedSession, leaveEndedSession, dep
 
 vi.mock('../shared/firebase/auth.ts', () => ({ watchSession }));
 vi.mock('../shared/session/departure.ts', () => ({ depart }));
+vi.mock('../shared/session/sealedWork.ts', () => ({ openSealedWork }));
+vi.mock('../shared/toast.ts', () => ({ toastInfo }));
 vi.mock('../shared/session/personalData.ts', () => ({ clearLeftCache }));
 vi.mock('../shared/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
 
@@ -55,6 +67,7 @@ const shown = () => screen.getByRole('status').textContent;
 describe('SessionKeeper', () => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     vi.resetAllMocks();
     watchSession.mockReturnValue(() => undefined);
   });
@@ -126,6 +139,34 @@ describe('SessionKeeper', () => {
     expect(depart).toHaveBeenCalledExactlyOnceWith();
     expect(shown()).toBe('u');
     expect(leaveEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('shows a member once what they had typed is back, and says so', async () => {
+    sessionStorage.setItem('tod:sealed', '[]');
+    let open: ((isBack: boolean) => void) | undefined;
+    openSealedWork.mockReturnValue(
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+    );
+    const { tell } = await openAsMember();
+    tell(member);
+    await vi.waitFor(() => expect(openSealedWork).toHaveBeenCalledExactlyOnceWith('u'));
+    expect(shown()).toBe('loading');
+    open?.(true);
+    await vi.waitFor(() => expect(shown()).toBe('u'));
+    expect(toastInfo).toHaveBeenCalledExactlyOnceWith(
+      'Ce que vous aviez commencé à écrire est de nouveau là.',
+    );
+  });
+
+  it('shows a member also when what is sealed cannot be opened', async () => {
+    sessionStorage.setItem('tod:sealed', '[]');
+    openSealedWork.mockRejectedValue(new Error('The code did not come.'));
+    const { tell } = await openAsMember();
+    tell(member);
+    await vi.waitFor(() => expect(shown()).toBe('u'));
+    expect(toastInfo).not.toHaveBeenCalled();
   });
 
   it('looks away while this tab signs in or out itself', async () => {
