@@ -84,6 +84,7 @@ describe('code that does not come', () => {
     await plain.getByRole('button', { name: 'Réessayer' }).click();
     await see(plain);
     await context.setOffline(false);
+    await see(plain.getByText(/La connexion est peut-être trop faible/));
     await retryAnew(page, plain);
     await menu.click();
     await see(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notifications' }));

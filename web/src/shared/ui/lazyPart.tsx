@@ -70,8 +70,10 @@ function lazyPart<Props extends object>(
         },
         async (error: unknown) => {
           claimMissingCode(error);
+          const wasPressed = isPressed.current;
+          isPressed.current = false;
           // Most browsers remember the failure, and a new release has other files: then only a new page helps.
-          if (!isPressed.current || !(await reloadIfReachable())) tell('failed');
+          if (!wasPressed || !(await reloadIfReachable())) tell('failed');
         },
       );
       return () => {
