@@ -1,10 +1,14 @@
 import type { Plugin } from 'vite';
 
+/** What opens with a press finds its files by itself, a moment later: its list would be the longest of all. */
+const OPENED_BY_A_PRESS = /(Dialog|Menu)-[\w-]{8}\.js$/;
+
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Wherever code is loaded on demand, Vite lists all files that it needs, so that they are asked for together. A file that
- * runs has those that it imports itself, and so has the app: here they leave the lists, which every visitor loads.
+ * runs has those that it imports itself, and so has the app: here they leave the lists, which every visitor loads. Dialogs
+ * have none.
  */
 export function leanPreloads(): Plugin {
   let imports: Imports = new Map();
@@ -15,8 +19,12 @@ export function leanPreloads(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          resolveDependencies: (_file, needed, { hostId, hostType }) =>
-            hostType === 'html' ? needed : stillNeeded(needed, [app, filesWith(imports, hostId)]),
+          resolveDependencies: (file, needed, { hostId, hostType }) =>
+            hostType === 'html'
+              ? needed
+              : OPENED_BY_A_PRESS.test(file)
+                ? []
+                : stillNeeded(needed, [app, filesWith(imports, hostId)]),
         },
       },
     }),
