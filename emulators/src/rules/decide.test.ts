@@ -343,6 +343,8 @@ describe('looking up documents', () => {
       "exists(doc('a')) ? true : true",
       "!exists(doc('a'))",
       "missing && exists(doc('a'))",
+      "get(doc('a')).keys() == []",
+      "[true].hasAll([exists(doc('a'))])",
     ]) {
       expect(ask(condition, []), condition).toMatchObject(pending('a'));
     }

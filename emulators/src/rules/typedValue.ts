@@ -1,6 +1,6 @@
 import { toStandardBase64 } from './values/bytes.ts';
 import { NANOS_PER_SECOND } from './values/duration.ts';
-import { sortedKeys } from './values/map.ts';
+import { pairsOf, sortedKeys } from './values/map.ts';
 import { formatFloat } from './values/number.ts';
 import type { Entries, MapDiffValue, Value } from './values/value.ts';
 
@@ -47,12 +47,9 @@ export function toTypedValue(value: Value): TypedValue {
 }
 
 function fieldsOf(entries: Entries): TypedValue {
-  const fields: [string, TypedValue][] = [];
-  for (const key of sortedKeys(entries)) {
-    const value = entries.get(key);
-    if (value !== undefined) fields.push([key, toTypedValue(value)]);
-  }
-  return Object.fromEntries(fields);
+  return Object.fromEntries(
+    pairsOf(entries, sortedKeys(entries)).map(([key, value]) => [key, toTypedValue(value)]),
+  );
 }
 
 function keyStatusesOf({ added, removed, changed, unchanged }: MapDiffValue): TypedValue {

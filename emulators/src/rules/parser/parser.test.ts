@@ -212,6 +212,12 @@ describe('parse, mistakes', () => {
     ['service s { allow read; }', '1:13', "Unexpected 'allow'."],
     ['service s { /a/b { allow read; } }', '1:13', "Missing 'match' keyword before path."],
     ['service s { match a { allow read; } }', '1:19', "Unexpected 'a'."],
+    ['service s { match /a { } }', '1:24', "The 'match' body must contain at least one declaration."],
+    [
+      'service s { match /a { allow read: if a == 9223372036854775808; } }',
+      '1:44',
+      'Invalid number literal 9223372036854775808.',
+    ],
     [
       'service s { match / { allow read; } }',
       '1:19',

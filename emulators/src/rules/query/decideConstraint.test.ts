@@ -15,6 +15,7 @@ describe('decideEqual', () => {
   it.each<[string, ReturnType<typeof field>, Plain, boolean | undefined]>([
     ['knows what lies outside a range', between, 20, false],
     ['knows what lies below a range', between, 9.5, false],
+    ['knows that a bound left out is not reached', field(['>', 10]), 10, false],
     ['does not know what lies inside a range', between, 10, undefined],
     ['does not know of another type than that of a range', between, 'a', undefined],
     ['knows that null satisfies no comparison', between, null, false],

@@ -140,6 +140,7 @@ describe('a list request', () => {
     expectProved('resource.data.gone != null', where('gone', '!=', null));
     expectProved("resource.data.kind != 'x'", where('kind', '!=', 'x'));
     expectProved("!(resource.data.kind in ['x', 'y'])", whereList('kind', 'not-in', ['x', 'y', 'z']));
+    expectProved("!(resource.data.kind in ['x', 'y'].toSet())", whereList('kind', 'not-in', ['x', 'y', 'z']));
     expectNotProved("resource.data.kind == 'z'", where('kind', '!=', 'x'), 'evaluation error');
   });
 

@@ -1,6 +1,6 @@
 import { failType } from '../operators.ts';
 import { list } from '../values/list.ts';
-import { sortedKeys } from '../values/map.ts';
+import { pairsOf, sortedKeys } from '../values/map.ts';
 import { diff } from '../values/mapDiff.ts';
 import { int } from '../values/number.ts';
 import { string } from '../values/scalar.ts';
@@ -10,14 +10,7 @@ import { ANY, row1, row2, row3, table } from './table.ts';
 export const mapMethods = table([
   row1('size', ['map'], (self) => int(self.entries.size)),
   row1('keys', ['map'], (self) => list(sortedKeys(self.entries).map(string))),
-  row1('values', ['map'], (self) => {
-    const values: Value[] = [];
-    for (const key of self.entries.keys()) {
-      const value = self.entries.get(key);
-      if (value !== undefined) values.push(value);
-    }
-    return list(values);
-  }),
+  row1('values', ['map'], (self) => list(pairsOf(self.entries).map(([, value]) => value))),
   row2('diff', ['map'], ['map'], (self, other) => diff(self.entries, other.entries)),
   row3('get', ['map'], ['string', 'list'], ANY, (self, key, fallback) => {
     const steps: string[] = [];

@@ -3,7 +3,7 @@
  * with each. There are two, for two of the notions of sameness; see compare.ts.
  */
 import { toHexString } from './bytes.ts';
-import { sortedKeys } from './map.ts';
+import { pairsOf, sortedKeys } from './map.ts';
 import type { Entries, FloatValue, IntValue, Value } from './value.ts';
 
 /** For the elements of sets and for `diff`: numbers go by their value, and NaN is NaN. */
@@ -95,12 +95,9 @@ class KeyWriter {
   }
 
   #entries(entries: Entries): string {
-    const written: string[] = [];
-    for (const key of sortedKeys(entries)) {
-      const value = entries.get(key);
-      if (value !== undefined) written.push(`${JSON.stringify(key)}:${this.write(value)}`);
-    }
-    return written.join();
+    return pairsOf(entries, sortedKeys(entries))
+      .map(([key, value]) => `${JSON.stringify(key)}:${this.write(value)}`)
+      .join();
   }
 
   #incomparable(): string {

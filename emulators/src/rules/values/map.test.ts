@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LazyEntries } from './map.ts';
+import { LazyEntries, pairsOf } from './map.ts';
 import { int } from './number.ts';
 
 describe('LazyEntries', () => {
@@ -22,5 +22,19 @@ describe('LazyEntries', () => {
     expect(made).toEqual([]);
     expect([entries.get('b'), entries.get('b'), entries.get('c')]).toEqual([int(2n), int(2n), undefined]);
     expect(made).toEqual([2]);
+  });
+});
+
+describe('pairsOf', () => {
+  it('keeps the order of the keys, and leaves out those without a value', () => {
+    const entries = new Map([
+      ['b', int(2)],
+      ['a', int(1)],
+    ]);
+    expect(pairsOf(entries)).toEqual([
+      ['b', int(2)],
+      ['a', int(1)],
+    ]);
+    expect(pairsOf(entries, ['a', 'none'])).toEqual([['a', int(1)]]);
   });
 });

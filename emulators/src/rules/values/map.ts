@@ -9,6 +9,19 @@ export function sortedKeys(entries: Entries): string[] {
   return Array.from(entries.keys()).sort(compareCodePoints);
 }
 
+/** Keys with their values, in the order of the keys given. */
+export function pairsOf(
+  entries: Entries,
+  keys: Iterable<string> = entries.keys(),
+): readonly (readonly [string, Value])[] {
+  const pairs: [string, Value][] = [];
+  for (const key of keys) {
+    const value = entries.get(key);
+    if (value !== undefined) pairs.push([key, value]);
+  }
+  return pairs;
+}
+
 function compareCodePoints(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
