@@ -25,6 +25,16 @@ describe('commonIntervals', () => {
     ).toHaveLength(1);
   });
 
+  it('makes one of moments that overlap or touch', () => {
+    const morning = [
+      free('Lundi', '09:00', '10:30'),
+      free('Lundi', '10:00', '11:00'),
+      free('Lundi', '11:00', '12:00'),
+    ];
+    const shared = commonIntervals(morning, [free('Lundi', '08:00', '13:00')]);
+    expect(shared.map(describeInterval)).toEqual([{ day: 'Lundi', startTime: '09:00', endTime: '12:00' }]);
+  });
+
   it('leaves out less than half an hour and other days', () => {
     expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:40', '12:00')])).toEqual([]);
     expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Mardi', '10:00', '11:00')])).toEqual([]);

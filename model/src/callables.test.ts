@@ -30,4 +30,17 @@ describe('callableInputs', () => {
     expect(input.slot?.start).toEqual(new Date('2026-11-24T18:00:00Z'));
     expect(input.sportIds).toEqual([]);
   });
+
+  it.each([
+    ['one person', { mode: 'user', userId: 'bob' }, true],
+    ['one person who is not named', { mode: 'user' }, false],
+    ['one person and sports', { mode: 'user', userId: 'bob', sportIds: ['tennis'] }, false],
+    ['everybody', { mode: 'all' }, true],
+    ['everybody and one person', { mode: 'all', userId: 'bob' }, false],
+    ['those of a sport', { mode: 'bySport', sportIds: ['tennis'] }, true],
+    ['those of no sport', { mode: 'bySport' }, false],
+  ])('takes a notification to %s: %#', (_, audience, isTaken) => {
+    const text = { id, type: 'system', title: 'Bonjour', content: 'Le tournoi commence.' };
+    expect(callableInputs.sendNotifications.isValidSync({ ...text, ...audience })).toBe(isTaken);
+  });
 });

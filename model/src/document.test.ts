@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { object, ref, string } from 'yup';
 import { parseDocument } from './document.ts';
 import { conversationSchema } from './message.ts';
 import { notificationSchema } from './notification.ts';
@@ -45,6 +46,26 @@ describe('parseDocument', () => {
     expect(conversation.people.a?.name).toBe('Anne');
     expect(conversation.people.b?.name).toBe('');
     expect(conversation.unread).toEqual({ a: 2 });
+  });
+
+  it('has nobody and no counts where these are no maps', () => {
+    for (const odd of ['texte', 3, null]) {
+      const conversation = parseDocument(conversationSchema, { people: odd, unread: odd });
+      expect(conversation).toMatchObject({ people: {}, unread: {} });
+    }
+  });
+
+  it('says so when a schema holds something that is no schema', () => {
+    expect(() => parseDocument(object({ name: ref('other') }), {})).toThrow('The field name has no schema');
+  });
+
+  it('does not take a mistake in a schema for an odd field', () => {
+    const broken = object({
+      name: string().transform(() => {
+        throw new RangeError('broken');
+      }),
+    });
+    expect(() => parseDocument(broken, { name: 7 })).toThrow('broken');
   });
 
   it('survives what is no document at all', () => {

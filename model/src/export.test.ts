@@ -16,6 +16,8 @@ describe('arrangeExport', () => {
         { path: 'conversations/anne_leo', fields: {} },
         { path: 'conversations/anne_leo/messages/a', fields: { content: '2', createdAt: '2026-11-02' } },
         { path: 'conversations/anne_leo/messages/b', fields: { content: '1', createdAt: '2026-11-01' } },
+        { path: 'conversations/anne_leo/messages/c', fields: { content: '0' } },
+        { path: 'conversations/anne_leo/messages/d', fields: { content: '0' } },
       ],
       at,
     );
@@ -26,7 +28,7 @@ describe('arrangeExport', () => {
         { id: 'one', sessions: [{ id: 'a', notes: 'Bien' }], reviews: [] },
         { id: 'two', sessions: [], reviews: [] },
       ],
-      conversations: [{ messages: [{ content: '1' }, { content: '2' }] }],
+      conversations: [{ messages: [{ content: '0' }, { content: '0' }, { content: '1' }, { content: '2' }] }],
     });
     expect(JSON.parse(JSON.stringify(mine))).toEqual(mine);
   });

@@ -7,6 +7,10 @@ describe('findHiddenPeople', () => {
     expect(await findHiddenPeople(hidden, ['anne', 'leo', 'zoe'])).toEqual(new Set(['leo']));
   });
 
+  it('finds nobody where nobody is hidden', async () => {
+    expect(await findHiddenPeople({ salt: 's', digests: [] }, ['leo'])).toEqual(new Set());
+  });
+
   it('finds nobody by the digest of another salt, so that two documents cannot be compared', async () => {
     const hidden = { salt: 's', digests: [await hiddenDigest('other', 'leo')] };
     expect(await findHiddenPeople(hidden, ['leo'])).toEqual(new Set());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProfileComplete, nameFromEmail, nameTokens, profileFormSchema } from './profile.ts';
+import { isProfileComplete, nameFromEmail, nameTokens, personOf, profileFormSchema } from './profile.ts';
 
 describe('nameFromEmail', () => {
   it.each([
@@ -52,5 +52,17 @@ describe('isProfileComplete', () => {
     expect(isProfileComplete({ ...complete, latitude: null })).toBe(false);
     expect(isProfileComplete({ ...complete, sportIds: [] })).toBe(false);
     expect(isProfileComplete({ ...complete, name: ' ' })).toBe(false);
+  });
+});
+
+describe('personOf', () => {
+  const profile = { name: 'Anne', avatarUrl: null, city: 'Lyon', suspended: false };
+
+  it('takes the first sport for the colour', () => {
+    expect(personOf({ ...profile, sportIds: ['judo', 'tennis'] })).toEqual({ ...profile, sportId: 'judo' });
+  });
+
+  it('does without a sport', () => {
+    expect(personOf({ ...profile, sportIds: [] })).toEqual({ ...profile, sportId: null });
   });
 });

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pairId, paths } from './collections.ts';
+
+describe('pairId', () => {
+  it('is the same whoever comes first', () => {
+    expect(pairId('leo', 'anne')).toBe('anne_leo');
+    expect(pairId('anne', 'leo')).toBe('anne_leo');
+  });
+});
+
+describe('paths', () => {
+  const made = Object.values(paths).map((path: (...ids: string[]) => string) => path('a', 'b', 'c'));
+
+  it('lead each to another place', () => {
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('have no empty part', () => {
+    for (const path of made) expect(path).toMatch(/^[^/]+(\/[^/]+)*$/);
+  });
+});
