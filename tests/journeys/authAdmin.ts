@@ -8,6 +8,7 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify({ localId: uid, ...change }),
+      signal: AbortSignal.timeout(20_000),
     },
   );
   if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { array, string } from 'yup';
@@ -111,10 +112,23 @@ export async function seeToast(page: Page, text: string | RegExp): Promise<void>
 async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
   const told = array(string().required())
     .required()
-    .validateSync(await page.evaluate('window.toldByToasts'));
+    .validateSync(await answerOf(page, 'window.toldByToasts'));
   const place = told.findIndex((said) => (typeof text === 'string' ? said.includes(text) : text.test(said)));
-  if (place >= 0) await page.evaluate(`window.toldByToasts.splice(${place}, 1)`);
+  if (place >= 0) await answerOf(page, `window.toldByToasts.splice(${place}, 1)`);
   return place >= 0;
+}
+
+/** What a script finds in the page; fails where the page is too busy to answer, for which Playwright itself would wait for ever. */
+async function answerOf(page: Page, script: string): Promise<unknown> {
+  const patience = new AbortController();
+  const tooLate = setTimeout(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`The page ${page.url()} does not answer.`);
+  });
+  try {
+    return await Promise.race([page.evaluate(script), tooLate]);
+  } finally {
+    patience.abort();
+  }
 }
 
 export async function closeWithoutTrouble(...people: readonly Person[]): Promise<void> {

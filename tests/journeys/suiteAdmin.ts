@@ -7,6 +7,7 @@ export async function suspend(uid: string): Promise<void> {
   const answer = await fetch(`http://${inject('firestoreHost')}/v1/${path}?updateMask.fieldPaths=suspended`, {
     method: 'PATCH',
     headers: OWNER,
+    signal: AbortSignal.timeout(20_000),
     body: JSON.stringify({ fields: { suspended: { booleanValue: true } } }),
   });
   expect(answer.status).toBe(200);
@@ -18,6 +19,7 @@ export async function deleteAccountOf(uid: string): Promise<void> {
   const answer = await fetch(`http://${inject('authHost')}/${path}`, {
     method: 'POST',
     headers: OWNER,
+    signal: AbortSignal.timeout(20_000),
     body: JSON.stringify({ localId: uid }),
   });
   expect(answer.status).toBe(200);
