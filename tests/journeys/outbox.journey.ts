@@ -153,6 +153,27 @@ describe('what is written without a network', () => {
   });
 });
 
+describe('a message on its way', () => {
+  it('goes out from the next page when its own is left', async () => {
+    const [camille, yanis] = await meet();
+    const { page } = camille;
+    let isHeld = false;
+    await page.route('**/sendMessage', async (route) => {
+      if (isHeld) await route.fallback();
+      isHeld = true;
+    });
+    await write(page, 'Parti trop tôt');
+    await expect.poll(() => isHeld).toBe(true);
+    await page.goto('/notifications');
+    await see(yanis.page.getByRole('log').getByText('Parti trop tôt'));
+    await page.goto('/messages/demo-yanis');
+    await see(page.getByRole('log').getByText('Parti trop tôt'));
+    expect(await countIn(page, 'Parti trop tôt')).toBe(1);
+    expect(await countIn(yanis.page, 'Parti trop tôt')).toBe(1);
+    await closeWithoutTrouble(camille, yanis);
+  });
+});
+
 describe('two tabs of one person', () => {
   it('send each message once, whichever it is written in, also when one of them is closed', async () => {
     const [camille, yanis] = await meet();

@@ -6,6 +6,8 @@ import { nextToSend, type OutgoingMessage } from './outbox.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import { texts } from './texts.ts';
 
+/** How long a page that is being left still runs after the browser has ended what it was asking, in milliseconds; far less. */
+const LEAVING_MS = 500;
 /** How long a conversation may take to show what the server has. */
 const SHOWN_MS = 30_000;
 
@@ -73,6 +75,8 @@ async function sendOne(
   } catch (error) {
     const refusal = error instanceof RefusedError ? error.reason : null;
     const isOffline = error instanceof CallFailedError && error.kind === 'offline';
+    // No answer may mean that the page is being left. Then nothing comes after this, and the next page takes the message over.
+    if (refusal === null && !isOffline) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     store.move(id, { type: 'failed', mayRecover: isOffline, refusal });
     // The limit is said where the message is typed.
     if (!isOffline && refusal !== 'messageLimitReached') {
