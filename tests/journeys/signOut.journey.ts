@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
@@ -122,11 +123,7 @@ describe('signing out without a network', () => {
     const { page, context } = member;
     await signUp(member);
     const uid = await uidOf(member);
-    await page.goto('/messages/demo-yanis');
-    await page.getByRole('textbox').fill(SECRET);
-    await page.getByRole('textbox').press('Enter');
-    await see(page.getByRole('log').getByText(SECRET));
-    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await writeSecret(page);
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
     await see(page.getByRole('alert').getByRole('heading', { level: 1, name: 'Vous avez été déconnecté' }));
@@ -233,12 +230,7 @@ describe('a session that ended while the app was closed', () => {
     const { page } = member;
     await signUp(member);
     const uid = await uidOf(member);
-    await page.goto('/messages/demo-yanis');
-    await page.getByRole('textbox').fill(SECRET);
-    await page.getByRole('textbox').press('Enter');
-    await see(page.getByRole('log').getByText(SECRET));
-    // Whoever leaves sooner is asked what is to become of it.
-    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await writeSecret(page);
     await page.goto('about:blank');
     await endSessions(uid);
     await page.goto('/messages/demo-yanis');
@@ -255,12 +247,7 @@ describe('somebody else in the same tab', () => {
     const { page } = first;
     await signUp(first);
     const firstUid = await uidOf(first);
-    await page.goto('/messages/demo-yanis');
-    await page.getByRole('textbox').fill(SECRET);
-    await page.getByRole('textbox').press('Enter');
-    await see(page.getByRole('log').getByText(SECRET));
-    // Whoever leaves sooner is asked what is to become of it.
-    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await writeSecret(page);
     await page.getByRole('textbox').fill('Un brouillon à moi');
     for (const path of ['/matches', '/notifications', '/partners', '/profile', '/messages']) {
       await page.goto(path);
@@ -300,6 +287,15 @@ describe('somebody else in the same tab', () => {
     await closeWithoutTrouble(first);
   });
 });
+
+/** Ends in front of the conversation, with the message gone out: whoever leaves sooner is asked what is to become of it. */
+async function writeSecret(page: Page): Promise<void> {
+  await page.goto('/messages/demo-yanis');
+  await page.getByRole('textbox').fill(SECRET);
+  await page.getByRole('textbox').press('Enter');
+  await see(page.getByRole('log').getByText(SECRET));
+  await expectGone(() => page.getByLabel('Envoi en cours').count());
+}
 
 /** Collects what this page announces as an error from now on, also for a moment only. */
 function watchAlerts({ page }: Person): () => Promise<string[]> {
