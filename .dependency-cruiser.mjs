@@ -54,11 +54,13 @@ export default {
       to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
     },
     ours('functions-platform', '^functions/src/platform/', '^(functions/src/platform/|model/)'),
+    ours('functions-domain', '^functions/src/domain/', '^(functions/src/(domain|platform)/|model/)'),
     ours(
       'functions-areas',
-      '^functions/src/(?!platform/)([^/]+)/',
-      '^(functions/src/$1/|functions/src/platform/|model/)',
+      '^functions/src/(?!platform/|domain/|edges/)([^/]+)/',
+      '^(functions/src/($1|domain|platform)/|model/)',
     ),
+    ours('functions-edges', '^functions/src/edges/', '^(functions/src/(edges|domain|platform)/|model/)'),
     only(
       'core-is-pure',
       '^emulators/src/core/(?!.*\\.test\\.ts$)',

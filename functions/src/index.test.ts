@@ -1,4 +1,4 @@
-import { callableInputs, FUNCTIONS_REGION } from '@tod/model';
+import { calls, FUNCTIONS_REGION } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import * as deployed from './index.ts';
 
@@ -28,9 +28,9 @@ describe('index', () => {
   });
 
   it('answers every call of the contract, and no other', () => {
-    const calls = Object.entries(deployed)
+    const answered = Object.entries(deployed)
       .filter(([name, value]) => endpointOf(name, value).callableTrigger !== undefined)
       .map(([name]) => name);
-    expect(calls.toSorted()).toEqual(Object.keys(callableInputs).toSorted());
+    expect(answered.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 });

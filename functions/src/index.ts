@@ -3,7 +3,7 @@
  * imported after them.
  */
 import './platform/deployment.ts';
-import { callable } from './platform/callable.ts';
+import { callable } from './edges/callable.ts';
 
 export { onProfileUpdated } from './accounts/onProfileUpdated.ts';
 export { onUserCreated } from './accounts/onUserCreated.ts';

@@ -1,3 +1,5 @@
+import { type InferType, mixed, object, string } from 'yup';
+
 /** What JSON can hold. Moments are ISO 8601 texts in it. */
 export type JsonValue =
   | string
@@ -10,10 +12,11 @@ export type JsonValue =
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 /** A document as it is exported: its path in the database and what it holds. */
-export interface ExportedDocument {
-  readonly path: string;
-  readonly fields: JsonObject;
-}
+export const exportedDocumentSchema = object({
+  path: string().required(),
+  fields: mixed(isJsonObject).required(),
+});
+export type ExportedDocument = InferType<typeof exportedDocumentSchema>;
 
 export const MAX_EXPORT_CURSOR_LENGTH = 1000;
 
@@ -75,4 +78,15 @@ export function arrangeExport(uid: string, documents: readonly ExportedDocument[
 
 function byCreation(one: JsonObject, other: JsonObject): number {
   return String(one.createdAt ?? '').localeCompare(String(other.createdAt ?? ''));
+}
+
+function isJsonObject(value: unknown): value is JsonObject {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isJson)
+  );
+}
+
+function isJson(value: unknown): value is JsonValue {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  return Array.isArray(value) ? value.every(isJson) : isJsonObject(value);
 }

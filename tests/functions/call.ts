@@ -1,4 +1,4 @@
-import { type CallableName, type CallableOutputs, isRefusal, type Refusal } from '@tod/model';
+import { type CallName, type CallOutput, isRefusal, type Refusal } from '@tod/model';
 import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts';
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
@@ -9,9 +9,9 @@ import { sendNotifications } from '../../functions/src/notifications/sendNotific
 import { sendTestNotification } from '../../functions/src/notifications/sendTestNotification.ts';
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
-import { answer, type Command } from '../../functions/src/platform/callable.ts';
-import type { Credentials } from '../../functions/src/platform/caller.ts';
-import type { Server } from '../../functions/src/platform/server.ts';
+import { answer, type Command } from '../../functions/src/edges/callable.ts';
+import type { Credentials } from '../../functions/src/domain/caller.ts';
+import type { Server } from '../../functions/src/domain/server.ts';
 import { reportUser } from '../../functions/src/safety/reportUser.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
@@ -20,7 +20,7 @@ import { respondToTod } from '../../functions/src/tods/respondToTod.ts';
 import { reviewPartner } from '../../functions/src/tods/reviewPartner.ts';
 import { sendTod } from '../../functions/src/tods/sendTod.ts';
 
-const commands: { readonly [Name in CallableName]: Command<Name> } = {
+const commands: { readonly [Name in CallName]: Command<Name> } = {
   sendTod,
   respondToTod,
   cancelTod,
@@ -41,13 +41,13 @@ const commands: { readonly [Name in CallableName]: Command<Name> } = {
 };
 
 /** Calls a function as Firebase would, for a member who is signed in, or for nobody. */
-export function call<Name extends CallableName>(
+export function call<Name extends CallName>(
   server: Server,
   name: Name,
   uid: string | undefined,
   data: unknown,
   claims: Credentials['token'] = {},
-): Promise<CallableOutputs[Name]> {
+): Promise<CallOutput<Name>> {
   const credentials = uid === undefined ? undefined : { uid, token: claims };
   return answer(server, name, commands[name], credentials, data);
 }

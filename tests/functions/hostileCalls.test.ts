@@ -1,4 +1,4 @@
-import { type CallableName, callableInputs } from '@tod/model';
+import { type CallName, calls } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, refusalOf } from './call.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** A valid input for each call, apart from whom or what it names. */
-const INPUTS: { readonly [Name in CallableName]: Readonly<Record<string, unknown>> } = {
+const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> } = {
   sendTod: { id: newId(), recipientId: 'leo', sportIds: ['judo'], slot: null },
   respondToTod: { todId: newId(), accept: true },
   cancelTod: { todId: newId() },
@@ -68,10 +68,10 @@ const NAMES = [
   'deleteMyAccount',
   'prepareProfile',
   'signOutEverywhere',
-] as const satisfies readonly CallableName[];
+] as const satisfies readonly CallName[];
 
 /** What everybody may ask for, also with a suspended account. */
-const RIGHTS: readonly CallableName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
+const RIGHTS: readonly CallName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
 
 /** Fields that may be left out. */
 const OPTIONAL = ['sportIds', 'slot', 'sets', 'notes', 'comment', 'text', 'cursor'];
@@ -142,7 +142,7 @@ function isOdd(field: string, value: unknown): boolean {
 
 describe('answer', () => {
   it('covers every call of the contract', () => {
-    expect(NAMES.toSorted()).toEqual(Object.keys(callableInputs).toSorted());
+    expect(NAMES.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   it('says nothing about a fault of the server beyond that there was one, and logs it', async () => {

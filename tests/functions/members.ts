@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nameTokens, pairId, publishPosition, usageMonth } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Server } from '../../functions/src/platform/server.ts';
+import type { Server } from '../../functions/src/domain/server.ts';
 
 /** The id that a client makes for what it creates. */
 export function newId(): string {

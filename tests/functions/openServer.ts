@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
-import { createServer, type Server } from '../../functions/src/platform/server.ts';
+import { createServer, type Server } from '../../functions/src/domain/server.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
 
 /** A server of the functions whose outside can be watched and moved. */

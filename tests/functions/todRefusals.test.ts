@@ -1,4 +1,4 @@
-import { type CallableName, type callableRefusals, MAX_SESSIONS, MAX_TOD_SPORTS } from '@tod/model';
+import { type CallName, type CallRefusal, MAX_SESSIONS, MAX_TOD_SPORTS } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
@@ -12,8 +12,8 @@ type Scenario = () => Promise<() => Promise<unknown>>;
 type Always = 'invalidInput';
 
 /** Every reason that the contract names for these calls: one without a scenario does not compile. */
-type Scenarios<Name extends CallableName> = {
-  readonly [Key in Name]: Readonly<Record<(typeof callableRefusals)[Key][number] | Always, Scenario>>;
+type Scenarios<Name extends CallName> = {
+  readonly [Key in Name]: Readonly<Record<CallRefusal<Key> | Always, Scenario>>;
 };
 
 let server: TestServer;

@@ -9,9 +9,9 @@ import {
   userSchema,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { deletionMark } from '../platform/deletedAccounts.ts';
+import { deletionMark } from '../domain/deletedAccounts.ts';
+import type { Server } from '../domain/server.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { texts } from './texts.ts';
 

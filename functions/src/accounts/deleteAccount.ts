@@ -1,7 +1,7 @@
 import { paths } from '@tod/model';
-import { markDeleted } from '../platform/deletedAccounts.ts';
+import { markDeleted } from '../domain/deletedAccounts.ts';
+import type { Server } from '../domain/server.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
-import type { Server } from '../platform/server.ts';
 import { welcomeMailId } from './createAccount.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */

@@ -1,7 +1,7 @@
-import type { CallableInput, CallableOutputs } from '@tod/model';
-import type { Caller } from '../platform/caller.ts';
+import type { CallInput, CallOutput } from '@tod/model';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { deleteAccount } from './deleteAccount.ts';
 
 /** How long after somebody signed in they may delete their account without signing in again. */
@@ -14,8 +14,8 @@ export const RECENT_MS = 5 * 60_000;
 export async function deleteMyAccount(
   server: Server,
   caller: Caller,
-  _input: CallableInput<'deleteMyAccount'>,
-): Promise<CallableOutputs['deleteMyAccount']> {
+  _input: CallInput<'deleteMyAccount'>,
+): Promise<CallOutput<'deleteMyAccount'>> {
   if (!hasSignedInRecently(caller, server.now())) refuse('reauthenticationNeeded');
   await deleteAccount(server, { uid: caller.uid, email: caller.email });
   await server.accounts.remove(caller.uid);

@@ -1,14 +1,8 @@
-import {
-  type CallableInput,
-  type CallableOutputs,
-  documentIdSchema,
-  type ExportedDocument,
-  paths,
-} from '@tod/model';
+import { type CallInput, type CallOutput, documentIdSchema, type ExportedDocument, paths } from '@tod/model';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { toJsonObject } from './toJson.ts';
 
 /** How much one part carries; an answer may hold 10 MB and a call lasts a minute. */
@@ -31,8 +25,8 @@ interface Source {
 export async function exportMyData(
   server: Server,
   caller: Caller,
-  input: CallableInput<'exportMyData'>,
-): Promise<CallableOutputs['exportMyData']> {
+  input: CallInput<'exportMyData'>,
+): Promise<CallOutput<'exportMyData'>> {
   const sources = sourcesOf(server, caller.uid);
   const place = input.cursor === null ? null : findPlace(sources, input.cursor);
   const documents: ExportedDocument[] = [];

@@ -1,6 +1,6 @@
 import { nameTokens, paths, profileSchema } from '@tod/model';
+import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 
 /**

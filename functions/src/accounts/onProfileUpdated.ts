@@ -1,6 +1,6 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /**
  * Carries a new name, picture, city or first sport, and a suspension, into open tods and recent conversations, and has the

@@ -1,4 +1,4 @@
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 import { authEvents } from '../platform/authEvents.ts';
 
 /** A profile and a free plan exist as soon as the account does. */

@@ -1,4 +1,4 @@
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 import { authEvents } from '../platform/authEvents.ts';
 
 /** Nothing of a person remains when their account goes. */

@@ -1,6 +1,6 @@
-import type { CallableInput, CallableOutputs } from '@tod/model';
-import type { Caller } from '../platform/caller.ts';
-import type { Server } from '../platform/server.ts';
+import type { CallInput, CallOutput } from '@tod/model';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { createAccount } from './createAccount.ts';
 
 /**
@@ -11,8 +11,8 @@ import { createAccount } from './createAccount.ts';
 export async function prepareProfile(
   server: Server,
   { uid, email }: Caller,
-  _input: CallableInput<'prepareProfile'>,
-): Promise<CallableOutputs['prepareProfile']> {
+  _input: CallInput<'prepareProfile'>,
+): Promise<CallOutput<'prepareProfile'>> {
   await createAccount(server, { uid, email, displayName: undefined });
   return { prepared: true };
 }

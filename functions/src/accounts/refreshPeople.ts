@@ -1,8 +1,8 @@
 import { type Person, paths, personOf, profileSchema } from '@tod/model';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { forEachPage } from '../platform/paging.ts';
-import type { Server } from '../platform/server.ts';
 
 /** How many open tods and how many of the latest conversations follow a change. Older ones keep the former name. */
 const MAX_TODS = 400;

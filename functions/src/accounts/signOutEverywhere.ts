@@ -1,8 +1,8 @@
-import { type CallableInput, type CallableOutputs, paths } from '@tod/model';
+import { type CallInput, type CallOutput, paths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/caller.ts';
-import { deletionMark } from '../platform/deletedAccounts.ts';
-import type { Server } from '../platform/server.ts';
+import type { Caller } from '../domain/caller.ts';
+import { deletionMark } from '../domain/deletedAccounts.ts';
+import type { Server } from '../domain/server.ts';
 import { transact } from '../platform/transaction.ts';
 
 /**
@@ -13,8 +13,8 @@ import { transact } from '../platform/transaction.ts';
 export async function signOutEverywhere(
   server: Server,
   caller: Caller,
-  _input: CallableInput<'signOutEverywhere'>,
-): Promise<CallableOutputs['signOutEverywhere']> {
+  _input: CallInput<'signOutEverywhere'>,
+): Promise<CallOutput<'signOutEverywhere'>> {
   if (!caller.isSignedOut && !caller.isDeleted) {
     await server.accounts.endSessions(caller.uid);
     await noteEnd(server, caller.uid);

@@ -1,5 +1,5 @@
 import { paths } from '@tod/model';
-import type { Server } from '../platform/server.ts';
+import type { Server } from '../domain/server.ts';
 
 /** Refreshes how many people practise each sport, counted from the profiles and written only where it changed. */
 export async function countPractitioners(server: Server): Promise<void> {

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 
 /** Keeps the count of active people on each sport true. */
 export const refreshPractitionerCounts = onSchedule(

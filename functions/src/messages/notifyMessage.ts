@@ -1,8 +1,8 @@
 import { conversationSchema, messageSchema, paths } from '@tod/model';
+import { excerpt } from '../domain/excerpt.ts';
+import { notifyOnce } from '../domain/notifyOnce.ts';
+import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { excerpt } from '../platform/excerpt.ts';
-import { notifyOnce } from '../platform/notify.ts';
-import type { Server } from '../platform/server.ts';
 import { texts } from './texts.ts';
 
 /** How much of a message its notification shows. */

@@ -6,7 +6,7 @@ import {
   personOf,
   type Refusal,
 } from '@tod/model';
-import { excerpt } from '../platform/excerpt.ts';
+import { excerpt } from '../domain/excerpt.ts';
 
 export interface MessageSituation {
   readonly ownProfile: ProfileFields | null;

@@ -1,27 +1,25 @@
 import {
-  type CallableInput,
-  type CallableOutputs,
+  type CallInput,
+  type CallOutput,
+  calls,
   conversationSchema,
   pairId,
   paths,
   profileSchema,
 } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
-import { object, string } from 'yup';
-import { isBlockedBetween } from '../platform/blocks.ts';
-import type { Caller } from '../platform/caller.ts';
+import { isBlockedBetween } from '../domain/blocks.ts';
+import type { Caller } from '../domain/caller.ts';
+import { type Claim, claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import { type Claim, claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
-import { countOne, hasRoom, type Quota, quotaOf } from '../platform/quota.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transactTwice } from '../platform/transaction.ts';
 import { type MessageSituation, planMessage } from './planMessage.ts';
 import { appendMessage, type NewMessage, openConversation } from './writeMessage.ts';
 
-type Answer = CallableOutputs['sendMessage'];
-
-const answerSchema = object({ messageId: string().required() });
+type Answer = CallOutput<'sendMessage'>;
 
 /**
  * Writes to somebody, opening the conversation where there is none.
@@ -31,7 +29,7 @@ const answerSchema = object({ messageId: string().required() });
 export async function sendMessage(
   server: Server,
   caller: Caller,
-  input: CallableInput<'sendMessage'>,
+  input: CallInput<'sendMessage'>,
 ): Promise<Answer> {
   if (input.recipientId === caller.uid) refuse('messageToOneself');
   const message: NewMessage = {
@@ -74,8 +72,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       server.db.doc(paths.conversation(pair)),
       server.db.doc(paths.profile(senderId)),
     );
-    const answer = findAnswer(claim, kept);
-    if (answer !== undefined) return answerSchema.validateSync(answer);
+    const answer = findAnswer(claim, kept, calls.sendMessage.output);
+    if (answer !== undefined) return answer;
     if (namesake?.exists) refuse('idAlreadyUsed');
     known = {
       ownProfile: readFields(profileSchema, own),

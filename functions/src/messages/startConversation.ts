@@ -1,27 +1,25 @@
 import {
-  type CallableInput,
-  type CallableOutputs,
+  type CallInput,
+  type CallOutput,
+  calls,
   conversationSchema,
   pairId,
   paths,
   profileSchema,
 } from '@tod/model';
-import { boolean, object, string } from 'yup';
-import { isBlockedBetween } from '../platform/blocks.ts';
-import type { Caller } from '../platform/caller.ts';
+import { isBlockedBetween } from '../domain/blocks.ts';
+import type { Caller } from '../domain/caller.ts';
+import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
-import { countOne, hasRoom, quotaOf } from '../platform/quota.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { planMessage } from './planMessage.ts';
 import { texts } from './texts.ts';
 import { openConversation } from './writeMessage.ts';
 
-type Answer = CallableOutputs['startConversation'];
-
-const answerSchema = object({ conversationId: string().required(), created: boolean().required() });
+type Answer = CallOutput<'startConversation'>;
 
 /**
  * Opens a conversation with a greeting, which counts as a message and has the id of the call. Where the two talk
@@ -30,7 +28,7 @@ const answerSchema = object({ conversationId: string().required(), created: bool
 export async function startConversation(
   server: Server,
   caller: Caller,
-  input: CallableInput<'startConversation'>,
+  input: CallInput<'startConversation'>,
 ): Promise<Answer> {
   const { db } = server;
   const { id, partnerId } = input;
@@ -51,8 +49,8 @@ export async function startConversation(
       ),
       isBlockedBetween(transaction, db, caller.uid, partnerId),
     ]);
-    const answered = findAnswer(claim, kept);
-    if (answered !== undefined) return answerSchema.validateSync(answered);
+    const answered = findAnswer(claim, kept, calls.startConversation.output);
+    if (answered !== undefined) return answered;
     if (namesake?.exists) refuse('idAlreadyUsed');
     const isThere = conversation?.exists === true;
     const plan = planMessage({

@@ -1,6 +1,6 @@
 import { type Person, pairId, paths } from '@tod/model';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Server } from '../platform/server.ts';
+import type { Server } from '../domain/server.ts';
 import { previewOf } from './planMessage.ts';
 
 export interface NewMessage {

@@ -1,6 +1,6 @@
 import { broadcastSchema } from '@tod/model';
+import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { deliverPage } from './deliverPage.ts';
 
 /** The function that the pages of long broadcasts are queued for. */

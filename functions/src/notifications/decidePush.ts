@@ -8,8 +8,8 @@ import {
   paths,
 } from '@tod/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 
 /** Whether this type may be pushed to somebody at this moment. The notification stands in the list either way. */
 export function isWanted(settings: NotificationSettings, type: NotificationType, now: Date): boolean {

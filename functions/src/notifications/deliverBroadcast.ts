@@ -1,6 +1,6 @@
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { number, object, string } from 'yup';
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 
 const taskSchema = object({
   broadcastId: string().required(),

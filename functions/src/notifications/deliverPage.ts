@@ -1,7 +1,7 @@
 import { type Broadcast, broadcastSchema, paths } from '@tod/model';
 import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { audienceQuery } from './audience.ts';
 

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 
 /** Every hour: notifications to many that nothing carries on any more. */
 export const endStuckBroadcasts = onSchedule(

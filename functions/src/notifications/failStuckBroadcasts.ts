@@ -1,7 +1,7 @@
 import { type Broadcast, broadcastSchema, paths } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 
 /** The queue tries a page thirty times, for about five hours, and a trigger is retried for six. */

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 
 /** Every night: what was remembered only to make repeats harmless. */
 export const forgetExpiredLedgers = onSchedule(

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { getServer } from '../platform/app.ts';
+import { getServer } from '../edges/app.ts';
 
 /** Every night: devices whose push token has expired. */
 export const forgetStaleDevices = onSchedule(

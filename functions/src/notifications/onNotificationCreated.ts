@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /** Sends a notification to its owner's devices. */
 export const onNotificationCreated = onDocumentCreated(

@@ -7,11 +7,11 @@ import {
 } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
+import { excerpt } from '../domain/excerpt.ts';
+import { expiry } from '../domain/ledger.ts';
+import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { excerpt } from '../platform/excerpt.ts';
-import { expiry } from '../platform/ledger.ts';
 import type { Push } from '../platform/push.ts';
-import type { Server } from '../platform/server.ts';
 import { isAlreadyThere } from '../platform/transaction.ts';
 import { announcementOf, isConversationAnnounced, isWanted } from './decidePush.ts';
 

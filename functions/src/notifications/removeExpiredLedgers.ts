@@ -1,7 +1,7 @@
 import { paths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { deleteFound } from '../platform/paging.ts';
-import type { Server } from '../platform/server.ts';
 
 /** Deletes what the ledgers no longer need to remember, and places that were found long ago. */
 export async function removeExpiredLedgers(server: Server): Promise<number> {

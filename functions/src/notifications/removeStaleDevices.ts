@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { deleteFound } from '../platform/paging.ts';
-import type { Server } from '../platform/server.ts';
 
 /** FCM lets a token expire after this long without use. */
 export const STALE_DAYS = 270;

@@ -1,17 +1,14 @@
-import { type Broadcast, paths } from '@tod/model';
+import { type Broadcast, calls, paths } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { number, object } from 'yup';
-import type { Caller } from '../platform/caller.ts';
-import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import type { Caller } from '../domain/caller.ts';
+import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { audienceQuery } from './audience.ts';
 
 /** What an admin sends to whom. */
 export type NewBroadcast = Pick<Broadcast, 'mode' | 'userId' | 'sportIds' | 'type' | 'title' | 'content'>;
-
-const answerSchema = object({ recipients: number().required() });
 
 /**
  * Keeps what is to be sent; a trigger then delivers it, so that nothing is lost when this call is cut off.
@@ -30,8 +27,8 @@ export async function sendBroadcast(
   return transact(db, async (transaction) => {
     const reference = db.doc(paths.broadcast(id));
     const [kept, namesake] = await transaction.getAll(claim.reference, reference);
-    const answered = findAnswer(claim, kept);
-    if (answered !== undefined) return answerSchema.validateSync(answered);
+    const answered = findAnswer(claim, kept, calls.sendNotifications.output);
+    if (answered !== undefined) return answered;
     if (namesake?.exists) refuse('idAlreadyUsed');
     // Counted, not read, and outside of the transaction: somebody may join while this is being sent.
     const recipients = (await audienceQuery(db, broadcast).count().get()).data().count;

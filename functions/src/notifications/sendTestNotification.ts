@@ -1,6 +1,6 @@
-import type { CallableInput, CallableOutputs } from '@tod/model';
-import type { Caller } from '../platform/caller.ts';
-import type { Server } from '../platform/server.ts';
+import type { CallInput, CallOutput } from '@tod/model';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { sendBroadcast } from './sendBroadcast.ts';
 import { texts } from './texts.ts';
 
@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 export function sendTestNotification(
   server: Server,
   caller: Caller,
-  input: CallableInput<'sendTestNotification'>,
-): Promise<CallableOutputs['sendTestNotification']> {
+  input: CallInput<'sendTestNotification'>,
+): Promise<CallOutput<'sendTestNotification'>> {
   return sendBroadcast(server, caller, input.id, {
     mode: 'user',
     userId: caller.uid,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hiddenDigest, hiddenPeopleSchema, paths } from '@tod/model';
+import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 
 const SALT_BYTES = 16;

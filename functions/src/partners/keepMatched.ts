@@ -1,7 +1,7 @@
 import { interactionSchema, isOpen, pairId, paths, todSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 
 /**

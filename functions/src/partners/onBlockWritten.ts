@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /** Takes whoever blocked somebody out of that person's lists, and puts them back when the block is lifted. */
 export const onBlockWritten = onDocumentWritten(

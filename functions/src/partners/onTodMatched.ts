@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /** Takes two people between whom a tod stands out of each other's partner lists, and puts them back when it is over. */
 export const onTodMatched = onDocumentWritten({ document: 'tods/{todId}', retry: true }, async (event) => {

@@ -1,6 +1,6 @@
 import { imageTypeOf, paths, profileSchema, SIGNATURE_BYTES } from '@tod/model';
+import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 
 /** Where a profile names the pictures of each folder. */

@@ -1,7 +1,7 @@
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /** What was uploaded as a picture must be one. The bucket has to lie in our region (docs/deploy.md). */
 export const onFileUploaded = onObjectFinalized({ bucket: storageBucket, retry: true }, async (event) => {

@@ -1,12 +1,12 @@
-import { type CallableInput, type CallableOutputs, type Position, paths, snapPosition } from '@tod/model';
+import { type CallInput, type CallOutput, type Position, paths, snapPosition } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { date, object, string } from 'yup';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { ServiceUnavailableError } from '../platform/politeQueue.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { FoundCity } from '../platform/reverseGeocoder.ts';
-import type { Server } from '../platform/server.ts';
 
 /** Towns move even less than stadiums. */
 const CACHE_DAYS = 90;
@@ -26,8 +26,8 @@ const cachedSchema = object({
 export async function findCity(
   server: Server,
   _caller: Caller,
-  input: CallableInput<'findCity'>,
-): Promise<CallableOutputs['findCity']> {
+  input: CallInput<'findCity'>,
+): Promise<CallOutput<'findCity'>> {
   const point = snapPosition(input);
   const cache = server.db.doc(paths.cachedPlaces(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());
@@ -50,7 +50,7 @@ async function askMap(server: Server, point: Position): Promise<FoundCity | null
   }
 }
 
-function answerOf({ city, postcode, context }: FoundCity): CallableOutputs['findCity'] {
+function answerOf({ city, postcode, context }: FoundCity): CallOutput<'findCity'> {
   return { place: city === '' ? null : { city, postcode, context } };
 }
 

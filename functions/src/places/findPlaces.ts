@@ -1,6 +1,6 @@
 import {
-  type CallableInput,
-  type CallableOutputs,
+  type CallInput,
+  type CallOutput,
   type Place,
   type Position,
   paths,
@@ -9,11 +9,11 @@ import {
 } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { array, date, object } from 'yup';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { ServiceUnavailableError } from '../platform/politeQueue.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { composeQuery, kindOf, MAX_ELEMENTS, type PlaceKind, planPlaces } from './planPlaces.ts';
 
 /** Stadiums seldom move. */
@@ -33,8 +33,8 @@ const cachedSchema = object({
 export async function findPlaces(
   server: Server,
   _caller: Caller,
-  input: CallableInput<'findPlaces'>,
-): Promise<CallableOutputs['findPlaces']> {
+  input: CallInput<'findPlaces'>,
+): Promise<CallOutput<'findPlaces'>> {
   const { sportId, radius } = input;
   if (sportId !== null && (await server.catalogue.sports([sportId]))[0] === null) refuse('sportNotFound');
   const center = snapPosition(input);

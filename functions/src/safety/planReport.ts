@@ -1,5 +1,5 @@
 import {
-  type CallableInput,
+  type CallInput,
   MAX_OPEN_REPORTS,
   type MessageFields,
   type Refusal,
@@ -7,7 +7,7 @@ import {
   type ReportFields,
 } from '@tod/model';
 
-type ReportInput = CallableInput<'reportUser'>;
+type ReportInput = CallInput<'reportUser'>;
 
 /** What the database says about a report that somebody wants to make. */
 export interface ReportSituation {

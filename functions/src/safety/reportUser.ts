@@ -1,6 +1,7 @@
 import {
-  type CallableInput,
-  type CallableOutputs,
+  type CallInput,
+  type CallOutput,
+  calls,
   MAX_OPEN_REPORTS,
   messageSchema,
   pairId,
@@ -8,16 +9,13 @@ import {
   reportSchema,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { object, string } from 'yup';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../domain/caller.ts';
+import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { planReport } from './planReport.ts';
-
-const answerSchema = object({ reportId: string().required() });
 
 /**
  * Puts a report into the queue of the admins, with the reported message as it stood. One is open at a time for the same
@@ -26,8 +24,8 @@ const answerSchema = object({ reportId: string().required() });
 export async function reportUser(
   server: Server,
   caller: Caller,
-  input: CallableInput<'reportUser'>,
-): Promise<CallableOutputs['reportUser']> {
+  input: CallInput<'reportUser'>,
+): Promise<CallOutput<'reportUser'>> {
   const { db } = server;
   const { id, ...content } = input;
   const { targetId, reason, text, context, messageId } = content;
@@ -49,8 +47,8 @@ export async function reportUser(
       db.doc(paths.conversation(conversationId)),
       ...(messageId === null ? [] : [db.doc(paths.message(conversationId, messageId))]),
     );
-    const answered = findAnswer(claim, kept);
-    if (answered !== undefined) return answerSchema.validateSync(answered);
+    const answered = findAnswer(claim, kept, calls.reportUser.output);
+    if (answered !== undefined) return answered;
     if (namesake?.exists) refuse('idAlreadyUsed');
     const open = await transaction.get(ownOpen);
     const plan = planReport(input, {

@@ -7,9 +7,9 @@ import {
   todSchema,
 } from '@tod/model';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { releasePair, todPairReference } from './todPair.ts';
 
 export interface ReadTod {

@@ -1,7 +1,7 @@
-import type { CallableInput, CallableOutputs } from '@tod/model';
-import type { Caller } from '../platform/caller.ts';
+import type { CallInput, CallOutput } from '@tod/model';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { decide, moveTod, readTod } from './actOnTod.ts';
 
@@ -9,8 +9,8 @@ import { decide, moveTod, readTod } from './actOnTod.ts';
 export async function cancelTod(
   server: Server,
   caller: Caller,
-  input: CallableInput<'cancelTod'>,
-): Promise<CallableOutputs['cancelTod']> {
+  input: CallInput<'cancelTod'>,
+): Promise<CallOutput<'cancelTod'>> {
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');

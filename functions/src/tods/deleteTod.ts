@@ -1,6 +1,6 @@
-import type { CallableInput, CallableOutputs } from '@tod/model';
-import type { Caller } from '../platform/caller.ts';
-import type { Server } from '../platform/server.ts';
+import type { CallInput, CallOutput } from '@tod/model';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { decide, deleteTodDocument, readTod } from './actOnTod.ts';
 
@@ -8,8 +8,8 @@ import { decide, deleteTodDocument, readTod } from './actOnTod.ts';
 export async function deleteTod(
   server: Server,
   caller: Caller,
-  input: CallableInput<'deleteTod'>,
-): Promise<CallableOutputs['deleteTod']> {
+  input: CallInput<'deleteTod'>,
+): Promise<CallOutput<'deleteTod'>> {
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return { deleted: false };

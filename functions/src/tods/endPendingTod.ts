@@ -1,5 +1,5 @@
-import { isBlockedBetween } from '../platform/blocks.ts';
-import type { Server } from '../platform/server.ts';
+import { isBlockedBetween } from '../domain/blocks.ts';
+import type { Server } from '../domain/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { moveTod, readTod } from './actOnTod.ts';
 import { openTodId, todPairReference } from './todPair.ts';

@@ -1,8 +1,8 @@
 import { partnerOf, paths, type TodFields, todSchema } from '@tod/model';
 import { object, string } from 'yup';
+import { type NewNotification, notifyOnce } from '../domain/notifyOnce.ts';
+import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import { type NewNotification, notifyOnce } from '../platform/notify.ts';
-import type { Server } from '../platform/server.ts';
 import { texts } from './texts.ts';
 
 /** One write of `tods/{todId}`: the fields before and after, undefined where the tod did not exist. */

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /** Ends a request that is waiting between two people of whom one has blocked the other. */
 export const onBlockCreated = onDocumentCreated(

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { getServer } from '../platform/app.ts';
-import { isFresh } from '../platform/events.ts';
+import { getServer } from '../edges/app.ts';
+import { isFresh } from '../edges/events.ts';
 
 /** Tells the other one about a new tod and about what becomes of it. */
 export const onTodWritten = onDocumentWritten({ document: 'tods/{todId}', retry: true }, async (event) => {

@@ -1,6 +1,7 @@
 import {
-  type CallableInput,
-  type CallableOutputs,
+  type CallInput,
+  type CallOutput,
+  calls,
   hasTennisScore,
   MAX_SESSIONS,
   paths,
@@ -8,15 +9,12 @@ import {
   winnerOf,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { object, string } from 'yup';
-import type { Caller } from '../platform/caller.ts';
-import { claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
+import type { Caller } from '../domain/caller.ts';
+import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { decide, readTod } from './actOnTod.ts';
-
-const answerSchema = object({ sessionId: string().required() });
 
 /** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
 const CLOCK_TOLERANCE_MS = 86_400_000;
@@ -25,16 +23,16 @@ const CLOCK_TOLERANCE_MS = 86_400_000;
 export async function recordSession(
   server: Server,
   caller: Caller,
-  input: CallableInput<'recordSession'>,
-): Promise<CallableOutputs['recordSession']> {
+  input: CallInput<'recordSession'>,
+): Promise<CallOutput<'recordSession'>> {
   if (!isPast(input.playedAt, server.now())) refuse('invalidInput');
   const { id, ...content } = input;
   const claim = claimOf(server, 'session', id, caller.uid, content);
   const [sport] = await server.catalogue.sports([input.sportId]);
 
   return transact(server.db, async (transaction) => {
-    const answered = findAnswer(claim, await transaction.get(claim.reference));
-    if (answered !== undefined) return answerSchema.validateSync(answered);
+    const answered = findAnswer(claim, await transaction.get(claim.reference), calls.recordSession.output);
+    if (answered !== undefined) return answered;
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, 'recordSession', caller.uid);

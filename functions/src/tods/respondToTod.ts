@@ -1,9 +1,9 @@
-import { type CallableInput, type CallableOutputs, paths, profileSchema } from '@tod/model';
-import { isBlockedBetween } from '../platform/blocks.ts';
-import type { Caller } from '../platform/caller.ts';
+import { type CallInput, type CallOutput, paths, profileSchema } from '@tod/model';
+import { isBlockedBetween } from '../domain/blocks.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { decide, moveTod, readTod } from './actOnTod.ts';
 
@@ -11,8 +11,8 @@ import { decide, moveTod, readTod } from './actOnTod.ts';
 export async function respondToTod(
   server: Server,
   caller: Caller,
-  input: CallableInput<'respondToTod'>,
-): Promise<CallableOutputs['respondToTod']> {
+  input: CallInput<'respondToTod'>,
+): Promise<CallOutput<'respondToTod'>> {
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');

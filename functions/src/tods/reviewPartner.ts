@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  type CallableInput,
-  type CallableOutputs,
+  type CallInput,
+  type CallOutput,
   canReview,
   partnerOf,
   paths,
@@ -12,10 +12,10 @@ import {
   voiceSchema,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transact } from '../platform/transaction.ts';
 import { readTod } from './actOnTod.ts';
 
@@ -27,8 +27,8 @@ import { readTod } from './actOnTod.ts';
 export async function reviewPartner(
   server: Server,
   caller: Caller,
-  input: CallableInput<'reviewPartner'>,
-): Promise<CallableOutputs['reviewPartner']> {
+  input: CallInput<'reviewPartner'>,
+): Promise<CallOutput<'reviewPartner'>> {
   const { todId, sessionId, rating, comment } = input;
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, todId);

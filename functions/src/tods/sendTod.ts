@@ -1,45 +1,25 @@
-import {
-  type CallableInput,
-  type CallableOutputs,
-  isOpen,
-  paths,
-  profileSchema,
-  TOD_STATUSES,
-  type Tod,
-  type TodStatus,
-} from '@tod/model';
+import { type CallInput, type CallOutput, calls, isOpen, paths, profileSchema, type Tod } from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { boolean, mixed, object, string } from 'yup';
-import { isBlockedBetween } from '../platform/blocks.ts';
-import type { Caller } from '../platform/caller.ts';
+import { isBlockedBetween } from '../domain/blocks.ts';
+import type { Caller } from '../domain/caller.ts';
+import { type Claim, claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
+import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import { type Claim, claimOf, findAnswer, keepAnswer } from '../platform/ledger.ts';
-import { countOne, hasRoom, type Quota, quotaOf } from '../platform/quota.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Server } from '../platform/server.ts';
 import { transactTwice } from '../platform/transaction.ts';
 import { readTod } from './actOnTod.ts';
 import { planTod, type TodRequest } from './planTod.ts';
 import { claimPair, openTodId, todPairReference } from './todPair.ts';
 
-type Answer = CallableOutputs['sendTod'];
-
-const answerSchema = object({
-  todId: string().required(),
-  status: mixed<TodStatus>().oneOf(TOD_STATUSES).required(),
-  sportsAdded: boolean().required(),
-});
+type Answer = CallOutput<'sendTod'>;
 
 /**
  * Asks somebody to play. Where the two already have an accepted tod, the sports are added to it and nothing is counted.
  * Reads 6 documents for an ordinary request (the account, both profiles, the usage, both blocks) and writes 4
  * (the tod, the pair, the usage, the ledger); a repeat or a refusal reads 3 or 4 more.
  */
-export async function sendTod(
-  server: Server,
-  caller: Caller,
-  input: CallableInput<'sendTod'>,
-): Promise<Answer> {
+export async function sendTod(server: Server, caller: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
   if (input.recipientId === caller.uid) refuse('todWithOneself');
   const request: TodRequest = {
     initiatorId: caller.uid,
@@ -84,8 +64,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   let pair: DocumentSnapshot | undefined;
   if (thorough) {
     const [kept, namesake, found] = await transaction.getAll(claim.reference, todReference, pairReference);
-    const answer = findAnswer(claim, kept);
-    if (answer !== undefined) return answerSchema.validateSync(answer);
+    const answer = findAnswer(claim, kept, calls.sendTod.output);
+    if (answer !== undefined) return answer;
     if (namesake?.exists) refuse('idAlreadyUsed');
     pair = found;
     openTod = await readOpenTod(transaction, server, openTodId(pair));

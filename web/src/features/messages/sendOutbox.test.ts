@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { sendMessageCall } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../shared/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../shared/firebase/callFailure.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
 let count = 0;
 function write(content: string, store = tab): string {
   count += 1;
-  const id = `message-${count}`;
+  const id = `message-${String(count).padStart(12, '0')}`;
   const message: OutgoingMessage = {
     id,
     partnerUid: 'them',
@@ -46,8 +47,9 @@ function write(content: string, store = tab): string {
 }
 
 const deliveries = (store = tab) => store.read().map(({ delivery }) => delivery);
-const contentsAsked = () => asked.mock.calls.map(([, input]) => ('content' in input ? input.content : ''));
-const idsAsked = () => asked.mock.calls.map(([, input]) => ('id' in input ? input.id : ''));
+const sent = () => asked.mock.calls.map(([, input]) => sendMessageCall.input.validateSync(input));
+const contentsAsked = () => sent().map(({ content }) => content);
+const idsAsked = () => sent().map(({ id }) => id);
 const start = (store = tab) => void sendOutbox(store, stop.signal);
 
 /** What the browser tells the other tabs after a write. */

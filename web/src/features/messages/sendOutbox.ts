@@ -1,3 +1,4 @@
+import { sendMessageCall } from '@tod/model';
 import { call } from '../../shared/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../shared/firebase/callFailure.ts';
 import { failureText } from '../../shared/texts/errors.ts';
@@ -69,7 +70,7 @@ async function sendOne(
 ): Promise<void> {
   store.move(id, { type: 'started' });
   try {
-    await call('sendMessage', { id, recipientId: partnerUid, content });
+    await call(sendMessageCall, { id, recipientId: partnerUid, content });
     store.move(id, { type: 'delivered' });
     forgetLater(store, id, signal);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { callableInputs } from '@tod/model';
+import { calls } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import {
   addSet,
@@ -124,7 +124,7 @@ describe('validateSessionForm', () => {
 describe('sessionInput', () => {
   it('is accepted by the schema of the call', () => {
     const input = sessionInput({ ...values, notes: ' Beau match ' }, context);
-    expect(callableInputs.recordSession.isValidSync(input)).toBe(true);
+    expect(calls.recordSession.input.isValidSync(input)).toBe(true);
     expect(input.sets).toEqual([{ player1: 6, player2: 4 }]);
     expect(input.notes).toBe('Beau match');
   });

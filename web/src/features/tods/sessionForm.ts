@@ -1,5 +1,5 @@
 import {
-  type CallableInput,
+  type CallInput,
   MAX_GAMES,
   MAX_SESSION_NOTES_LENGTH,
   MAX_SETS,
@@ -97,7 +97,7 @@ export function validateSessionForm(
 export function sessionInput(
   values: SessionFormValues,
   context: { id: string; todId: string; withSets: boolean; now: Date },
-): CallableInput<'recordSession'> {
+): CallInput<'recordSession'> {
   const playedAt = playedMoment(values.playedOn, context.now);
   if (playedAt === undefined) throw new RangeError('The session form has no valid date.');
   const scored = context.withSets && !isUntouched(values.sets);

@@ -1,10 +1,4 @@
-import {
-  type CallableInput,
-  type CallableName,
-  type CallableOutputs,
-  FUNCTIONS_REGION,
-  isRefusal,
-} from '@tod/model';
+import { type CallContract, FUNCTIONS_REGION, isRefusal } from '@tod/model';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
@@ -43,17 +37,15 @@ async function loadCaller(): Promise<Caller> {
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
  * @throws RefusedError with the server's reason; CallFailedError when no usable answer came within 15 seconds.
  */
-export async function call<Name extends CallableName>(
-  name: Name,
-  input: CallableInput<Name>,
-): Promise<CallableOutputs[Name]> {
+export async function call<Input, Output>(
+  { name, output }: CallContract<string, Input, Output>,
+  input: Input,
+): Promise<Output> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
     const { functions, httpsCallable } = caller ?? (await loadCaller());
-    const ask = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(functions, name, {
-      timeout: TIMEOUT_MS,
-    });
-    return (await ask(input)).data;
+    const answer = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
+    return await output.validate(answer.data);
   } catch (error) {
     throw readFailure(error);
   }

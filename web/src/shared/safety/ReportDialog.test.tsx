@@ -1,3 +1,4 @@
+import { reportUserCall } from '@tod/model';
 // @vitest-environment jsdom
 
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -37,7 +38,7 @@ describe('ReportDialog', () => {
     await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), ' Un lien ');
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(called).toHaveBeenCalledExactlyOnceWith('reportUser', {
+    expect(called).toHaveBeenCalledExactlyOnceWith(reportUserCall, {
       id: expect.any(String),
       targetId: 'ines',
       context: 'message',

@@ -1,3 +1,4 @@
+import { signOutEverywhereCall } from '@tod/model';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendBeforeSigningOut } from './lastChance.ts';
@@ -112,7 +113,7 @@ describe('signOutAndLeave', () => {
 
   it('ends every session, forgets the person, and goes to the sign-in page 300 ms later', async () => {
     await signOutAndLeave();
-    expect(call).toHaveBeenCalledWith('signOutEverywhere', {});
+    expect(call).toHaveBeenCalledWith(signOutEverywhereCall, {});
     expect(call.mock.invocationCallOrder[0]).toBeLessThan(signOut.mock.invocationCallOrder[0] ?? 0);
     expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -1,3 +1,4 @@
+import { signOutEverywhereCall } from '@tod/model';
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
 import { depart } from './departure.ts';
@@ -95,7 +96,7 @@ async function endAllSessions(): Promise<void> {
   const patience = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The server did not answer in time.')), PATIENCE_MS);
   });
-  await Promise.race([call('signOutEverywhere', {}), patience]);
+  await Promise.race([call(signOutEverywhereCall, {}), patience]);
 }
 
 async function endSessionHere(): Promise<void> {

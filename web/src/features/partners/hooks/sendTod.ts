@@ -1,3 +1,4 @@
+import { sendTodCall } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
 import { learnInteractions } from '../../../shared/interactions/interactionStore.ts';
 import { newId } from '../../../shared/newId.ts';
@@ -20,7 +21,7 @@ export async function sendTod(uid: string, recipientId: string, wish: TodWish): 
   const key = JSON.stringify([uid, request]);
   const id = undecided.get(key) ?? newId();
   undecided.set(key, id);
-  const outcome = await attemptTod(() => call('sendTod', { id, ...request }), wait);
+  const outcome = await attemptTod(() => call(sendTodCall, { id, ...request }), wait);
   if (outcome.kind !== 'failed') undecided.delete(key);
   forgetStanding(uid, recipientId);
   if (isMatched(outcome)) markMatched(uid, recipientId);

@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CallableInput, type CallableOutputs, sportSchema } from '@tod/model';
+import { type CallInput, type CallOutput, sendTodCall, sportSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -15,7 +15,7 @@ import type { Standing } from './standing.ts';
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 const call = vi.hoisted(() =>
-  vi.fn<(name: string, input: CallableInput<'sendTod'>) => Promise<CallableOutputs['sendTod']>>(),
+  vi.fn<(name: string, input: CallInput<'sendTod'>) => Promise<CallOutput<'sendTod'>>>(),
 );
 const choices = vi.hoisted(() => ({ state: { status: 'loading' } as TodChoicesState }));
 vi.mock('../../../shared/firebase/call.ts', () => ({ call }));
@@ -39,7 +39,7 @@ vi.mock('../../../shared/sports/useSportCatalogue.ts', () => ({
 }));
 
 const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
-const SENT: CallableOutputs['sendTod'] = { todId: 't', status: 'pending', sportsAdded: false };
+const SENT: CallOutput<'sendTod'> = { todId: 't', status: 'pending', sportsAdded: false };
 
 function choose(standing: Standing = { kind: 'none' }): void {
   choices.state = {
@@ -77,7 +77,7 @@ describe('SendTodDialog', () => {
     const onClose = open();
     await press('Envoyer');
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
-    expect(call).toHaveBeenCalledExactlyOnceWith('sendTod', {
+    expect(call).toHaveBeenCalledExactlyOnceWith(sendTodCall, {
       id: expect.stringMatching(/^\w{24}$/),
       recipientId: 'them',
       sportIds: ['judo'],

@@ -1,10 +1,10 @@
-import type { CallableOutputs, Refusal } from '@tod/model';
+import type { CallOutput, Refusal } from '@tod/model';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
 import { attemptTod } from './attemptTod.ts';
 import { isMatched } from './todOutcome.ts';
 
-type Output = CallableOutputs['sendTod'];
+type Output = CallOutput<'sendTod'>;
 const SENT: Output = { todId: 't', status: 'pending', sportsAdded: false };
 
 async function attempt(...answers: (Output | Error)[]) {

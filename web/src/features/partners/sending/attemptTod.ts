@@ -1,4 +1,4 @@
-import type { CallableOutputs, Refusal } from '@tod/model';
+import type { CallOutput, Refusal } from '@tod/model';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
 import type { TodOutcome } from './todOutcome.ts';
 
@@ -10,7 +10,7 @@ const RETRY_DELAYS = [1_000, 2_000] as const;
  * Never rejects.
  */
 export async function attemptTod(
-  send: () => Promise<CallableOutputs['sendTod']>,
+  send: () => Promise<CallOutput<'sendTod'>>,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<TodOutcome> {
   for (let attempt = 0; ; attempt += 1) {
@@ -25,7 +25,7 @@ export async function attemptTod(
   }
 }
 
-function outcomeOf({ status, sportsAdded }: CallableOutputs['sendTod']): TodOutcome {
+function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): TodOutcome {
   if (sportsAdded) return { kind: 'sportAdded' };
   return status === 'accepted' ? { kind: 'alreadyMatched' } : { kind: 'sent' };
 }

@@ -1,4 +1,4 @@
-import { callableRefusals, type Refusal } from '@tod/model';
+import { type Refusal, sendTodCall } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { describeTrouble } from './describeOutcome.ts';
@@ -9,7 +9,7 @@ const refused = (reason: Refusal, isForSports = false) =>
 describe('describeTrouble', () => {
   it('has a sentence of its own for every refusal', () => {
     const reasons: readonly Refusal[] = [
-      ...callableRefusals.sendTod,
+      ...sendTodCall.refusals,
       'notSignedIn',
       'accountSuspended',
       'unexpected',

@@ -1,11 +1,11 @@
-import type { CallableOutputs } from '@tod/model';
+import type { CallOutput } from '@tod/model';
 import { describe, expect, it, vi } from 'vitest';
 import { collectExport } from './collectExport.ts';
 
 const documentAt = (path: string) => ({ path, fields: {} });
 
 /** A server that has these parts, each asked for with the cursor of the one before. */
-function serverWith(parts: Readonly<Record<string, CallableOutputs['exportMyData']>>) {
+function serverWith(parts: Readonly<Record<string, CallOutput<'exportMyData'>>>) {
   return vi.fn((cursor: string | null) => {
     const part = parts[cursor ?? 'start'];
     return part === undefined ? Promise.reject(new Error('no such part')) : Promise.resolve(part);

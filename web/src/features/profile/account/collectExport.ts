@@ -1,6 +1,6 @@
-import type { CallableOutputs, ExportedDocument } from '@tod/model';
+import type { CallOutput, ExportedDocument } from '@tod/model';
 
-type ExportPart = CallableOutputs['exportMyData'];
+type ExportPart = CallOutput<'exportMyData'>;
 
 export interface ExportSteps {
   /** Asks for one part; null begins. Rejects as `call` does. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { exportMyDataCall } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { MyDataPanel } from './MyDataPanel.tsx';
@@ -50,8 +51,8 @@ describe('MyDataPanel', () => {
     expect(downloadExport.mock.calls[0]?.[0]).toMatchObject({ uid: 'anne', profile: {}, account: {} });
     expect(downloadExport.mock.calls[0]?.[1]).toBe('export.json');
     expect(call.mock.calls).toEqual([
-      ['exportMyData', { cursor: null }],
-      ['exportMyData', { cursor: 'next' }],
+      [exportMyDataCall, { cursor: null }],
+      [exportMyDataCall, { cursor: 'next' }],
     ]);
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Vos données ont été exportées');
     expect(screen.getByRole('button', { name: 'Exporter mes données' })).toBeTruthy();

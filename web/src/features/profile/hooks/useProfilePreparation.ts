@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { prepareProfileCall } from '@tod/model';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
@@ -26,7 +27,7 @@ export function useProfilePreparation(uid: string, isMissing: boolean): Preparat
       enabled: isMissing && hasWaited,
       networkMode: 'always',
       retry: false,
-      queryFn: () => call('prepareProfile', {}),
+      queryFn: () => call(prepareProfileCall, {}),
     },
     queryClient,
   );

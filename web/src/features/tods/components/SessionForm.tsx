@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type CallableInput, hasTennisScore, MAX_SESSION_NOTES_LENGTH, type Sport } from '@tod/model';
+import { type CallInput, hasTennisScore, MAX_SESSION_NOTES_LENGTH, type Sport } from '@tod/model';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { newId } from '../../../shared/newId.ts';
@@ -22,7 +22,7 @@ interface SessionFormProps {
   readonly sports: readonly Sport[];
   readonly names: PlayerNames;
   /** Stores the session; true when it is stored. What is typed stays until then. */
-  readonly onSave: (input: CallableInput<'recordSession'>) => Promise<boolean>;
+  readonly onSave: (input: CallInput<'recordSession'>) => Promise<boolean>;
   readonly onClose: () => void;
 }
 

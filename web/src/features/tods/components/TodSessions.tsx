@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CallableInput, Sport } from '@tod/model';
+import type { CallInput, Sport } from '@tod/model';
 import { type ReactNode, useState } from 'react';
 import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -19,7 +19,7 @@ interface TodSessionsProps {
   /** The sports of the tod; all of the catalogue where it has none. */
   readonly sportIds: readonly string[];
   readonly names: PlayerNames;
-  readonly onSave: (input: CallableInput<'recordSession'>) => Promise<boolean>;
+  readonly onSave: (input: CallInput<'recordSession'>) => Promise<boolean>;
   /** The sessions there are. */
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { CallableInput } from '@tod/model';
+import { type CallInput, reviewPartnerCall } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
@@ -6,9 +6,9 @@ import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import { texts } from '../texts.ts';
 
 /** Stores what this person says about the other and says how it went; true when it is stored. Never rejects. */
-export async function saveReview(input: CallableInput<'reviewPartner'>): Promise<boolean> {
+export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boolean> {
   try {
-    await call('reviewPartner', input);
+    await call(reviewPartnerCall, input);
     toastSuccess(texts.reviewSaved);
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CallableInput } from '@tod/model';
+import { type CallInput, recordSessionCall } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -8,17 +8,17 @@ import { texts } from '../texts.ts';
 
 export interface RecordSession {
   /** Stores a session and says how it went; true when it is stored. */
-  readonly run: (input: CallableInput<'recordSession'>) => Promise<boolean>;
+  readonly run: (input: CallInput<'recordSession'>) => Promise<boolean>;
   readonly isRunning: boolean;
 }
 
 export function useRecordSession(): RecordSession {
   const [isRunning, setRunning] = useState(false);
 
-  async function run(input: CallableInput<'recordSession'>): Promise<boolean> {
+  async function run(input: CallInput<'recordSession'>): Promise<boolean> {
     setRunning(true);
     try {
-      await call('recordSession', input);
+      await call(recordSessionCall, input);
       toastSuccess(texts.sessionSaved);
       return true;
     } catch (error) {

@@ -1,4 +1,11 @@
-import { partnerOf, type Tod, type TodStatus } from '@tod/model';
+import {
+  cancelTodCall,
+  deleteTodCall,
+  partnerOf,
+  respondToTodCall,
+  type Tod,
+  type TodStatus,
+} from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -45,16 +52,16 @@ async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<s
   const todId = tod.id;
   switch (action) {
     case 'accept':
-      await call('respondToTod', { todId, accept: true });
+      await call(respondToTodCall, { todId, accept: true });
       return texts.accepted[place];
     case 'reject':
-      await call('respondToTod', { todId, accept: false });
+      await call(respondToTodCall, { todId, accept: false });
       return texts.rejected[place];
     case 'cancel':
-      await call('cancelTod', { todId });
+      await call(cancelTodCall, { todId });
       return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;
     case 'delete': {
-      const { deleted } = await call('deleteTod', { todId });
+      const { deleted } = await call(deleteTodCall, { todId });
       return deleted ? texts.deleted : texts.alreadyDeleted;
     }
   }

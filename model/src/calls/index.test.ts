@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { callableInputs } from './callables.ts';
+import { calls } from './index.ts';
 
 const id = 'abcdefghij0123456789';
 
-describe('callableInputs', () => {
+describe('calls', () => {
   it('trims a message and refuses an empty or oversize one', () => {
     const message = (content: unknown) => ({ id, recipientId: 'bob', content });
-    expect(callableInputs.sendMessage.cast(message('  salut  ')).content).toBe('salut');
-    expect(callableInputs.sendMessage.isValidSync(message('   '))).toBe(false);
-    expect(callableInputs.sendMessage.isValidSync(message('x'.repeat(2000)))).toBe(true);
-    expect(callableInputs.sendMessage.isValidSync(message('x'.repeat(2001)))).toBe(false);
-    expect(callableInputs.sendMessage.isValidSync(message({ $ne: 1 }))).toBe(false);
+    expect(calls.sendMessage.input.cast(message('  salut  ')).content).toBe('salut');
+    expect(calls.sendMessage.input.isValidSync(message('   '))).toBe(false);
+    expect(calls.sendMessage.input.isValidSync(message('x'.repeat(2000)))).toBe(true);
+    expect(calls.sendMessage.input.isValidSync(message('x'.repeat(2001)))).toBe(false);
+    expect(calls.sendMessage.input.isValidSync(message({ $ne: 1 }))).toBe(false);
   });
 
   it('refuses ids that could be paths, and fields it does not know', () => {
-    expect(callableInputs.cancelTod.isValidSync({ todId: '../users/x' })).toBe(false);
-    expect(callableInputs.cancelTod.isValidSync({ todId: 'x/y' })).toBe(false);
-    expect(callableInputs.cancelTod.isValidSync({ todId: id, status: 'accepted' }, { strict: true })).toBe(
+    expect(calls.cancelTod.input.isValidSync({ todId: '../users/x' })).toBe(false);
+    expect(calls.cancelTod.input.isValidSync({ todId: 'x/y' })).toBe(false);
+    expect(calls.cancelTod.input.isValidSync({ todId: id, status: 'accepted' }, { strict: true })).toBe(
       false,
     );
   });
 
   it('reads ISO dates of a proposed slot', () => {
-    const input = callableInputs.sendTod.validateSync({
+    const input = calls.sendTod.input.validateSync({
       id,
       recipientId: 'bob',
       slot: { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' },
@@ -41,6 +41,6 @@ describe('callableInputs', () => {
     ['those of no sport', { mode: 'bySport' }, false],
   ])('takes a notification to %s: %#', (_, audience, isTaken) => {
     const text = { id, type: 'system', title: 'Bonjour', content: 'Le tournoi commence.' };
-    expect(callableInputs.sendNotifications.isValidSync({ ...text, ...audience })).toBe(isTaken);
+    expect(calls.sendNotifications.input.isValidSync({ ...text, ...audience })).toBe(isTaken);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RefusalError } from '../platform/refusal.ts';
 import { readInput } from './input.ts';
-import { RefusalError } from './refusal.ts';
 
 const id = 'abcdefghij0123456789';
 const message = { id, recipientId: 'bob', content: 'salut' };

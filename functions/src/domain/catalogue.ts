@@ -1,6 +1,6 @@
 import { type Plan, paths, planSchema, type Sport, sportSchema } from '@tod/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { parseFields, readFields } from './documents.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
 
 const PLAN_MINUTES = 1;
 const SPORT_MINUTES = 10;

@@ -1,29 +1,29 @@
-import { type CallableInput, type CallableName, type CallableOutputs, REFUSALS } from '@tod/model';
+import { type CallInput, type CallName, type CallOutput, REFUSALS } from '@tod/model';
 import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
+import { type Caller, type Credentials, checkCaller, identifyCaller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
+import { RefusalError, refuse } from '../platform/refusal.ts';
 import { getServer } from './app.ts';
-import { type Caller, type Credentials, checkCaller, identifyCaller } from './caller.ts';
 import { readInput } from './input.ts';
-import { RefusalError, refuse } from './refusal.ts';
-import type { Server } from './server.ts';
 
 /** What a call does, once its caller is known and its input checked. Refuses by throwing a RefusalError. */
-export type Command<Name extends CallableName> = (
+export type Command<Name extends CallName> = (
   server: Server,
   caller: Caller,
-  input: CallableInput<Name>,
-) => Promise<CallableOutputs[Name]>;
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>;
 
 /** A module that exports the command under the name of its call. */
-type CommandModule<Name extends CallableName> = { readonly [Key in Name]: Command<Key> };
+type CommandModule<Name extends CallName> = { readonly [Key in Name]: Command<Key> };
 
 /** The edge of a call: what Firebase deploys. The command is loaded at the first call. */
-export function callable<Name extends CallableName>(
+export function callable<Name extends CallName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
   options: CallableOptions = {},
-): CallableFunction<unknown, Promise<CallableOutputs[Name]>> {
-  return onCall<unknown, Promise<CallableOutputs[Name]>>(options, async (request) => {
+): CallableFunction<unknown, Promise<CallOutput<Name>>> {
+  return onCall<unknown, Promise<CallOutput<Name>>>(options, async (request) => {
     const module = await load();
     return answer(getServer(), name, module[name], request.auth, request.data);
   });
@@ -33,19 +33,19 @@ export function callable<Name extends CallableName>(
  * What everybody may do, also a suspended member and one whose deletion stopped half way: what the law gives them, and
  * leaving.
  */
-const ALWAYS_ALLOWED: readonly CallableName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
+const ALWAYS_ALLOWED: readonly CallName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
 
 /**
  * Runs a command for whoever holds these credentials.
  * @throws HttpsError and nothing else; its `details.reason` is a Refusal
  */
-export async function answer<Name extends CallableName>(
+export async function answer<Name extends CallName>(
   server: Server,
   name: Name,
   command: Command<Name>,
   credentials: Credentials | undefined,
   data: unknown,
-): Promise<CallableOutputs[Name]> {
+): Promise<CallOutput<Name>> {
   try {
     if (credentials === undefined) refuse('notSignedIn');
     const input = await readInput(name, data);

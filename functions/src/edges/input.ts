@@ -1,21 +1,16 @@
-import { type CallableInput, type CallableName, callableInputs } from '@tod/model';
-import { type ISchema, ValidationError } from 'yup';
-import { refuse } from './refusal.ts';
-
-const schemas: { readonly [Name in CallableName]: ISchema<CallableInput<Name>> } = callableInputs;
+import { type CallInput, type CallName, contracts } from '@tod/model';
+import { ValidationError } from 'yup';
+import { refuse } from '../platform/refusal.ts';
 
 /**
  * What a call was given, checked by the schema that the forms use.
  * @throws RefusalError invalidInput for anything else, unknown fields and values of another type included
  */
-export async function readInput<Name extends CallableName>(
-  name: Name,
-  data: unknown,
-): Promise<CallableInput<Name>> {
+export async function readInput<Name extends CallName>(name: Name, data: unknown): Promise<CallInput<Name>> {
   // An object without fields would take nothing at all, too.
   if (!isRecord(data)) refuse('invalidInput');
   try {
-    const input = await schemas[name].validate(data, { stripUnknown: false });
+    const input = await contracts[name].input.validate(data, { stripUnknown: false });
     if (isRead(data, input)) return input;
   } catch (error) {
     // A value with its own `toString` can make yup throw something else than its ValidationError.

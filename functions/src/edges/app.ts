@@ -1,12 +1,12 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { openAccountStore } from './accountStore.ts';
-import { openFileStore } from './files.ts';
-import { createPlacesService } from './places.ts';
-import { createPushSender } from './push.ts';
-import { createReverseGeocoder } from './reverseGeocoder.ts';
-import { createServer, type Server } from './server.ts';
-import { openTaskQueues } from './tasks.ts';
+import { createServer, type Server } from '../domain/server.ts';
+import { openAccountStore } from '../platform/accountStore.ts';
+import { openFileStore } from '../platform/files.ts';
+import { createPlacesService } from '../platform/places.ts';
+import { createPushSender } from '../platform/push.ts';
+import { createReverseGeocoder } from '../platform/reverseGeocoder.ts';
+import { openTaskQueues } from '../platform/tasks.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';

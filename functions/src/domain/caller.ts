@@ -1,7 +1,7 @@
 import { paths, type User, userSchema } from '@tod/model';
+import { parseFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
 import { deletionMark } from './deletedAccounts.ts';
-import { parseFields } from './documents.ts';
-import { refuse } from './refusal.ts';
 import type { Server } from './server.ts';
 
 /** Who calls, as verified from their token, with their account as it stood when the call came in. */

@@ -5,8 +5,8 @@ import {
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { parseFields } from '../platform/documents.ts';
 import type { Caller } from './caller.ts';
-import { parseFields } from './documents.ts';
 import type { Server } from './server.ts';
 
 type Counter = keyof Usage;

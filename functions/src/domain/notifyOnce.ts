@@ -1,8 +1,8 @@
 import { type NotificationType, paths } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isAlreadyThere, transact } from '../platform/transaction.ts';
 import { deletionMark } from './deletedAccounts.ts';
 import type { Server } from './server.ts';
-import { isAlreadyThere, transact } from './transaction.ts';
 
 export interface NewNotification {
   /** Derived from what happened, so that telling it again writes the same document. */

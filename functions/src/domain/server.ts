@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AccountStore } from './accountStore.ts';
+import type { AccountStore } from '../platform/accountStore.ts';
+import type { FileStore } from '../platform/files.ts';
+import type { AskPlaces } from '../platform/places.ts';
+import type { SendPush } from '../platform/push.ts';
+import type { AskCity } from '../platform/reverseGeocoder.ts';
+import type { EnqueueTask } from '../platform/tasks.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import type { FileStore } from './files.ts';
-import type { AskPlaces } from './places.ts';
-import type { SendPush } from './push.ts';
-import type { AskCity } from './reverseGeocoder.ts';
-import type { EnqueueTask } from './tasks.ts';
 
 /** Everything outside of a command that it may use. Commands and triggers get it as their first argument. */
 export interface Server {

@@ -7,9 +7,9 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { object, string } from 'yup';
-import { readFields } from './documents.ts';
-import { refuse } from './refusal.ts';
+import { object, type Schema, string } from 'yup';
+import { readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { Server } from './server.ts';
 
 /** How long something done once is remembered. Clients replay what they sent offline well before, triggers retry for days. */
@@ -53,13 +53,18 @@ export function keepAnswer(transaction: Transaction, claim: Claim, server: Serve
 
 /**
  * The answer kept for the same call, undefined when the id is new.
+ * @param output what the call answers
  * @throws RefusalError idAlreadyUsed when somebody else used the id, or the same person for something else
  */
-export function findAnswer(claim: Claim, stored: DocumentSnapshot | undefined): unknown {
+export function findAnswer<Output>(
+  claim: Claim,
+  stored: DocumentSnapshot | undefined,
+  output: Schema<Output>,
+): Output | undefined {
   const entry = readFields(entrySchema, stored);
   if (entry === null) return undefined;
   if (entry.callerId !== claim.callerId || entry.fingerprint !== claim.fingerprint) refuse('idAlreadyUsed');
-  return stored?.get('answer');
+  return output.validateSync(stored?.get('answer'));
 }
 
 /** Until when the ledger remembers what happens now. */

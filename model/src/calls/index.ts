@@ -1,0 +1,78 @@
+import { cancelTodCall } from './cancelTod.ts';
+import type { CallContract } from './contract.ts';
+import { deleteMyAccountCall } from './deleteMyAccount.ts';
+import { deleteTodCall } from './deleteTod.ts';
+import { exportMyDataCall } from './exportMyData.ts';
+import { findCityCall } from './findCity.ts';
+import { findPlacesCall } from './findPlaces.ts';
+import { prepareProfileCall } from './prepareProfile.ts';
+import { recordSessionCall } from './recordSession.ts';
+import { reportUserCall } from './reportUser.ts';
+import { respondToTodCall } from './respondToTod.ts';
+import { reviewPartnerCall } from './reviewPartner.ts';
+import { sendMessageCall } from './sendMessage.ts';
+import { sendNotificationsCall } from './sendNotifications.ts';
+import { sendTestNotificationCall } from './sendTestNotification.ts';
+import { sendTodCall } from './sendTod.ts';
+import { signOutEverywhereCall } from './signOutEverywhere.ts';
+import { startConversationCall } from './startConversation.ts';
+
+export type { CallContract } from './contract.ts';
+export {
+  cancelTodCall,
+  deleteMyAccountCall,
+  deleteTodCall,
+  exportMyDataCall,
+  findCityCall,
+  findPlacesCall,
+  prepareProfileCall,
+  recordSessionCall,
+  reportUserCall,
+  respondToTodCall,
+  reviewPartnerCall,
+  sendMessageCall,
+  sendNotificationsCall,
+  sendTestNotificationCall,
+  sendTodCall,
+  signOutEverywhereCall,
+  startConversationCall,
+};
+
+/** Every call that the server answers, by its name. */
+export const calls = {
+  cancelTod: cancelTodCall,
+  deleteMyAccount: deleteMyAccountCall,
+  deleteTod: deleteTodCall,
+  exportMyData: exportMyDataCall,
+  findCity: findCityCall,
+  findPlaces: findPlacesCall,
+  prepareProfile: prepareProfileCall,
+  recordSession: recordSessionCall,
+  reportUser: reportUserCall,
+  respondToTod: respondToTodCall,
+  reviewPartner: reviewPartnerCall,
+  sendMessage: sendMessageCall,
+  sendNotifications: sendNotificationsCall,
+  sendTestNotification: sendTestNotificationCall,
+  sendTod: sendTodCall,
+  signOutEverywhere: signOutEverywhereCall,
+  startConversation: startConversationCall,
+} as const satisfies { readonly [Name in string]: CallContract };
+
+/** The same, for code that knows a call only as one of them. */
+export const contracts: {
+  readonly [Name in CallName]: CallContract<Name, CallInput<Name>, CallOutput<Name>>;
+} = calls;
+
+export type CallName = keyof typeof calls;
+
+/** What a call takes once its input was read. */
+export type CallInput<Name extends CallName> =
+  (typeof calls)[Name] extends CallContract<Name, infer Input, unknown> ? Input : never;
+
+/** What a call answers. */
+export type CallOutput<Name extends CallName> =
+  (typeof calls)[Name] extends CallContract<Name, unknown, infer Output> ? Output : never;
+
+/** Why a call may be refused, beside what every call may answer with. */
+export type CallRefusal<Name extends CallName> = (typeof calls)[Name]['refusals'][number];

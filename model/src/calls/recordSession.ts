@@ -1,0 +1,27 @@
+import { date, object } from 'yup';
+import { clientIdSchema, documentIdSchema } from '../identifier.ts';
+import { MAX_SESSION_NOTES_LENGTH, tennisSetsSchema } from '../session.ts';
+import { trimmedText } from '../text.ts';
+import { defineCall } from './contract.ts';
+
+export const recordSessionCall = defineCall({
+  name: 'recordSession',
+  input: object({
+    id: clientIdSchema,
+    todId: documentIdSchema,
+    playedAt: date().required(),
+    sportId: documentIdSchema,
+    sets: tennisSetsSchema.nullable().default(null),
+    notes: trimmedText().max(MAX_SESSION_NOTES_LENGTH).default(''),
+  }).noUnknown(),
+  output: object({ sessionId: clientIdSchema }),
+  refusals: [
+    'todNotFound',
+    'notParticipant',
+    'todNotAccepted',
+    'tooManySessions',
+    'sportNotFound',
+    'scoreNotAllowed',
+    'idAlreadyUsed',
+  ],
+});

@@ -1,0 +1,33 @@
+import { mixed, object } from 'yup';
+import { clientIdSchema, uidSchema } from '../identifier.ts';
+import {
+  MAX_REPORT_LENGTH,
+  REPORT_CONTEXTS,
+  REPORT_REASONS,
+  type ReportContext,
+  type ReportReason,
+} from '../report.ts';
+import { trimmedText } from '../text.ts';
+import { defineCall } from './contract.ts';
+
+export const reportUserCall = defineCall({
+  name: 'reportUser',
+  /** `messageId` names the message where the context is one, and is null otherwise. */
+  input: object({
+    id: clientIdSchema,
+    targetId: uidSchema,
+    reason: mixed<ReportReason>().oneOf(REPORT_REASONS).required(),
+    text: trimmedText().max(MAX_REPORT_LENGTH).default(''),
+    context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).required(),
+    messageId: clientIdSchema.strict(false).nullable().default(null),
+  }).noUnknown(),
+  output: object({ reportId: clientIdSchema }),
+  refusals: [
+    'reportOnOneself',
+    'partnerMissing',
+    'reportContextMissing',
+    'reportAlreadyOpen',
+    'tooManyReports',
+    'idAlreadyUsed',
+  ],
+});

@@ -1,0 +1,18 @@
+import { object } from 'yup';
+import { clientIdSchema, uidSchema } from '../identifier.ts';
+import { messageContentSchema } from '../message.ts';
+import { defineCall } from './contract.ts';
+
+export const sendMessageCall = defineCall({
+  name: 'sendMessage',
+  input: object({ id: clientIdSchema, recipientId: uidSchema, content: messageContentSchema }).noUnknown(),
+  output: object({ messageId: clientIdSchema }),
+  refusals: [
+    'messageToOneself',
+    'partnerMissing',
+    'partnerSuspended',
+    'blocked',
+    'messageLimitReached',
+    'idAlreadyUsed',
+  ],
+});

@@ -1,0 +1,32 @@
+import { array, boolean, date, mixed, object } from 'yup';
+import { clientIdSchema, documentIdSchema, uidSchema } from '../identifier.ts';
+import { MAX_TOD_SPORTS, TOD_STATUSES, type TodStatus } from '../tod.ts';
+import { defineCall } from './contract.ts';
+
+export const sendTodCall = defineCall({
+  name: 'sendTod',
+  input: object({
+    id: clientIdSchema,
+    recipientId: uidSchema,
+    sportIds: array(documentIdSchema).max(MAX_TOD_SPORTS).default([]),
+    slot: object({ start: date().required(), end: date().required() }).nullable().default(null),
+  }).noUnknown(),
+  output: object({
+    todId: documentIdSchema,
+    status: mixed<TodStatus>().oneOf(TOD_STATUSES).required(),
+    /** An accepted tod already stood between the two, and the sports were added to it. */
+    sportsAdded: boolean().required(),
+  }),
+  refusals: [
+    'todWithOneself',
+    'ownProfileMissing',
+    'partnerMissing',
+    'blocked',
+    'todAlreadyPending',
+    'todAlreadyAccepted',
+    'todLimitReached',
+    'slotInPast',
+    'sportNotFound',
+    'idAlreadyUsed',
+  ],
+});
