@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from './document.ts';
-import { isQuiet, NOTIFICATION_TYPES, notificationSettingsSchema } from './notification.ts';
+import {
+  isQuiet,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  notificationPath,
+  notificationSettingsSchema,
+} from './notification.ts';
 
 const night = { enabled: true, start: '21:00', end: '09:00' };
 const quietAt = (moment: string, hours = night) => isQuiet(hours, new Date(moment));
@@ -44,5 +50,31 @@ describe('notificationSettingsSchema', () => {
     const settings = parseDocument(notificationSettingsSchema, odd);
     expect(settings.push).toMatchObject({ new_message: false, system: true });
     expect(settings.quietHours).toEqual(night);
+  });
+});
+
+function build(type: NotificationType, data: { senderId?: string; todId?: string }, relatedId?: string) {
+  return {
+    type,
+    data: { senderId: data.senderId ?? null, todId: data.todId ?? null },
+    relatedId: relatedId ?? null,
+  };
+}
+
+describe('notificationPath', () => {
+  it('leads from a tod notification to the request', () => {
+    expect(notificationPath(build('match_request', { todId: 't1' }))).toBe('/matches/request/t1');
+    expect(notificationPath(build('match_accepted', {}, 't2'))).toBe('/matches/request/t2');
+    expect(notificationPath(build('system', { todId: 't1' }))).toBe('/matches/request/t1');
+  });
+
+  it('leads from a message to its sender', () => {
+    expect(notificationPath(build('new_message', { senderId: 'u1' }))).toBe('/messages/u1');
+  });
+
+  it('leads nowhere without an id', () => {
+    expect(notificationPath(build('new_message', { todId: 't1' }))).toBeUndefined();
+    expect(notificationPath(build('match_rejected', { senderId: 'u1' }))).toBeUndefined();
+    expect(notificationPath(build('system', {}, 'campaign'))).toBeUndefined();
   });
 });

@@ -28,6 +28,32 @@ export const notificationSchema = object({
 export type NotificationFields = InferType<typeof notificationSchema>;
 export type Notification = NotificationFields & { readonly id: string };
 
+/**
+ * The address of the page that a notification is about, for the list and for a push alike; undefined where there is none.
+ * The app's route table has these patterns.
+ */
+export function notificationPath({
+  type,
+  data,
+  relatedId,
+}: Pick<NotificationFields, 'type' | 'data' | 'relatedId'>): string | undefined {
+  switch (type) {
+    case 'new_message':
+      return data.senderId === null ? undefined : `/messages/${encodeURIComponent(data.senderId)}`;
+    case 'match_request':
+    case 'match_accepted':
+    case 'match_rejected':
+      return todPath(data.todId ?? relatedId);
+    case 'system':
+      // A match that was called off has no type of its own; other words of Tod are about no page.
+      return todPath(data.todId);
+  }
+}
+
+function todPath(todId: string | null): string | undefined {
+  return todId === null ? undefined : `/matches/request/${encodeURIComponent(todId)}`;
+}
+
 const timeSchema = string().matches(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**

@@ -3,15 +3,15 @@ import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
+import type { Credentials } from '../../functions/src/domain/caller.ts';
+import type { Server } from '../../functions/src/domain/server.ts';
+import { answer, type Command } from '../../functions/src/edges/callable.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
 import { sendNotifications } from '../../functions/src/notifications/sendNotifications.ts';
 import { sendTestNotification } from '../../functions/src/notifications/sendTestNotification.ts';
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
-import { answer, type Command } from '../../functions/src/edges/callable.ts';
-import type { Credentials } from '../../functions/src/domain/caller.ts';
-import type { Server } from '../../functions/src/domain/server.ts';
 import { reportUser } from '../../functions/src/safety/reportUser.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { createServer, type Server } from '../../functions/src/domain/server.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
-import { createServer, type Server } from '../../functions/src/domain/server.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
 
 /** A server of the functions whose outside can be watched and moved. */

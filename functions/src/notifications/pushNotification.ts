@@ -1,6 +1,7 @@
 import {
   deviceSchema,
   type NotificationFields,
+  notificationPath,
   notificationSchema,
   notificationSettingsSchema,
   paths,
@@ -73,15 +74,9 @@ export function planPush(notificationId: string, notification: NotificationField
     type,
     title,
     content: excerpt(content, PUSHED_LENGTH),
-    url: urlOf(notification),
+    url: notificationPath(notification) ?? '/notifications',
     tag: type === 'new_message' ? `messages-${data.senderId}` : notificationId,
   };
-}
-
-function urlOf({ type, data }: NotificationFields): string {
-  if (type === 'new_message' && data.senderId !== null) return `/messages/${data.senderId}`;
-  if (data.todId !== null) return `/matches/request/${data.todId}`;
-  return '/notifications';
 }
 
 /**

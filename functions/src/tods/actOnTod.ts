@@ -29,10 +29,10 @@ export async function readTod(
 }
 
 /**
- * What the tod becomes when this person does this to it.
+ * The status of the tod after this person does this to it.
  * @throws RefusalError with the reason of the policy
  */
-export function decide(tod: ReadTod, action: TodAction, uid: string): TodStatus | 'gone' {
+export function decide(tod: ReadTod, action: Exclude<TodAction, 'delete'>, uid: string): TodStatus {
   const decision = decideTodAction(tod.fields, action, uid);
   return decision.allowed ? decision.to : refuse(decision.reason);
 }
@@ -50,12 +50,18 @@ export async function moveTod(
   releasePair(transaction, pair, tod.reference.id);
 }
 
-/** Deletes a tod and frees the pair. What lies below it is deleted by the trigger that sees it go. */
-export async function deleteTodDocument(
+/**
+ * Deletes a tod and frees the pair. What lies below it is deleted by the trigger that sees it go.
+ * @throws RefusalError with the reason of the policy where this person may not
+ */
+export async function removeTod(
   transaction: Transaction,
   server: Server,
   tod: ReadTod,
+  uid: string,
 ): Promise<void> {
+  const decision = decideTodAction(tod.fields, 'delete', uid);
+  if (!decision.allowed) refuse(decision.reason);
   const pair = await readPair(transaction, server, tod);
   transaction.delete(tod.reference);
   releasePair(transaction, pair, tod.reference.id);

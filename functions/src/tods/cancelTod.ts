@@ -14,8 +14,8 @@ export async function cancelTod(
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
-    decide(tod, 'cancel', caller.uid);
-    await moveTod(transaction, server, tod, 'cancelled', { cancelledBy: caller.uid });
-    return { status: 'cancelled' };
+    const status = decide(tod, 'cancel', caller.uid);
+    await moveTod(transaction, server, tod, status, { cancelledBy: caller.uid });
+    return { status };
   });
 }

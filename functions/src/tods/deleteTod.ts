@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { transact } from '../platform/transaction.ts';
-import { decide, deleteTodDocument, readTod } from './actOnTod.ts';
+import { readTod, removeTod } from './actOnTod.ts';
 
 /** Deletes a tod for good. What is gone already is no error: `deleted` is false then. */
 export async function deleteTod(
@@ -13,8 +13,7 @@ export async function deleteTod(
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return { deleted: false };
-    decide(tod, 'delete', caller.uid);
-    await deleteTodDocument(transaction, server, tod);
+    await removeTod(transaction, server, tod, caller.uid);
     return { deleted: true };
   });
 }

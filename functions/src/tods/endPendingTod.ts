@@ -1,3 +1,4 @@
+import { decideTodAction } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
 import { transact } from '../platform/transaction.ts';
@@ -15,8 +16,9 @@ export async function endPendingTod(server: Server, uid: string, otherUid: strin
     if (!(await isBlockedBetween(transaction, server.db, uid, otherUid))) return false;
     const todId = openTodId(await transaction.get(todPairReference(server.db, [uid, otherUid])));
     const tod = todId === undefined ? null : await readTod(transaction, server, todId);
-    if (tod === null || tod.fields.status !== 'pending') return false;
-    await moveTod(transaction, server, tod, 'cancelled');
+    const decision = tod === null ? null : decideTodAction(tod.fields, 'block', uid);
+    if (tod === null || decision?.allowed !== true) return false;
+    await moveTod(transaction, server, tod, decision.to);
     return true;
   });
 }

@@ -49,6 +49,7 @@ describe('planTod', () => {
     const wish = { ...request, sportIds: ['tennis', 'judo'] };
     expect(planTod(wish, { ...situation, openTod: accepted, hasRoom: false })).toEqual({
       kind: 'addSports',
+      status: 'accepted',
       todId: 'tod-1',
       sportIds: ['judo', 'tennis'],
     });

@@ -39,7 +39,7 @@ export interface TodSituation {
 
 export type TodPlan =
   | { readonly kind: 'refuse'; readonly reason: Refusal }
-  | { readonly kind: 'addSports'; readonly todId: string; readonly sportIds: readonly string[] }
+  | ({ readonly kind: 'addSports'; readonly todId: string } & Pick<OpenTod, 'status' | 'sportIds'>)
   | {
       readonly kind: 'create';
       readonly commonSports: readonly string[];
@@ -76,7 +76,7 @@ export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
 function planMoreSports(request: TodRequest, openTod: OpenTod): TodPlan {
   const sportIds = [...new Set([...openTod.sportIds, ...request.sportIds])];
   if (sportIds.length > MAX_TOD_SPORTS) return refusal('invalidInput');
-  return { kind: 'addSports', todId: openTod.id, sportIds };
+  return { kind: 'addSports', todId: openTod.id, status: openTod.status, sportIds };
 }
 
 function isSlotPossible(slot: Slot): boolean {

@@ -16,7 +16,7 @@ export async function respondToTod(
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
-    decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
+    const status = decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
     if (input.accept) {
       const { initiatorId } = tod.fields;
       const [stored, isBlocked] = await Promise.all([
@@ -27,7 +27,6 @@ export async function respondToTod(
       if (initiator === null || initiator.suspended) refuse('partnerMissing');
       if (isBlocked) refuse('blocked');
     }
-    const status = input.accept ? 'accepted' : 'rejected';
     await moveTod(transaction, server, tod, status);
     return { status };
   });

@@ -1,4 +1,13 @@
-import { type CallInput, type CallOutput, calls, isOpen, paths, profileSchema, type Tod } from '@tod/model';
+import {
+  type CallInput,
+  type CallOutput,
+  calls,
+  FIRST_STATUS,
+  isOpen,
+  paths,
+  profileSchema,
+  type Tod,
+} from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
@@ -92,7 +101,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     case 'refuse':
       return refuse(plan.reason);
     case 'addSports': {
-      const answer: Answer = { todId: plan.todId, status: 'accepted', sportsAdded: true };
+      const answer: Answer = { todId: plan.todId, status: plan.status, sportsAdded: true };
       transaction.update(db.doc(paths.tod(plan.todId)), {
         sportIds: plan.sportIds,
         updatedAt: FieldValue.serverTimestamp(),
@@ -101,12 +110,12 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       return answer;
     }
     case 'create': {
-      const answer: Answer = { todId: sending.todId, status: 'pending', sportsAdded: false };
+      const answer: Answer = { todId: sending.todId, status: FIRST_STATUS, sportsAdded: false };
       transaction.create(todReference, {
         participants,
         initiatorId: request.initiatorId,
         recipientId: request.recipientId,
-        status: 'pending',
+        status: answer.status,
         sportIds: request.sportIds,
         commonSports: plan.commonSports,
         slot: request.slot,

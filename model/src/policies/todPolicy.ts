@@ -1,13 +1,15 @@
 import type { Refusal } from '../refusals.ts';
 import { partnerOf, type TodFields, type TodStatus } from '../tod.ts';
 
-export const TOD_ACTIONS = ['accept', 'reject', 'cancel', 'delete', 'recordSession'] as const;
+export const TOD_ACTIONS = ['accept', 'reject', 'cancel', 'block', 'delete', 'recordSession'] as const;
 export type TodAction = (typeof TOD_ACTIONS)[number];
 
-export type TodDecision =
+/** The status of a tod that was just sent. */
+export const FIRST_STATUS = 'pending' satisfies TodStatus;
+
+export type TodDecision<To = TodStatus | 'gone'> =
   /** `to` is the status afterwards; `gone` means that the tod is deleted. */
-  | { readonly allowed: true; readonly to: TodStatus | 'gone' }
-  | { readonly allowed: false; readonly reason: Refusal };
+  { readonly allowed: true; readonly to: To } | { readonly allowed: false; readonly reason: Refusal };
 
 type Role = 'initiator' | 'recipient';
 
@@ -25,6 +27,8 @@ const RULES: Readonly<Record<TodAction, readonly Rule[]>> = {
     { from: ['pending'], by: ['initiator'], to: 'cancelled' },
     { from: ['accepted'], by: ['initiator', 'recipient'], to: 'cancelled' },
   ],
+  // Of the two, whoever blocks the other ends what is waiting.
+  block: [{ from: ['pending'], by: ['initiator', 'recipient'], to: 'cancelled' }],
   delete: [
     { from: ['pending'], by: ['initiator'], to: 'gone' },
     { from: ['rejected', 'cancelled'], by: ['initiator', 'recipient'], to: 'gone' },
@@ -36,16 +40,22 @@ const WRONG_STATUS: Readonly<Record<TodAction, Refusal>> = {
   accept: 'todNotPending',
   reject: 'todNotPending',
   cancel: 'todNotOpen',
+  block: 'todNotPending',
   delete: 'todStillOpen',
   recordSession: 'todNotAccepted',
 };
 
+type DecidableTod = Pick<TodFields, 'status' | 'participants' | 'initiatorId'>;
+
 /** May this person do this to this tod, and what does it become? Used by the server to decide, by screens to offer. */
+export function decideTodAction(tod: DecidableTod, action: 'delete', uid: string): TodDecision<'gone'>;
 export function decideTodAction(
-  tod: Pick<TodFields, 'status' | 'participants' | 'initiatorId'>,
-  action: TodAction,
+  tod: DecidableTod,
+  action: Exclude<TodAction, 'delete'>,
   uid: string,
-): TodDecision {
+): TodDecision<TodStatus>;
+export function decideTodAction(tod: DecidableTod, action: TodAction, uid: string): TodDecision;
+export function decideTodAction(tod: DecidableTod, action: TodAction, uid: string): TodDecision {
   if (partnerOf(tod.participants, uid) === undefined) return { allowed: false, reason: 'notParticipant' };
   const role: Role = tod.initiatorId === uid ? 'initiator' : 'recipient';
   const inStatus = RULES[action].filter((rule) => rule.from.includes(tod.status));

@@ -17,6 +17,8 @@ export const TOD_POLICY_CASES: readonly {
   { status: 'pending', action: 'reject', actor: 'initiator', expected: 'notRecipient' },
   { status: 'pending', action: 'cancel', actor: 'initiator', expected: 'cancelled' },
   { status: 'pending', action: 'cancel', actor: 'recipient', expected: 'notInitiator' },
+  { status: 'pending', action: 'block', actor: 'initiator', expected: 'cancelled' },
+  { status: 'pending', action: 'block', actor: 'recipient', expected: 'cancelled' },
   { status: 'pending', action: 'delete', actor: 'initiator', expected: 'gone' },
   { status: 'pending', action: 'delete', actor: 'recipient', expected: 'notInitiator' },
   { status: 'pending', action: 'recordSession', actor: 'initiator', expected: 'todNotAccepted' },
@@ -27,6 +29,8 @@ export const TOD_POLICY_CASES: readonly {
   { status: 'accepted', action: 'reject', actor: 'initiator', expected: 'todNotPending' },
   { status: 'accepted', action: 'cancel', actor: 'initiator', expected: 'cancelled' },
   { status: 'accepted', action: 'cancel', actor: 'recipient', expected: 'cancelled' },
+  { status: 'accepted', action: 'block', actor: 'initiator', expected: 'todNotPending' },
+  { status: 'accepted', action: 'block', actor: 'recipient', expected: 'todNotPending' },
   { status: 'accepted', action: 'delete', actor: 'initiator', expected: 'todStillOpen' },
   { status: 'accepted', action: 'delete', actor: 'recipient', expected: 'todStillOpen' },
   { status: 'accepted', action: 'recordSession', actor: 'initiator', expected: 'accepted' },
@@ -36,12 +40,13 @@ export const TOD_POLICY_CASES: readonly {
       { status, action: 'accept' as const, actor, expected: 'todNotPending' as const },
       { status, action: 'reject' as const, actor, expected: 'todNotPending' as const },
       { status, action: 'cancel' as const, actor, expected: 'todNotOpen' as const },
+      { status, action: 'block' as const, actor, expected: 'todNotPending' as const },
       { status, action: 'delete' as const, actor, expected: 'gone' as const },
       { status, action: 'recordSession' as const, actor, expected: 'todNotAccepted' as const },
     ]),
   ),
   ...(['pending', 'accepted', 'rejected', 'cancelled'] as const).flatMap((status) =>
-    (['accept', 'reject', 'cancel', 'delete', 'recordSession'] as const).map((action) => ({
+    (['accept', 'reject', 'cancel', 'block', 'delete', 'recordSession'] as const).map((action) => ({
       status,
       action,
       actor: 'stranger' as const,

@@ -5,6 +5,7 @@ import {
   learnInteractions,
   readInteractions,
   recordInteraction,
+  setMatch,
   settleInteractions,
   takeBackInteraction,
   watchInteractions,
@@ -53,6 +54,17 @@ describe('the interactions that a device keeps', () => {
     expect(summary()).toEqual([['leo', null, false]]);
     settleInteractions(ME, readInteractions(ME));
     expect(summary()).toEqual([]);
+  });
+
+  it('forget a match that is over without telling the server, which may still have it for a moment', () => {
+    learnInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    vi.advanceTimersByTime(10);
+    setMatch(ME, 'leo', false);
+    learnInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    expect(summary()).toEqual([['leo', null, true]]);
+    vi.advanceTimersByTime(60_000);
+    learnInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    expect(summary()).toEqual([['leo', 'match', true]]);
   });
 
   it('learn from the server nothing about what it was not told yet', () => {

@@ -2,6 +2,7 @@ import type { InteractionType } from '@tod/model';
 import { useSyncExternalStore } from 'react';
 import {
   forget,
+  hasJustEnded,
   type KeptInteraction,
   type KeptInteractions,
   keep,
@@ -41,13 +42,25 @@ export function takeBackInteraction(uid: string, target: string): void {
   write(uid, [{ target, type: null, at: Date.now(), synced: false }]);
 }
 
-/** Remembers what the server knows already. What the server has not been told yet stays. */
+/**
+ * Remembers that a tod stands between the two now, or no more. Nothing is told to the server, which notes matches by itself a
+ * moment later.
+ */
+export function setMatch(uid: string, target: string, isMatched: boolean): void {
+  write(uid, [{ target, type: isMatched ? 'match' : null, at: Date.now(), synced: true }]);
+}
+
+/** Remembers what the server knows already. What the server has not been told yet stays, and so does a
+ * match that has just ended. */
 export function learnInteractions(
   uid: string,
   learnt: readonly { readonly target: string; readonly type: InteractionType }[],
 ): void {
-  const waiting = new Set(readInteractions(uid).flatMap((note) => (note.synced ? [] : [note.target])));
-  const notes = learnt.filter(({ target }) => !waiting.has(target));
+  const known = new Map(readInteractions(uid).map((note) => [note.target, note]));
+  const notes = learnt.filter(({ target }) => {
+    const note = known.get(target);
+    return note === undefined || (note.synced && !hasJustEnded(note, Date.now()));
+  });
   if (notes.length > 0)
     write(
       uid,

@@ -9,7 +9,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 /** What one did with somebody, as this device remembers it. */
 export interface KeptInteraction {
   readonly target: string;
-  /** Null when it was taken back: the server has to forget it, then this note goes too. */
+  /** Null when it was taken back, or when a match is over: once the server has forgotten it, this note goes too. */
   readonly type: InteractionType | null;
   /** When, in milliseconds of this device. */
   readonly at: number;
@@ -21,6 +21,8 @@ export interface KeptInteraction {
 export type KeptInteractions = readonly KeptInteraction[];
 
 const KEPT_MS = INTERACTION_KEPT_DAYS * 86_400_000;
+/** As long as the server may take to forget a match that is over. */
+const ENDED_MATCH_MS = 60_000;
 
 const keptSchema = array(
   object({
@@ -71,6 +73,11 @@ export function settle(kept: KeptInteractions, told: readonly KeptInteraction[])
   });
 }
 
+/** Whether a match ended so lately that the server may still have it. */
+export function hasJustEnded({ type, synced, at }: KeptInteraction, now: number): boolean {
+  return type === null && synced && now - at < ENDED_MATCH_MS;
+}
+
 /** The list without any note about these people. */
 export function forget(kept: KeptInteractions, targets: readonly string[]): KeptInteractions {
   return kept.filter((note) => !targets.includes(note.target));
@@ -81,7 +88,8 @@ function tidy(notes: readonly KeptInteraction[], now: number): KeptInteractions 
   const fresh = notes
     .toSorted((a, b) => b.at - a.at)
     .filter((note) => {
-      if (now - note.at > KEPT_MS || seen.has(note.target)) return false;
+      const isOver = note.type === null && note.synced && !hasJustEnded(note, now);
+      if (isOver || now - note.at > KEPT_MS || seen.has(note.target)) return false;
       seen.add(note.target);
       return true;
     });

@@ -4,12 +4,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Notification, NotificationType } from '@tod/model';
+import { type Notification, type NotificationType, notificationPath } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
-import { linkOfNotification } from '../notificationGroups.ts';
 import { texts } from '../texts.ts';
 
 interface NotificationRowProps {
@@ -51,7 +50,7 @@ const UNREAD_DOT = {
 /** One notification; its title leads to what it is about. */
 export function NotificationRow({ notification, count, now, onMarkRead }: NotificationRowProps) {
   const { type, read, createdAt } = notification;
-  const link = linkOfNotification(notification);
+  const link = notificationPath(notification);
   const title = count > 1 ? texts.messages(count) : notification.title || texts.types[type];
   return (
     <Stack

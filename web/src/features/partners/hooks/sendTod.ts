@@ -1,6 +1,6 @@
 import { sendTodCall } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
-import { learnInteractions } from '../../../shared/interactions/interactionStore.ts';
+import { setMatch } from '../../../shared/interactions/interactionStore.ts';
 import { newId } from '../../../shared/newId.ts';
 import { attemptTod } from '../sending/attemptTod.ts';
 import { isMatched, type TodOutcome } from '../sending/todOutcome.ts';
@@ -33,7 +33,7 @@ export async function sendTod(uid: string, recipientId: string, wish: TodWish): 
  * devices, and forgets it when the tod is over.
  */
 export function markMatched(uid: string, otherUid: string): void {
-  learnInteractions(uid, [{ target: otherUid, type: 'match' }]);
+  setMatch(uid, otherUid, true);
 }
 
 function wait(milliseconds: number): Promise<void> {

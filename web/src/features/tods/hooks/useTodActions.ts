@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
-import { takeBackInteraction } from '../../../shared/interactions/interactionStore.ts';
+import { setMatch } from '../../../shared/interactions/interactionStore.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
 import { toastError, toastSuccess } from '../../../shared/toast.ts';
 import type { AskedAction } from '../offeredActions.ts';
@@ -34,7 +34,7 @@ export function useTodActions(uid: string, place: ActionPlace): TodActions {
     setRunning({ todId: tod.id, action });
     try {
       toastSuccess(await act(action, tod, place));
-      if (action === 'cancel' || action === 'delete') forgetInteraction(uid, tod);
+      if (action === 'cancel' || action === 'delete') forgetMatch(uid, tod);
       return true;
     } catch (error) {
       toastError(failureOf(action, tod.status, error));
@@ -68,9 +68,9 @@ async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<s
 }
 
 /** The other person may show up among the partners again (specification 2, section 4). */
-function forgetInteraction(uid: string, tod: Tod): void {
+function forgetMatch(uid: string, tod: Tod): void {
   const partnerUid = partnerOf(tod.participants, uid);
-  if (partnerUid !== undefined) takeBackInteraction(uid, partnerUid);
+  if (partnerUid !== undefined) setMatch(uid, partnerUid, false);
 }
 
 function failureOf(action: AskedAction, status: TodStatus, error: unknown): string {
