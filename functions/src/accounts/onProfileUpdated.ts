@@ -1,5 +1,6 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { getServer } from '../platform/app.ts';
+import { INSTANCES } from '../platform/deployment.ts';
 import { isFresh } from '../platform/events.ts';
 
 /**
@@ -7,7 +8,7 @@ import { isFresh } from '../platform/events.ts';
  * profile found by its new name.
  */
 export const onProfileUpdated = onDocumentUpdated(
-  { document: 'profiles/{uid}', retry: true },
+  { ...INSTANCES.rareTrigger, document: 'profiles/{uid}', retry: true },
   async (event) => {
     const server = getServer();
     if (event.data === undefined || !isFresh(event, server.now())) return;

@@ -1,10 +1,15 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { getServer } from '../platform/app.ts';
+import { INSTANCES } from '../platform/deployment.ts';
 import { isFresh } from '../platform/events.ts';
 
 /** Tells the receiver about a message. */
 export const onMessageCreated = onDocumentCreated(
-  { document: 'conversations/{conversationId}/messages/{messageId}', retry: true },
+  {
+    ...INSTANCES.frequentTrigger,
+    document: 'conversations/{conversationId}/messages/{messageId}',
+    retry: true,
+  },
   async (event) => {
     const server = getServer();
     if (event.data === undefined || !isFresh(event, server.now())) return;

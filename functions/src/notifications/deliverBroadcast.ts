@@ -1,6 +1,7 @@
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { number, object, string } from 'yup';
 import { getServer } from '../platform/app.ts';
+import { INSTANCES } from '../platform/deployment.ts';
 
 const taskSchema = object({
   broadcastId: string().required(),
@@ -10,8 +11,8 @@ const taskSchema = object({
 /** One page of a notification to many, repeated for hours until it succeeds. */
 export const deliverBroadcast = onTaskDispatched(
   {
+    ...INSTANCES.task,
     retryConfig: { maxAttempts: 30, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
-    rateLimits: { maxConcurrentDispatches: 5 },
     timeoutSeconds: 120,
   },
   async (request) => {

@@ -21,7 +21,7 @@ type CommandModule<Name extends CallableName> = { readonly [Key in Name]: Comman
 export function callable<Name extends CallableName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
-  options: CallableOptions = {},
+  options: CallableOptions,
 ): CallableFunction<unknown, Promise<CallableOutputs[Name]>> {
   return onCall<unknown, Promise<CallableOutputs[Name]>>(options, async (request) => {
     const module = await load();
