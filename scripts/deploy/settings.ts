@@ -22,7 +22,8 @@ export function refusedSettings(
   target: Target | undefined,
 ): string[] {
   if (target === undefined || LOCAL_PROJECT.test(target.project)) {
-    const found = target === undefined ? 'No project is chosen' : `${target.project} exists on this machine only`;
+    const found =
+      target === undefined ? 'No project is chosen' : `${target.project} exists on this machine only`;
     return [`${found}: choose one by "npx firebase use --add", or by "npm run deploy -- --project <id>".`];
   }
   const missing = SETTINGS.filter((name) => (settings[name] ?? '').trim() === '');

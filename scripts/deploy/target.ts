@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type InferType, lazy, object, string } from 'yup';
+import { object, string } from 'yup';
 
 /** What is deployed to: a project, and the alias by which it was asked for. */
 export interface Target {
@@ -10,12 +10,8 @@ export interface Target {
   readonly alias: string | undefined;
 }
 
-/** Text by text: aliases and their projects, or folders and what is used in them. */
-const pairsSchema = lazy((value: unknown) =>
-  object(Object.fromEntries(Object.keys(Object(value)).map((key) => [key, string().required()]))),
-);
-const rcSchema = object({ projects: pairsSchema });
-const toolsSchema = object({ activeProjects: pairsSchema });
+const rcSchema = object({ projects: object().default({}) });
+const toolsSchema = object({ activeProjects: object().default({}) });
 
 /** The aliases of projects, as `.firebaserc` holds them. */
 export type Aliases = Readonly<Record<string, string>>;
@@ -77,8 +73,11 @@ function settingsFolder(): string {
   return process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config');
 }
 
-function pairsOf(pairs: InferType<typeof pairsSchema> | undefined): Readonly<Record<string, string>> {
-  return { ...pairs };
+/** Text by text. @throws ValidationError when a value is no text */
+function pairsOf(pairs: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(pairs).map(([key, value]) => [key, string().required().validateSync(value)]),
+  );
 }
 
 function readJson(file: string): unknown {
