@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from './build.ts';
 
-// Inside the workspace, where the bundle finds firebase-admin.
+// Inside the workspace, where the bundle finds firebase-admin; hidden, so that no deployment takes it along.
 let folder = '';
 beforeAll(() => {
   const parent = join(import.meta.dirname, 'lib');
   mkdirSync(parent, { recursive: true });
-  folder = mkdtempSync(join(parent, 'test-'));
+  folder = mkdtempSync(join(parent, '.test-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

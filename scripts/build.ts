@@ -8,85 +8,136 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** `emulators`: for the local suite, with the demo buttons. `production`: for real Firebase, holding no demo credential. */
 export type WebTarget = 'emulators' | 'production';
 
-interface Build {
+export interface Build {
   readonly name: string;
+  /** Patterns of the files that go into it. */
   readonly sources: readonly string[];
+  /** The variables of the environment that go into it. */
+  readonly isRead: (variable: string) => boolean;
   readonly output: string;
+  /** What Node runs in the project's folder. */
   readonly command: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
+  /** What the command gets beside the environment of this process, and in place of it. */
+  readonly environment: Environment;
 }
 
-/** Bundles the functions if a source is newer. @throws Error when the build fails. */
-export function buildFunctions(onProgress: (step: string) => void): void {
-  build(
-    {
-      name: 'functions',
-      sources: ['model/src/**/*.ts', 'functions/src/**/*.ts', 'functions/build.ts', 'package-lock.json'],
-      output: 'functions/lib',
-      command: ['functions/build.ts'],
-      environment: {},
-    },
-    onProgress,
-  );
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface BuildOptions {
+  /** Builds also what is up to date. */
+  readonly always?: boolean;
+  /** The project's folder. */
+  readonly root?: string;
 }
 
-/** Builds the app for a target if a source or the target changed. @throws Error when the build fails. */
-export function buildWeb(target: WebTarget, onProgress: (step: string) => void): void {
-  build(
-    {
-      name: `web (${target})`,
-      sources: [
-        'model/src/**/*.ts',
-        'web/src/**/*',
-        'web/public/**/*',
-        'web/index.html',
-        'web/vite.config.ts',
-        'web/lean/**/*.ts',
-        'emulators/src/launch/ports.ts',
-        'package-lock.json',
-      ],
-      output: 'web/dist',
-      command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
-      environment: target === 'emulators' ? { VITE_TOD_SUITE: 'emulators' } : {},
-    },
-    onProgress,
-  );
+/** What goes into every build beside its own sources. */
+const SHARED_SOURCES = [
+  'model/src/**/*.ts',
+  'model/package.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.ts',
+];
+
+export const functionsBuild: Build = {
+  name: 'functions',
+  sources: [
+    ...SHARED_SOURCES,
+    'functions/src/**/*.ts',
+    'functions/build.ts',
+    'functions/package.json',
+    'functions/tsconfig.json',
+  ],
+  isRead: () => false,
+  output: 'functions/lib',
+  command: ['functions/build.ts'],
+  environment: { NODE_ENV: 'production' },
+};
+
+export function webBuild(target: WebTarget): Build {
+  return {
+    name: `web (${target})`,
+    sources: [
+      ...SHARED_SOURCES,
+      'web/src/**/*',
+      'web/public/**/*',
+      'web/index.html',
+      'web/lean/**/*.ts',
+      'web/vite.config.ts',
+      'web/package.json',
+      'web/tsconfig.json',
+      'emulators/src/launch/ports.ts',
+      // The settings that Vite reads, in its order (https://vite.dev/guide/env-and-mode).
+      'web/.env',
+      'web/.env.local',
+      'web/.env.production',
+      'web/.env.production.local',
+    ],
+    isRead: (variable) => variable.startsWith('VITE_') || variable === 'SOURCE_DATE',
+    output: 'web/dist',
+    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+    // Said for both: what somebody's shell or a file says must not put the demo buttons into the real app.
+    environment: { NODE_ENV: 'production', VITE_TOD_SUITE: target === 'emulators' ? 'emulators' : '' },
+  };
+}
+
+/** Bundles the functions if anything that goes into them changed. @throws Error when the build fails. */
+export function buildFunctions(onProgress: (step: string) => void, options?: BuildOptions): void {
+  runBuild(functionsBuild, onProgress, options);
+}
+
+/** Builds the app for a target if it is another one or anything that goes into it changed. @throws Error when the build fails. */
+export function buildWeb(
+  target: WebTarget,
+  onProgress: (step: string) => void,
+  options?: BuildOptions,
+): void {
+  runBuild(webBuild(target), onProgress, options);
 }
 
 /** Builds what is out of date, for a target. @throws Error when a build fails. */
-export function buildAll(target: WebTarget, onProgress: (step: string) => void): void {
-  buildFunctions(onProgress);
-  buildWeb(target, onProgress);
+export function buildAll(
+  target: WebTarget,
+  onProgress: (step: string) => void,
+  options?: BuildOptions,
+): void {
+  buildFunctions(onProgress, options);
+  buildWeb(target, onProgress, options);
 }
 
-function build(
-  { name, sources, output, command, environment }: Build,
+/** Runs a build, unless its output was made of the same. @throws Error when it fails. */
+export function runBuild(
+  build: Build,
   onProgress: (step: string) => void,
+  { always = false, root = ROOT }: BuildOptions = {},
 ): void {
-  const stampFile = join(ROOT, output, '.stamp');
-  const stamp = stampOf(name, sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  onProgress(`build of ${name}`);
-  const result = spawnSync(process.execPath, [...command], {
-    cwd: ROOT,
+  const environment = { ...process.env, ...build.environment };
+  const stampFile = join(root, build.output, '.stamp');
+  const stamp = stampOf(build, root, environment);
+  if (!always && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  onProgress(`build of ${build.name}`);
+  const result = spawnSync(process.execPath, [...build.command], {
+    cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    env: environment,
   });
-  if (result.status !== 0) throw new Error(`The build of ${name} failed.`);
+  if (result.status !== 0) throw new Error(`The build of ${build.name} failed.`);
   writeFileSync(stampFile, stamp);
 }
 
-/** Changes whenever a source or the target does. */
-function stampOf(name: string, sources: readonly string[]): string {
-  const hash = createHash('sha256').update(name);
-  for (const pattern of sources) {
-    for (const file of globSync(pattern, { cwd: ROOT }).toSorted()) {
-      const entry = statSync(join(ROOT, file));
-      if (entry.isFile() && !file.includes('.test.'))
-        hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
-    }
+/** Changes whenever anything that goes into a build does: a file, a variable, or the target. */
+export function stampOf({ name, sources, isRead }: Build, root: string, environment: Environment): string {
+  const hash = createHash('sha256').update(`${name}\n`);
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())) {
+    const path = join(root, file);
+    if (statSync(path).isFile() && !file.includes('.test.'))
+      hash.update(`${file}\n`).update(readFileSync(path));
   }
-  return hash.digest('hex');
+  const read = Object.entries(environment)
+    .filter(([variable, value]) => value !== undefined && isRead(variable))
+    .toSorted();
+  return hash.update(JSON.stringify(read)).digest('hex');
 }
 
 if (import.meta.main) {

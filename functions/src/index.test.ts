@@ -1,10 +1,14 @@
 import { calls, FUNCTIONS_REGION } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { INSTANCES } from './edges/deployment.ts';
 import * as deployed from './index.ts';
 
 interface Endpoint {
+  readonly platform: string;
   readonly region: readonly string[];
-  readonly maxInstances: number;
+  readonly maxInstances: unknown;
+  readonly cpu: unknown;
+  readonly concurrency: unknown;
   readonly callableTrigger?: object;
 }
 
@@ -21,10 +25,34 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 describe('index', () => {
-  it.each(Object.entries(deployed))('runs %s next to the database, with a bound', (name, value) => {
-    const endpoint = endpointOf(name, value);
-    expect(endpoint.region).toEqual([FUNCTIONS_REGION]);
-    expect(endpoint.maxInstances).toBeGreaterThan(0);
+  it.each(Object.entries(deployed))(
+    'runs %s next to the database, within the bounds of a kind',
+    (name, value) => {
+      const { region, maxInstances, cpu, concurrency } = endpointOf(name, value);
+      expect(region).toEqual([FUNCTIONS_REGION]);
+      const kinds = Object.values(INSTANCES).map((kind) => [kind.maxInstances, kind.cpu, kind.concurrency]);
+      expect(kinds).toContainEqual([maxInstances, cpu, concurrency]);
+    },
+  );
+
+  it.each(Object.entries(deployed))('deploys %s in the generation that runs our Node', (name, value) => {
+    expect(endpointOf(name, value).platform).toBe('gcfv2');
+  });
+
+  it.each([
+    { name: 'onUserCreated', trigger: deployed.onUserCreated, event: 'created' },
+    { name: 'onUserDeleted', trigger: deployed.onUserDeleted, event: 'deleted' },
+  ])('tells $name of an account until it succeeds', ({ name, trigger, event }) => {
+    expect(endpointOf(name, trigger)).toMatchObject({
+      eventTrigger: { eventType: `google.firebase.auth.user.v2.${event}`, retry: true },
+      timeoutSeconds: 540,
+    });
+  });
+
+  it('lets no more tasks come at once than there are instances for them', () => {
+    expect(endpointOf('deliverBroadcast', deployed.deliverBroadcast)).toMatchObject({
+      taskQueueTrigger: { rateLimits: { maxConcurrentDispatches: INSTANCES.task.maxInstances } },
+    });
   });
 
   it('answers every call of the contract, and no other', () => {

@@ -1,57 +1,129 @@
-/**
- * Everything that Firebase deploys, one export a line. The deployment options come first: they hold for what is
- * imported after them.
- */
-import './platform/deployment.ts';
+/** Everything that Firebase deploys, one export each, with its kind (edges/deployment.ts) and what it loads when needed. */
+import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
 import { callable } from './edges/callable.ts';
+import { INSTANCES } from './edges/deployment.ts';
+import { documentCreated, documentUpdated, documentWritten } from './edges/documentTrigger.ts';
+import { fileUploaded } from './edges/fileTrigger.ts';
+import { onTime } from './edges/schedule.ts';
+import { taskQueue } from './edges/taskQueue.ts';
 
-export { onProfileUpdated } from './accounts/onProfileUpdated.ts';
-export { onUserCreated } from './accounts/onUserCreated.ts';
-export { onUserDeleted } from './accounts/onUserDeleted.ts';
-export { refreshPractitionerCounts } from './catalogue/refreshPractitionerCounts.ts';
-export { onMessageCreated } from './messages/onMessageCreated.ts';
-export { deliverBroadcast } from './notifications/deliverBroadcast.ts';
-export { endStuckBroadcasts } from './notifications/endStuckBroadcasts.ts';
-export { forgetExpiredLedgers } from './notifications/forgetExpiredLedgers.ts';
-export { forgetStaleDevices } from './notifications/forgetStaleDevices.ts';
-export { onBroadcastCreated } from './notifications/onBroadcastCreated.ts';
-export { onNotificationCreated } from './notifications/onNotificationCreated.ts';
-export { onBlockWritten } from './partners/onBlockWritten.ts';
-export { onTodMatched } from './partners/onTodMatched.ts';
-export { onFileUploaded } from './pictures/onFileUploaded.ts';
-export { onBlockCreated } from './tods/onBlockCreated.ts';
-export { onTodWritten } from './tods/onTodWritten.ts';
+const { frequentCall, rareCall, singleCall, frequentTrigger, rareTrigger, task, schedule } = INSTANCES;
 
-export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'));
-export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'));
-export const cancelTod = callable('cancelTod', () => import('./tods/cancelTod.ts'));
-export const deleteTod = callable('deleteTod', () => import('./tods/deleteTod.ts'));
-export const recordSession = callable('recordSession', () => import('./tods/recordSession.ts'));
-export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'));
+export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
+export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
+export const cancelTod = callable('cancelTod', () => import('./tods/cancelTod.ts'), rareCall);
+export const deleteTod = callable('deleteTod', () => import('./tods/deleteTod.ts'), rareCall);
+export const recordSession = callable('recordSession', () => import('./tods/recordSession.ts'), rareCall);
+export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), frequentCall);
 export const startConversation = callable(
   'startConversation',
   () => import('./messages/startConversation.ts'),
+  frequentCall,
 );
-export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'));
-// One instance, so that the map's public server is asked once a second by all of us together.
-export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), { maxInstances: 1 });
-// One instance, as above: the map's geocoder allows one request a second for the whole application.
-export const findCity = callable('findCity', () => import('./places/findCity.ts'), { maxInstances: 1 });
-export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'));
+export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'), rareCall);
+// The map's public server is asked once a second by all of us together.
+export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), singleCall);
+// The map's geocoder allows one request a second for the whole application.
+export const findCity = callable('findCity', () => import('./places/findCity.ts'), singleCall);
+export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), rareCall);
 export const sendNotifications = callable(
   'sendNotifications',
   () => import('./notifications/sendNotifications.ts'),
+  rareCall,
 );
 export const sendTestNotification = callable(
   'sendTestNotification',
   () => import('./notifications/sendTestNotification.ts'),
+  rareCall,
 );
-export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'));
+export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
+  ...rareCall,
   timeoutSeconds: 300,
 });
 export const signOutEverywhere = callable(
   'signOutEverywhere',
   () => import('./accounts/signOutEverywhere.ts'),
+  rareCall,
 );
-export const prepareProfile = callable('prepareProfile', () => import('./accounts/prepareProfile.ts'));
+export const prepareProfile = callable(
+  'prepareProfile',
+  () => import('./accounts/prepareProfile.ts'),
+  rareCall,
+);
+
+/** A profile and a free plan exist as soon as the account does. */
+export const onUserCreated = accountCreated(
+  { ...rareTrigger, timeoutSeconds: 540 },
+  { createAccount: () => import('./accounts/createAccount.ts') },
+);
+/** Nothing of a person remains when their account goes. */
+export const onUserDeleted = accountDeleted(
+  { ...rareTrigger, timeoutSeconds: 540 },
+  { deleteAccount: () => import('./accounts/deleteAccount.ts') },
+);
+/** Others see a new name, picture, city, sport or suspension, and find the person by the new name. */
+export const onProfileUpdated = documentUpdated(
+  { ...rareTrigger, document: 'profiles/{uid}' },
+  {
+    refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
+    refreshPeople: () => import('./accounts/refreshPeople.ts'),
+  },
+);
+/** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */
+export const onTodWritten = documentWritten(
+  { ...frequentTrigger, document: 'tods/{todId}' },
+  {
+    notifyTodChange: () => import('./tods/notifyTodChange.ts'),
+    deleteBelowTod: () => import('./tods/deleteBelowTod.ts'),
+    noteMatches: () => import('./partners/noteMatches.ts'),
+  },
+);
+/** Whoever blocked somebody leaves that person's lists, and a request between the two ends. */
+export const onBlockWritten = documentWritten(
+  { ...rareTrigger, document: 'users/{uid}/blocks/{targetUid}' },
+  {
+    hideBlocker: () => import('./partners/hideBlocker.ts'),
+    endPendingTod: () => import('./tods/endPendingTod.ts'),
+  },
+);
+export const onMessageCreated = documentCreated(
+  { ...frequentTrigger, document: 'conversations/{conversationId}/messages/{messageId}' },
+  { notifyMessage: () => import('./messages/notifyMessage.ts') },
+);
+export const onNotificationCreated = documentCreated(
+  { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
+  { pushNotification: () => import('./notifications/pushNotification.ts') },
+);
+export const onBroadcastCreated = documentCreated(
+  { ...rareTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
+  { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
+);
+/** The pages of a notification to many, each repeated for hours until it succeeds. */
+export const deliverBroadcast = taskQueue(
+  {
+    ...task,
+    retryConfig: { maxAttempts: 30, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
+    timeoutSeconds: 120,
+  },
+  { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
+);
+/** What was uploaded as a picture must be one. */
+export const onFileUploaded = fileUploaded(rareTrigger, {
+  checkPicture: () => import('./pictures/checkPicture.ts'),
+});
+export const everyHour = onTime(
+  { ...schedule, schedule: '5 * * * *' },
+  {
+    countPractitioners: () => import('./catalogue/countPractitioners.ts'),
+    failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
+  },
+);
+export const everyNight = onTime(
+  { ...schedule, schedule: '15 4 * * *' },
+  {
+    removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
+    removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
+    removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
+  },
+);

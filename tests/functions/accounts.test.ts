@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
@@ -100,7 +101,7 @@ describe('an account that is deleted', () => {
     const todChange = { todId, before: undefined, after: sent, at: new Date() };
     const conversationId = pairId(uid, leo);
     const path = `conversations/${conversationId}/messages/${messageId}`;
-    const message = { conversationId, messageId, fields: await read(path), at: new Date() };
+    const message = { conversationId, messageId, after: await read(path), at: new Date() };
     await notifyTodChange(server, todChange);
     await notifyMessage(server, message);
     return { account, leo, bob, todChange, message };
@@ -134,7 +135,8 @@ describe('an account that is deleted', () => {
     const once = await dump(server.db);
     await Promise.all([deleteAccount(server, account), deleteAccount(server, account)]);
     await createAccount(server, account);
-    await notifyTodChange(server, { ...todChange, before: todChange.after, after: undefined });
+    const deletion = { ...todChange, before: todChange.after, after: undefined };
+    await Promise.all([notifyTodChange(server, deletion), deleteBelowTod(server, deletion)]);
     await notifyMessage(server, message);
     expect(await dump(server.db)).toEqual(once);
   });

@@ -25,7 +25,9 @@ describe('a block that is created', () => {
     const before = await readTod(todId);
     const [uid, other] = blocker === 'anne' ? [anne, leo] : [leo, anne];
     await block(server, uid, other);
-    const ended = await Promise.all(Array.from({ length: 3 }, () => endPendingTod(server, uid, other)));
+    const ended = await Promise.all(
+      Array.from({ length: 3 }, () => endPendingTod(server, { uid: uid, targetUid: other })),
+    );
     expect(ended.filter(Boolean)).toHaveLength(1);
     const after = await readTod(todId);
     expect(after).toMatchObject({ status: 'cancelled' });
@@ -43,22 +45,22 @@ describe('a block that is created', () => {
     await call(server, 'respondToTod', leo, { todId, accept: true });
     await block(server, anne, leo);
     await block(server, anne, other.leo);
-    expect(await endPendingTod(server, anne, leo)).toBe(false);
-    expect(await endPendingTod(server, anne, other.leo)).toBe(false);
+    expect(await endPendingTod(server, { uid: anne, targetUid: leo })).toBe(false);
+    expect(await endPendingTod(server, { uid: anne, targetUid: other.leo })).toBe(false);
     expect(await readTod(todId)).toMatchObject({ status: 'accepted' });
     expect(await readTod(other.todId)).toMatchObject({ status: 'pending' });
   });
 
   it('changes nothing when it was lifted before the event came', async () => {
     const { anne, leo, todId } = await addTod();
-    expect(await endPendingTod(server, leo, anne)).toBe(false);
+    expect(await endPendingTod(server, { uid: leo, targetUid: anne })).toBe(false);
     expect(await readTod(todId)).toMatchObject({ status: 'pending' });
   });
 
   it('refuses messages, conversations and tods in both directions', async () => {
     const { anne, leo } = await addTod();
     await block(server, anne, leo);
-    await endPendingTod(server, anne, leo);
+    await endPendingTod(server, { uid: anne, targetUid: leo });
     for (const [from, to] of [
       [anne, leo],
       [leo, anne],

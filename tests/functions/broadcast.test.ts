@@ -30,7 +30,8 @@ const send = (input: object, uid: string | undefined = admin, claims: object = A
 
 /** What the database does once a broadcast is there. */
 async function trigger(id: string, on: TestServer = server): Promise<void> {
-  await startBroadcast(on, id, (await server.db.doc(`broadcasts/${id}`).get()).data());
+  const after = (await server.db.doc(`broadcasts/${id}`).get()).data();
+  await startBroadcast(on, { broadcastId: id, after });
 }
 
 /** Runs what is queued, and what that queues, until nothing is left. */

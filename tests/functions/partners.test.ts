@@ -1,7 +1,7 @@
 import { findHiddenPeople, hiddenPeopleSchema } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
-import { keepMatched } from '../../functions/src/partners/keepMatched.ts';
+import { noteMatches } from '../../functions/src/partners/noteMatches.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { call } from './call.ts';
 import { addMember, block, newId } from './members.ts';
@@ -25,7 +25,7 @@ describe('whoever blocks somebody', () => {
   it('is hidden from that person, however often the event comes, and from nobody else', async () => {
     const { anne, leo, mia } = await members();
     await block(server, anne, leo);
-    await Promise.all(Array.from({ length: 3 }, () => hideBlocker(server, anne, leo)));
+    await Promise.all(Array.from({ length: 3 }, () => hideBlocker(server, { uid: anne, targetUid: leo })));
     const hidden = await readHidden(leo);
     expect(hidden.digests).toHaveLength(1);
     expect(await findHiddenPeople(hidden, [anne, mia])).toEqual(new Set([anne]));
@@ -36,13 +36,13 @@ describe('whoever blocks somebody', () => {
   it('leaves no uid behind that could be read from a list', async () => {
     const { anne, leo } = await members();
     await block(server, anne, leo);
-    await hideBlocker(server, anne, leo);
+    await hideBlocker(server, { uid: anne, targetUid: leo });
     const everything = await server.db.collection(`users/${leo}/hidden`).get();
     expect(JSON.stringify(everything.docs.map((stored) => [stored.id, stored.data()]))).not.toContain(anne);
     // The same person stands under another digest in another document.
     const { mia } = await members();
     await block(server, anne, mia);
-    await hideBlocker(server, anne, mia);
+    await hideBlocker(server, { uid: anne, targetUid: mia });
     expect((await readHidden(mia)).digests).not.toEqual((await readHidden(leo)).digests);
   });
 
@@ -50,11 +50,11 @@ describe('whoever blocks somebody', () => {
     const { anne, leo, mia } = await members();
     await block(server, anne, leo);
     await block(server, mia, leo);
-    await hideBlocker(server, anne, leo);
-    await hideBlocker(server, mia, leo);
+    await hideBlocker(server, { uid: anne, targetUid: leo });
+    await hideBlocker(server, { uid: mia, targetUid: leo });
     await unblock(anne, leo);
-    await hideBlocker(server, anne, leo);
-    await hideBlocker(server, anne, leo);
+    await hideBlocker(server, { uid: anne, targetUid: leo });
+    await hideBlocker(server, { uid: anne, targetUid: leo });
     expect(await findHiddenPeople(await readHidden(leo), [anne, mia])).toEqual(new Set([mia]));
   });
 
@@ -62,7 +62,7 @@ describe('whoever blocks somebody', () => {
     const { leo } = await members();
     const blockers = await Promise.all(Array.from({ length: 8 }, () => addMember(server)));
     await Promise.all(blockers.map((blocker) => block(server, blocker, leo)));
-    await Promise.all(blockers.map((blocker) => hideBlocker(server, blocker, leo)));
+    await Promise.all(blockers.map((blocker) => hideBlocker(server, { uid: blocker, targetUid: leo })));
     expect(await findHiddenPeople(await readHidden(leo), blockers)).toEqual(new Set(blockers));
   });
 
@@ -70,7 +70,7 @@ describe('whoever blocks somebody', () => {
     const { anne, leo } = await members();
     await block(server, anne, leo);
     await server.db.doc(`users/${leo}`).delete();
-    expect(await hideBlocker(server, anne, leo)).toBe(false);
+    expect(await hideBlocker(server, { uid: anne, targetUid: leo })).toBe(false);
     expect((await server.db.doc(`users/${leo}/hidden/people`).get()).exists).toBe(false);
   });
 });
@@ -80,7 +80,7 @@ describe('two people with a tod', () => {
     (await server.db.doc(`users/${uid}/interactions/${target}`).get()).get('type');
   const tell = async (todId: string, before?: unknown) => {
     const stored = await server.db.doc(`tods/${todId}`).get();
-    await keepMatched(server, stored.data() ?? before, stored.exists);
+    await noteMatches(server, { before, after: stored.data() });
   };
   async function sendTod() {
     const { anne, leo } = await members();
@@ -124,11 +124,11 @@ describe('two people with a tod', () => {
     const pending = (await server.db.doc(`tods/${todId}`).get()).data();
     await call(server, 'cancelTod', anne, { todId });
     const cancelled = (await server.db.doc(`tods/${todId}`).get()).data();
-    await keepMatched(server, cancelled, true);
-    await keepMatched(server, pending, true);
+    await noteMatches(server, { before: pending, after: cancelled });
+    await noteMatches(server, { before: undefined, after: pending });
     expect(await typeOf(anne, leo)).toBeUndefined();
     await call(server, 'sendTod', leo, { id: newId(), recipientId: anne });
-    await keepMatched(server, cancelled, true);
+    await noteMatches(server, { before: pending, after: cancelled });
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
   });
 

@@ -20,7 +20,7 @@ const profile = async () => (await server.db.doc(`profiles/${uid}`).get()).data(
 async function upload(path: string, bytes: Uint8Array, field?: 'avatarUrl' | 'bannerUrl') {
   server.storedFiles.set(path, bytes);
   if (field !== undefined) await server.db.doc(`profiles/${uid}`).update({ [field]: addressOf(path) });
-  await checkPicture(server, path);
+  await checkPicture(server, { path });
 }
 
 describe('a file that was uploaded', () => {
@@ -60,7 +60,7 @@ describe('a file that was uploaded', () => {
   it('may be looked at again, and be gone by then', async () => {
     const path = `avatars/${uid}/a.png`;
     await upload(path, PROGRAM);
-    await checkPicture(server, path);
+    await checkPicture(server, { path });
     expect(server.storedFiles.size).toBe(0);
   });
 });

@@ -19,22 +19,22 @@ beforeEach(async () => {
 
 /** Anne writes to Léo, and everything that follows from it happens, `times` times. */
 async function write(messageId: string, times = 1): Promise<void> {
-  const fields = { senderId: 'anne', receiverId: 'leo', content: 'Salut', read: false };
+  const after = { senderId: 'anne', receiverId: 'leo', content: 'Salut', read: false };
   const conversation = server.db.doc(`conversations/${conversationId}`);
   await conversation.set(
     { people: { anne: { name: 'Anne' } }, unread: { leo: FieldValue.increment(1) } },
     { merge: true },
   );
-  await server.db.doc(`conversations/${conversationId}/messages/${messageId}`).set(fields);
+  await server.db.doc(`conversations/${conversationId}/messages/${messageId}`).set(after);
   for (let time = 0; time < times; time += 1) {
-    await notifyMessage(server, { conversationId, messageId, fields, at: server.now() });
+    await notifyMessage(server, { conversationId, messageId, after, at: server.now() });
     await push(`message-${messageId}`);
   }
 }
 
 async function push(notificationId: string): Promise<void> {
-  const fields = (await server.db.doc(`users/leo/notifications/${notificationId}`).get()).data();
-  await pushNotification(server, { uid: 'leo', notificationId, fields });
+  const after = (await server.db.doc(`users/leo/notifications/${notificationId}`).get()).data();
+  await pushNotification(server, { uid: 'leo', notificationId, after });
 }
 
 const pushed = () => server.pushes.map(({ push }) => push.notificationId);

@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countPractitioners } from '../../functions/src/catalogue/countPractitioners.ts';
-import { removeExpiredLedgers } from '../../functions/src/notifications/removeExpiredLedgers.ts';
+import { removeExpiredLedgers } from '../../functions/src/domain/removeExpiredLedgers.ts';
 import { removeStaleDevices } from '../../functions/src/notifications/removeStaleDevices.ts';
+import { removeExpiredPlaces } from '../../functions/src/places/removeExpiredPlaces.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
@@ -48,12 +49,18 @@ describe('removeExpiredLedgers', () => {
     }
     batch.set(server.db.doc('deliveries/young'), { expiresAt: daysAgo(-1) });
     await batch.commit();
-    await server.db.doc('placesCache/old').set({ places: [], expiresAt: daysAgo(1) });
-    await server.db.doc('placesCache/young').set({ places: [], expiresAt: daysAgo(-1) });
-    expect(await removeExpiredLedgers(server)).toBe(251);
-    expect((await server.db.collection('placesCache').get()).docs.map(({ id }) => id)).toEqual(['young']);
+    expect(await removeExpiredLedgers(server)).toBe(250);
     const left = await server.db.collection('deliveries').get();
     expect(left.docs.map((stored) => stored.id)).toEqual(['young']);
+  });
+});
+
+describe('removeExpiredPlaces', () => {
+  it('removes answers of the map that have expired, and nothing else', async () => {
+    await server.db.doc('placesCache/old').set({ places: [], expiresAt: daysAgo(1) });
+    await server.db.doc('placesCache/young').set({ places: [], expiresAt: daysAgo(-1) });
+    expect(await removeExpiredPlaces(server)).toBe(1);
+    expect((await server.db.collection('placesCache').get()).docs.map(({ id }) => id)).toEqual(['young']);
   });
 });
 

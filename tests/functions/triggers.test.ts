@@ -2,10 +2,11 @@ import { nameTokens, pairId } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepNameTokens } from '../../functions/src/accounts/keepNameTokens.ts';
+import { refreshNameTokens } from '../../functions/src/accounts/refreshNameTokens.ts';
 import { refreshPeople } from '../../functions/src/accounts/refreshPeople.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
+import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
@@ -105,7 +106,7 @@ describe('a tod that is written', () => {
   it('takes along what lay below a tod that is gone', async () => {
     await server.db.doc('tods/tod-1/sessions/one').set({ notes: 'Beau match' });
     await server.db.doc('tods/tod-1/reviews/one_anne').set({ rating: 5 });
-    await notifyTodChange(server, { todId: 'tod-1', before: tod('cancelled'), after: undefined, at: at(0) });
+    await deleteBelowTod(server, { todId: 'tod-1', before: tod('cancelled'), after: undefined, at: at(0) });
     expect([...(await dump(server.db)).keys()].filter((path) => path.startsWith('tods'))).toEqual([]);
   });
 });
@@ -117,7 +118,7 @@ describe('a message that is created', () => {
   async function addMessage(to: TestServer, messageId: string): Promise<Delivery> {
     await to.db.doc(`conversations/${conversationId}`).set({ people: { anne: { name: 'Anne' } } });
     await to.db.doc(`conversations/${conversationId}/messages/${messageId}`).set(fields);
-    return () => notifyMessage(to, { conversationId, messageId, fields, at: at(0) });
+    return () => notifyMessage(to, { conversationId, messageId, after: fields, at: at(0) });
   }
 
   it('leaves the same notifications however often and in whatever order it is told', async () => {
@@ -152,7 +153,7 @@ describe('a notification that is created', () => {
     read: false,
     data: { senderId: 'anne', todId: 'tod-1' },
   };
-  const creation = (notificationId: string) => ({ uid: 'leo', notificationId, fields });
+  const creation = (notificationId: string) => ({ uid: 'leo', notificationId, after: fields });
 
   it('is pushed once to each device, however often and in whatever order it is told', async () => {
     const { once, often } = await expectSameDocuments(async (to) => {
@@ -269,16 +270,16 @@ describe('a profile that is updated', () => {
     await reference.update({ name: 'Éloïse' });
     const third = await read();
     await deliverThriceInReverse([
-      () => keepNameTokens(server, anne, second),
-      () => keepNameTokens(server, anne, third),
+      () => refreshNameTokens(server, { uid: anne, after: second }),
+      () => refreshNameTokens(server, { uid: anne, after: third }),
     ]);
     expect((await read())?.nameTokens).toEqual(nameTokens('Éloïse'));
-    expect(await keepNameTokens(server, anne, await read())).toBe(false);
+    expect(await refreshNameTokens(server, { uid: anne, after: await read() })).toBe(false);
     // Tokens from before the server alone wrote them.
     await reference.update({ nameTokens: ['a', 'e', 'i'] });
-    expect(await keepNameTokens(server, anne, await read())).toBe(true);
+    expect(await refreshNameTokens(server, { uid: anne, after: await read() })).toBe(true);
     expect((await read())?.nameTokens).toEqual(nameTokens('Éloïse'));
-    expect(await keepNameTokens(server, 'gone', second)).toBe(false);
+    expect(await refreshNameTokens(server, { uid: 'gone', after: second })).toBe(false);
     expect((await server.db.doc('profiles/gone').get()).exists).toBe(false);
   });
 

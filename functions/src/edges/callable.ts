@@ -21,7 +21,7 @@ type CommandModule<Name extends CallName> = { readonly [Key in Name]: Command<Ke
 export function callable<Name extends CallName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
-  options: CallableOptions = {},
+  options: CallableOptions,
 ): CallableFunction<unknown, Promise<CallOutput<Name>>> {
   return onCall<unknown, Promise<CallOutput<Name>>>(options, async (request) => {
     const module = await load();

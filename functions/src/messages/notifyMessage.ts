@@ -12,14 +12,14 @@ export const NOTIFIED_LENGTH = 200;
 export interface MessageCreation {
   readonly conversationId: string;
   readonly messageId: string;
-  readonly fields: unknown;
+  readonly after: unknown;
   readonly at: Date;
 }
 
 /** Tells the receiver about a message, unless they have read it in the open conversation already. */
 export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { conversationId, messageId } = creation;
-  const { senderId, receiverId, content } = parseFields(messageSchema, creation.fields);
+  const { senderId, receiverId, content } = parseFields(messageSchema, creation.after);
   const conversation = await server.db.doc(paths.conversation(conversationId)).get();
   const name = readFields(conversationSchema, conversation)?.people[senderId]?.name ?? '';
   const told = {

@@ -8,9 +8,18 @@ export const BROADCAST_QUEUE = 'deliverBroadcast';
 /** More recipients than this are reached through the queue, page by page. */
 export const MAX_DIRECT_RECIPIENTS = 500;
 
+/** A broadcast that was written. */
+export interface BroadcastCreation {
+  readonly broadcastId: string;
+  readonly after: unknown;
+}
+
 /** Delivers what an admin has just sent: at once to a few, through the queue to many. May run again. */
-export async function startBroadcast(server: Server, broadcastId: string, fields: unknown): Promise<void> {
-  if (parseFields(broadcastSchema, fields).recipients > MAX_DIRECT_RECIPIENTS) {
+export async function startBroadcast(
+  server: Server,
+  { broadcastId, after }: BroadcastCreation,
+): Promise<void> {
+  if (parseFields(broadcastSchema, after).recipients > MAX_DIRECT_RECIPIENTS) {
     await queuePage(server, broadcastId, 0);
     return;
   }

@@ -25,7 +25,7 @@ const PUSHED_LENGTH = 240;
 export interface NotificationCreation {
   readonly uid: string;
   readonly notificationId: string;
-  readonly fields: unknown;
+  readonly after: unknown;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function pushNotification(server: Server, creation: NotificationCre
     .limit(MAX_DEVICES)
     .get();
   if (devices.empty) return;
-  const notification = parseFields(notificationSchema, creation.fields);
+  const notification = parseFields(notificationSchema, creation.after);
   const settings = await server.db.doc(paths.notificationSettings(uid)).get();
   const isSilent =
     !isWanted(parseFields(notificationSettingsSchema, settings.data()), notification.type, server.now()) ||

@@ -6,12 +6,18 @@ import { transact } from '../platform/transaction.ts';
 
 const SALT_BYTES = 16;
 
+/** `uid` blocked `targetUid`, or lifted the block. */
+export interface BlockWrite {
+  readonly uid: string;
+  readonly targetUid: string;
+}
+
 /**
  * Makes what hides people from `targetUid` agree with whether `uid` blocks them now. It looks at the block itself and not at
  * the event, so repeats and events out of order end the same.
  * @returns whether `uid` is hidden from `targetUid`
  */
-export async function hideBlocker(server: Server, uid: string, targetUid: string): Promise<boolean> {
+export async function hideBlocker(server: Server, { uid, targetUid }: BlockWrite): Promise<boolean> {
   const { db } = server;
   return transact(db, async (transaction) => {
     const [block, target, stored] = await transaction.getAll(

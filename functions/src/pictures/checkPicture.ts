@@ -11,7 +11,7 @@ const FIELDS = { avatars: 'avatarUrl', banners: 'bannerUrl' } as const;
  * takes it off the profile that names it. Running again changes nothing.
  * @param path of the file in its bucket
  */
-export async function checkPicture(server: Server, path: string): Promise<void> {
+export async function checkPicture(server: Server, { path }: { readonly path: string }): Promise<void> {
   const start = await server.files.readStart(path, SIGNATURE_BYTES);
   if (start === undefined || imageTypeOf(start) !== undefined) return;
   await server.files.deleteFile(path);

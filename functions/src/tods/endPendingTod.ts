@@ -10,7 +10,10 @@ import { openTodId, todPairReference } from './todPair.ts';
  * nothing says who ended it: the block stays its author's secret. An accepted tod stays, as either may call it off.
  * @returns whether there was one
  */
-export async function endPendingTod(server: Server, uid: string, otherUid: string): Promise<boolean> {
+export async function endPendingTod(
+  server: Server,
+  { uid, targetUid: otherUid }: { readonly uid: string; readonly targetUid: string },
+): Promise<boolean> {
   return transact(server.db, async (transaction) => {
     // An event that comes late, after the block was lifted, must not end what began since.
     if (!(await isBlockedBetween(transaction, server.db, uid, otherUid))) return false;

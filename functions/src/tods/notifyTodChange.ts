@@ -1,4 +1,4 @@
-import { partnerOf, paths, type TodFields, todSchema } from '@tod/model';
+import { partnerOf, type TodFields, todSchema } from '@tod/model';
 import { object, string } from 'yup';
 import { type NewNotification, notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
@@ -13,12 +13,9 @@ export interface TodChange {
   readonly at: Date;
 }
 
-/** Tells the one whom a change concerns, and clears up below a tod that was deleted. */
+/** Tells the one whom a change concerns. */
 export async function notifyTodChange(server: Server, change: TodChange): Promise<void> {
-  if (change.after === undefined) {
-    await server.db.recursiveDelete(server.db.doc(paths.tod(change.todId)));
-    return;
-  }
+  if (change.after === undefined) return;
   const notification = planTodNotification(change);
   if (notification !== null) await notifyOnce(server, notification);
 }

@@ -2,14 +2,18 @@ import { nameTokens, paths, profileSchema } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
+import type { ProfileChange } from './refreshPeople.ts';
 
 /**
  * Makes what a profile is found by agree with its name. Only the server writes it, so that nobody stands in every search. It
  * looks at the profile itself and not at the event, so repeats and events out of order end the same.
- * @param after the profile as the event has it; where its tokens are right, nothing is read
+ * Where the tokens of the event are right, nothing is read.
  * @returns whether they were written
  */
-export async function keepNameTokens(server: Server, uid: string, after: unknown): Promise<boolean> {
+export async function refreshNameTokens(
+  server: Server,
+  { uid, after }: Pick<ProfileChange, 'uid' | 'after'>,
+): Promise<boolean> {
   if (areRight(parseFields(profileSchema, after))) return false;
   const reference = server.db.doc(paths.profile(uid));
   return transact(server.db, async (transaction) => {

@@ -4,15 +4,22 @@ import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 
+/** A write of a tod: its fields before and after, undefined where it did not exist. */
+export interface TodWrite {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /**
  * Notes for both people of a tod that they are matched, or forgets it once the tod was cancelled or deleted. A refused one
  * changes nothing: the two stay out of each other's lists until one of them deletes it. Whether a tod is open between
  * the two is read anew, so repeats and events out of order end the same. What else one did with the other stays.
- * @param tod the fields of the tod, as they are or as they were when it was deleted
  */
-export async function keepMatched(server: Server, tod: unknown, isThere: boolean): Promise<void> {
+export async function noteMatches(server: Server, { before, after }: TodWrite): Promise<void> {
   const { db } = server;
-  const { participants, status } = parseFields(todSchema, tod);
+  const isThere = after !== undefined;
+  const { participants, status } = parseFields(todSchema, after ?? before);
+  if (before !== undefined && isThere && parseFields(todSchema, before).status === status) return;
   const [one, other] = participants;
   if (one === undefined || other === undefined) return;
   if (isThere && status === 'rejected') return;

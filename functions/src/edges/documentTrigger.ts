@@ -1,0 +1,62 @@
+import type { ParamsOf } from 'firebase-functions';
+import {
+  type DocumentOptions,
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
+import { getServer } from './app.ts';
+import { isFresh, runSteps, type Steps } from './steps.ts';
+
+/** One write of a document: the ids in its path, its fields before and after (undefined where it did not exist), and when. */
+export type DocumentWrite<Path extends string> = ParamsOf<Path> & {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: Date;
+};
+
+/** The edge of what follows the creation of a document. */
+export function documentCreated<Path extends string, Name extends string>(
+  options: DocumentOptions<Path>,
+  steps: Steps<Name, DocumentWrite<Path>>,
+) {
+  return onDocumentCreated<Path>({ ...options, retry: true }, (event) =>
+    handle(event, undefined, event.data?.data(), steps),
+  );
+}
+
+/** The edge of what follows a change of a document that was there before. */
+export function documentUpdated<Path extends string, Name extends string>(
+  options: DocumentOptions<Path>,
+  steps: Steps<Name, DocumentWrite<Path>>,
+) {
+  return onDocumentUpdated<Path>({ ...options, retry: true }, (event) =>
+    handle(event, event.data?.before.data(), event.data?.after.data(), steps),
+  );
+}
+
+/** The edge of what follows any write of a document, its deletion included. */
+export function documentWritten<Path extends string, Name extends string>(
+  options: DocumentOptions<Path>,
+  steps: Steps<Name, DocumentWrite<Path>>,
+) {
+  return onDocumentWritten<Path>({ ...options, retry: true }, (event) =>
+    handle(event, event.data?.before.data(), event.data?.after.data(), steps),
+  );
+}
+
+interface WriteEvent<Path extends string> {
+  readonly id: string;
+  readonly time: string;
+  readonly params: ParamsOf<Path>;
+}
+
+async function handle<Path extends string, Name extends string>(
+  event: WriteEvent<Path>,
+  before: unknown,
+  after: unknown,
+  steps: Steps<Name, DocumentWrite<Path>>,
+): Promise<void> {
+  if (!isFresh(event, getServer().now())) return;
+  await runSteps(steps, { ...event.params, before, after, at: new Date(event.time) });
+}

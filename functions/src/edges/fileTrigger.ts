@@ -1,0 +1,20 @@
+import type { EventHandlerOptions } from 'firebase-functions/options';
+import { storageBucket } from 'firebase-functions/params';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { getServer } from './app.ts';
+import { isFresh, runSteps, type Steps } from './steps.ts';
+
+/** A file that was uploaded: its path in the default bucket, which has to lie in our region (docs/deploy.md). */
+export interface UploadedFile {
+  readonly path: string;
+}
+
+/** The edge of what follows an upload. */
+export function fileUploaded<Name extends string>(
+  options: EventHandlerOptions,
+  steps: Steps<Name, UploadedFile>,
+) {
+  return onObjectFinalized({ ...options, bucket: storageBucket, retry: true }, async (event) => {
+    if (isFresh(event, getServer().now())) await runSteps(steps, { path: event.data.name });
+  });
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { array, object, string } from 'yup';
+import { buildFunctions } from './build.ts';
+import * as deployed from './src/index.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PROJECT = 'tod-staging';
+const FIREBASE_CONFIG = { projectId: PROJECT, storageBucket: `${PROJECT}.firebasestorage.app` };
+const PINNED_NODE = join(ROOT, 'node_modules/.bin');
+/** Downloading what the functions need takes its time on a slow line. */
+const INSTALLATION_MS = 300_000;
+/** What may lie in the folder of somebody who deploys and is nobody else's business. */
+const PRIVATE_FILES = ['.env', '.env.local', `.env.${PROJECT}`, 'firebase-debug.log', '.secret.local'];
+
+let folder = '';
+let project = '';
+let unpacked = '';
+
+/** Our functions as somebody has them who deploys: built, with private files beside; packed, and unpacked somewhere else. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tod-upload-'));
+  project = join(folder, 'project');
+  const source = join(project, 'functions');
+  cpSync(import.meta.dirname, source, {
+    recursive: true,
+    filter: (path) => !/\/functions\/(node_modules|lib)$/.test(path),
+  });
+  mkdirSync(join(source, 'lib/.test-1'), { recursive: true });
+  for (const name of ['.stamp', '.test-1/index.js']) writeFileSync(join(source, 'lib', name), 'left behind');
+  for (const name of PRIVATE_FILES) writeFileSync(join(source, name), '');
+  await buildFunctions(join(source, 'lib/index.js'));
+  unpacked = await unpack(await pack(source));
+}, INSTALLATION_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what is uploaded to Google', () => {
+  it('is the bundle and what to install for it, and nothing else', () => {
+    const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1));
+    expect(files.toSorted()).toEqual(['lib/index.js', 'package.json']);
+  });
+
+  it(
+    'installs by itself and loads every function on the pinned Node',
+    () => {
+      const npm = run('npm', ['install', '--omit=dev', '--prefer-offline', '--fetch-retries=1']);
+      expect(npm.status, npm.stderr).toBe(0);
+      const loaded = run('node', ['--input-type=module', '--eval', LIST_FUNCTIONS]);
+      expect(loaded.status, loaded.stderr).toBe(0);
+      expect(JSON.parse(loaded.stdout)).toEqual({
+        node: 24,
+        functions: Object.keys(deployed).toSorted(),
+        others: [],
+      });
+    },
+    INSTALLATION_MS,
+  );
+});
+
+/** Prints the exports that Firebase can deploy, and those that it cannot. */
+const LIST_FUNCTIONS = `
+  const loaded = Object.entries(await import('./lib/index.js'));
+  const names = (isWanted) => loaded.filter(([, value]) => isWanted(value)).map(([name]) => name).sort();
+  const isFunction = (value) => typeof value === 'function' && typeof value.__endpoint === 'object';
+  console.log(JSON.stringify({
+    node: Number(process.versions.node.split('.')[0]),
+    functions: names(isFunction),
+    others: names((value) => !isFunction(value)),
+  }));`;
+
+/** Runs a command in the unpacked folder, with the pinned Node. */
+function run(command: string, parameters: readonly string[]) {
+  return spawnSync(command, parameters, {
+    cwd: unpacked,
+    encoding: 'utf8',
+    env: {
+      // Proxies and certificates of this machine, without which npm reaches no registry.
+      ...process.env,
+      PATH: `${PINNED_NODE}${delimiter}${process.env.PATH ?? ''}`,
+      GCLOUD_PROJECT: PROJECT,
+      FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG),
+    },
+  });
+}
+
+const configurationSchema = object({
+  functions: array()
+    .of(object({ ignore: array().of(string().required()).required(), runtime: string().required() }))
+    .length(1)
+    .required(),
+});
+
+function functionsConfiguration() {
+  const stored: unknown = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const [configuration] = configurationSchema.validateSync(stored).functions;
+  if (configuration === undefined) throw new Error('firebase.json names no functions.');
+  return configuration;
+}
+
+/** The archive that `firebase deploy` would upload. */
+async function pack(source: string): Promise<string> {
+  const packed = await firebaseTools('deploy/functions/prepareFunctionsUpload', 'prepareFunctionsUpload')(
+    project,
+    source,
+    functionsConfiguration(),
+    [],
+  );
+  return object({ pathToSource: string().required() }).validateSync(packed).pathToSource;
+}
+
+async function unpack(archive: string): Promise<string> {
+  const target = join(folder, 'unpacked');
+  await firebaseTools('unzip', 'unzip')(archive, target);
+  return target;
+}
+
+/** A function of firebase-tools itself, which offers its parts only to its own commands. */
+function firebaseTools(
+  module: string,
+  name: string,
+): (...parameters: readonly unknown[]) => Promise<unknown> {
+  const loaded: object = createRequire(import.meta.url)(`firebase-tools/lib/${module}.js`);
+  const found: unknown = Reflect.get(loaded, name);
+  if (typeof found !== 'function') throw new Error(`firebase-tools has no ${module}.${name} any more.`);
+  return async (...parameters) => found(...parameters);
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Runs the command as a person does whose settings name `project`; what the files of this machine say comes second. */
+function deploy(project: string, parameters: readonly string[]) {
+  const settings = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'deploy.ts'), ...parameters], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...Object.fromEntries(settings.map((name) => [`VITE_FIREBASE_${name}`, 'x'])),
+      VITE_FIREBASE_PROJECT_ID: project,
+    },
+  });
+}
+
+describe('npm run deploy', () => {
+  it('refuses the settings of another project before it builds anything', () => {
+    const { status, stdout, stderr } = deploy('tod', ['--project', 'tod-staging']);
+    expect(stderr).toBe(
+      'Tod: nothing was deployed (docs/deploy.md).\n' +
+        '  - web/.env.production.local names the project tod (VITE_FIREBASE_PROJECT_ID), but tod-staging would be deployed to.\n',
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
+  it('refuses an empty setting before it builds anything', () => {
+    const { status, stdout, stderr } = deploy('', ['--project', 'tod-staging']);
+    expect(stderr).toContain('  - Set VITE_FIREBASE_PROJECT_ID in web/.env.production.local.\n');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFunctions } from '../../functions/build.ts';
+import { parseManifest, readManifest, readParameters, refusedInstances, requestedCpus } from './cpus.ts';
+
+const FUNCTIONS = join(import.meta.dirname, '../../functions');
+const CALLS = 'TOD_CALL_INSTANCES';
+const small = parseManifest({
+  endpoints: {
+    send: { cpu: 1, maxInstances: `{{ params.${CALLS} }}`, timeoutSeconds: null },
+    find: { cpu: 1, maxInstances: 1 },
+    clean: { cpu: 0.16, maxInstances: 1 },
+  },
+  params: [
+    { name: 'TOD_CPU_QUOTA', type: 'int', default: 20 },
+    { name: CALLS, type: 'int', default: 10 },
+  ],
+});
+
+describe('requestedCpus', () => {
+  it('adds up what all functions take when each runs as often as it may', () => {
+    expect(requestedCpus(small, {})).toBeCloseTo(11.16);
+    expect(requestedCpus(small, { [CALLS]: '3' })).toBeCloseTo(4.16);
+  });
+});
+
+describe('refusedInstances', () => {
+  it('takes what fits the quota', () => {
+    expect(refusedInstances(small, {})).toEqual([]);
+    expect(refusedInstances(small, { [CALLS]: '30', TOD_CPU_QUOTA: '32' })).toEqual([]);
+  });
+
+  it('says what does not fit, and what takes how much', () => {
+    expect(refusedInstances(small, { [CALLS]: '19' })).toEqual([
+      'All functions together may take 20.16 CPUs, but the project has 20 (TOD_CPU_QUOTA): TOD_CALL_INSTANCES=19 takes 19. ' +
+        'Lower them in functions/.env.<project>, or have the quota raised.',
+    ]);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'many'])('refuses "%s" as a number of instances', (value) => {
+    expect(refusedInstances(small, { [CALLS]: value })).toEqual([
+      `TOD_CALL_INSTANCES must be a whole number from 1 up, not "${value}".`,
+    ]);
+  });
+});
+
+describe('parseManifest', () => {
+  it.each([{ cpu: 1 }, { maxInstances: 1 }, { cpu: 1, maxInstances: 'many' }])(
+    'refuses a function without a bound: %j',
+    (endpoint) => {
+      expect(() => parseManifest({ endpoints: { send: endpoint }, params: [] })).toThrow();
+    },
+  );
+});
+
+describe('the functions as they are deployed', () => {
+  let folder = '';
+  beforeAll(async () => {
+    // Inside the workspace, where the bundle finds firebase-admin; hidden, so that no deployment takes it along.
+    mkdirSync(join(FUNCTIONS, 'lib'), { recursive: true });
+    folder = mkdtempSync(join(FUNCTIONS, 'lib/.test-'));
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "main": "index.js" }');
+    await buildFunctions(join(folder, 'index.js'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('fit the 20 CPUs of a new project, none of them with more than ten instances', () => {
+    const manifest = readManifest(folder);
+    const parameters = readParameters(FUNCTIONS, { project: 'tod-new', alias: undefined });
+    expect(refusedInstances(manifest, parameters)).toEqual([]);
+    expect(requestedCpus(manifest, parameters)).toBeLessThanOrEqual(20);
+    for (const { maxInstances } of manifest.functions) {
+      const count = typeof maxInstances === 'number' ? maxInstances : Number(manifest.defaults[maxInstances]);
+      expect(count).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('find every parameter in functions/.env with its default: firebase-tools would ask for it otherwise', () => {
+    const parameters = readParameters(FUNCTIONS, { project: 'tod-new', alias: undefined });
+    expect(parameters).toEqual(readManifest(folder).defaults);
+  });
+
+  it('do not load where the bundle is broken, and the reason is shown', () => {
+    const broken = mkdtempSync(join(folder, 'broken-'));
+    writeFileSync(join(broken, 'package.json'), '{ "type": "module", "main": "index.js" }');
+    writeFileSync(join(broken, 'index.js'), 'throw new Error("no such module");');
+    expect(() => readManifest(broken)).toThrow(/The functions do not load\.\n.*no such module/);
+  });
+
+  it('take the values of the project, then those of its alias', () => {
+    writeFileSync(join(folder, '.env'), 'A=1\nB=1\nC=1\n# none\n');
+    writeFileSync(join(folder, '.env.tod'), 'B=2\nC="2"\n');
+    writeFileSync(join(folder, '.env.live'), 'C=3\n');
+    expect(readParameters(folder, { project: 'tod', alias: undefined })).toEqual({ A: '1', B: '2', C: '2' });
+    expect(readParameters(folder, { project: 'other', alias: 'live' })).toEqual({ A: '1', B: '1', C: '3' });
+  });
+});
