@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 
-/** The seven days as stored and shown, Monday first (specification 1, section 3). */
+/** The seven days as stored and shown, Monday first (docs/PRODUCT.md 5.6). */
 export const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const;
 export type Day = (typeof DAYS)[number];
 

@@ -1,4 +1,4 @@
-/** The pictures that people may upload (specification 1, section 5). No SVG: it can carry a script. */
+/** The pictures that people may upload (docs/PRODUCT.md 5.4). No SVG: it can carry a script. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 

@@ -3,7 +3,7 @@ import { date, type InferType, mixed, object } from 'yup';
 export const INTERACTION_TYPES = ['pass', 'match', 'message'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** A device keeps what one did with people this long, and so many of them at most (specification 2, section 9). */
+/** A device keeps what one did with people this long, and so many of them at most (docs/PRODUCT.md 7.9). */
 export const INTERACTION_KEPT_DAYS = 30;
 export const MAX_KEPT_INTERACTIONS = 500;
 /** How often a device tells the server what it does not know yet, in milliseconds; also at each reconnection. */

@@ -18,7 +18,7 @@ export const planSchema = object({
 }).noUnknown();
 export type Plan = InferType<typeof planSchema>;
 
-/** Premium needs both the plan and its activity (specification 1, section 4). */
+/** Premium needs both the plan and its activity (docs/PRODUCT.md 1.1). */
 export function isPremium(user: Pick<User, 'plan' | 'planActive'>): boolean {
   return user.plan === 'premium' && user.planActive;
 }

@@ -147,7 +147,7 @@ export function nameTokens(name: string): string[] {
 
 /**
  * A first name from an e-mail address: separators become spaces, digits go, words are capitalised.
- * 'Utilisateur' when nothing is left (specification 1, section 5).
+ * 'Utilisateur' when nothing is left (docs/PRODUCT.md 4.2).
  */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';

@@ -17,7 +17,7 @@ export type TennisSet = InferType<typeof tennisSetSchema>;
 
 export const tennisSetsSchema = array(tennisSetSchema.required()).min(1).max(MAX_SETS).required();
 
-/** Whoever wins more sets, otherwise a draw (specification 2, section 5). */
+/** Whoever wins more sets, otherwise a draw (docs/PRODUCT.md 8.6). */
 export function winnerOf(sets: readonly TennisSet[]): Winner {
   const won = (own: keyof TennisSet, other: keyof TennisSet) =>
     sets.filter((set) => set[own] > set[other]).length;

@@ -26,7 +26,7 @@ export const peopleFieldSchema = mixed<Record<string, Person>>()
   .transform((value: unknown) => peopleSchema.cast(value))
   .default({});
 
-/** `tods/{id}`. An unknown status counts as pending (specification 2, section 4). */
+/** `tods/{id}`. An unknown status counts as pending (docs/PRODUCT.md 8.1). */
 export const todSchema = object({
   participants: array(string().required()).default([]),
   initiatorId: string().default(''),

@@ -7,7 +7,7 @@ const SPORT_MINUTES = 10;
 
 /** What admins edit now and then and every call needs: kept in memory for a while, so that a call need not read it. */
 export interface Catalogue {
-  /** The limits of a plan, the defaults of the specification where the plan has no document. */
+  /** The limits of a plan, the defaults (docs/PRODUCT.md 11.1) where the plan has no document. */
   plan(planType: string): Promise<Plan>;
   /** The sports with these ids, null for an id without a sport. A sport that is missing is never remembered. */
   sports(ids: readonly string[]): Promise<readonly (Sport | null)[]>;

@@ -7,7 +7,7 @@ export type PlaceKind = 'football' | 'basketball' | 'tennis' | 'swimming' | 'fit
 /** How many elements the map may answer with. */
 export const MAX_ELEMENTS = 500;
 
-/** Sports with places of their own (specification 2, section 9); all others take any sports place. */
+/** Sports with places of their own (docs/PRODUCT.md 6.5); all others take any sports place. */
 const KINDS: ReadonlyMap<string, PlaceKind> = new Map([
   ['football', 'football'],
   ['basketball', 'basketball'],

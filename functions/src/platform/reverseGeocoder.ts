@@ -14,7 +14,7 @@ export interface FoundCity {
 export type AskCity = (position: Position) => Promise<FoundCity | null>;
 
 const TIMEOUT_MS = 10_000;
-/** As fine as a town, no finer (specification 1, section 7). */
+/** As fine as a town, no finer (docs/PRODUCT.md 5.3). */
 const ZOOM = '10';
 /** The names under which an address holds its town, the most exact first. */
 const TOWN_NAMES = ['city', 'town', 'village', 'municipality', 'hamlet'] as const;

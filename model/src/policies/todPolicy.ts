@@ -19,7 +19,7 @@ interface Rule {
   readonly to: TodStatus | 'gone' | 'same';
 }
 
-/** The state machine of a tod: every row that is allowed (docs/ARCHITECTURE.md, "Tod"). */
+/** The state machine of a tod: every row that is allowed (docs/ARCHITECTURE.md, "A tod"). */
 const RULES: Readonly<Record<TodAction, readonly Rule[]>> = {
   accept: [{ from: ['pending'], by: ['recipient'], to: 'accepted' }],
   reject: [{ from: ['pending'], by: ['recipient'], to: 'rejected' }],

@@ -11,7 +11,7 @@ export interface CitySuggestion extends Position {
   readonly context: string;
 }
 
-/** From how many characters on suggestions are asked for (specification 1, section 9). */
+/** From how many characters on suggestions are asked for (docs/PRODUCT.md 5.3). */
 export const MIN_CITY_QUERY = 2;
 const MAX_SUGGESTIONS = 5;
 /** After this long without an answer the service counts as failed. */

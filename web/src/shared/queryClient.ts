@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
 
-/** One-shot reads: fresh 5 min, kept 10 min, 3 retries from 1 s to 30 s apart (specification 1, section 9). */
+/** One-shot reads: fresh 5 min, kept 10 min, 3 retries from 1 s to 30 s apart (docs/PRODUCT.md 13.3). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -45,7 +45,7 @@ const ADMIN: readonly NavigationEntry[] = [
 ];
 const VISITOR = [sports, search];
 
-/** The main navigation (specification 1, section 2): admins have more entries and neither search nor subscription. */
+/** The main navigation (docs/PRODUCT.md 2.3): admins have more entries and neither search nor subscription. */
 export function mainNavigation(session: Session): readonly NavigationEntry[] {
   if (session.status !== 'signedIn') return VISITOR;
   return session.isAdmin ? ADMIN : MEMBER;

@@ -1,6 +1,6 @@
 import type { ClosedReason } from './whyClosed.ts';
 
-/** Every sentence of the messages, from specification 2 (sections 2 and 8) where it has one. */
+/** Every sentence of the messages (docs/PRODUCT.md 9). */
 export const texts = {
   title: 'Vos messages',
   empty: 'Vous n’avez pas encore de conversation.',

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@tod/model';
 import type { NotificationGroup } from './notificationGroups.ts';
 
-/** Every sentence of the notification centre, from specification 2 (sections 2 and 8) where it has one. */
+/** Every sentence of the notification centre (docs/PRODUCT.md 10). */
 export const texts = {
   title: 'Notifications',
   subtitle: 'Suivez vos interactions et mises à jour',

@@ -1,7 +1,7 @@
 import type { DayPart, SkillLevel } from '@tod/model';
 import { countOf } from '../../shared/texts/format.ts';
 
-/** Every sentence of the partner pages; those of the specification letter for letter. */
+/** Every sentence of the partner pages (docs/PRODUCT.md 7). */
 export const texts = {
   title: 'Recherche',
   subtitle: 'Trouvez des partenaires sportifs qui correspondent à votre niveau et à vos disponibilités.',

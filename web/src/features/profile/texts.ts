@@ -4,7 +4,7 @@ import type { CompletionStep } from './form/completeness.ts';
 import type { EditedField } from './form/profileEdit.ts';
 import type { ImagePurpose } from './images/imageCheck.ts';
 
-/** Every sentence of the profile pages; those of the specification letter for letter. */
+/** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {
   ownTitle: 'Mon profil',
   ownSubtitle: 'Gérez vos informations personnelles et vos préférences',

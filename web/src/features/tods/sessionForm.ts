@@ -52,7 +52,7 @@ export function addSet(sets: readonly TypedSet[]): readonly TypedSet[] {
   return canAddSet(sets) ? [...sets, EMPTY_SET] : sets;
 }
 
-/** The first set stays (specification 2, section 5). */
+/** The first set stays (docs/PRODUCT.md 8.6). */
 export function removeSet(sets: readonly TypedSet[], index: number): readonly TypedSet[] {
   return index === 0 ? sets : sets.filter((_, position) => position !== index);
 }

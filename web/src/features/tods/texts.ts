@@ -2,7 +2,7 @@ import type { TodStatus, Winner } from '@tod/model';
 import type { SessionFormError } from './sessionForm.ts';
 import type { TodTab } from './todTabs.ts';
 
-/** Every sentence of the tods, from specification 2 (section 8) where it has one. */
+/** Every sentence of the tods (docs/PRODUCT.md 8). */
 export const texts = {
   title: 'Mes Tods',
   refresh: 'Actualiser',

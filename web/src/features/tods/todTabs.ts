@@ -11,7 +11,7 @@ export function readTodTab(value: string | null): TodTab {
   return TOD_TABS.find((tab) => tab === value) ?? DEFAULT_TAB;
 }
 
-/** The four groups in their order when all are shown together (specification 2, section 2). */
+/** The four groups in their order when all are shown together (docs/PRODUCT.md 8.4). */
 const GROUP_ORDER = ['accepted', 'pending', 'rejected', 'cancelled'] as const satisfies readonly TodStatus[];
 
 /** What a tab shows: one group, or all four. */

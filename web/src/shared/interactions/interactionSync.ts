@@ -23,7 +23,7 @@ export interface InteractionSyncParts {
 export interface InteractionSync {
   /** Tells the server what it does not know yet; while one runs, another begins after it. Never rejects. */
   readonly run: () => Promise<void>;
-  /** Runs now and every minute (specification 2, section 4). Returns what ends it. */
+  /** Runs now and every minute (docs/PRODUCT.md 7.9). Returns what ends it. */
   readonly start: () => () => void;
 }
 

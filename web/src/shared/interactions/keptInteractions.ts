@@ -17,7 +17,7 @@ export interface KeptInteraction {
   readonly synced: boolean;
 }
 
-/** Newest first, one a person, none older than 30 days, at most 500 (specification 2, section 9). */
+/** Newest first, one a person, none older than 30 days, at most 500 (docs/PRODUCT.md 7.9). */
 export type KeptInteractions = readonly KeptInteraction[];
 
 const KEPT_MS = INTERACTION_KEPT_DAYS * 86_400_000;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /*
  * Offline mode: what one does with people stays on the device, because the browser is offline or because the server could
- * not be told (specification 2, section 4).
+ * not be told (docs/PRODUCT.md 7.9).
  */
 let isOffline = false;
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ export interface Viewer {
 /** Pages whose work no advertisement interrupts. */
 const QUIET_PAGES = [paths.auth(), paths.partners(), paths.tods()];
 
-/** Whether somebody may see advertisements at an address (specification 1, section 2): free members only. */
+/** Whether somebody may see advertisements at an address (docs/PRODUCT.md 15.1): free members only. */
 export function mayShowAds(viewer: Viewer, pathname: string): boolean {
   if (!seesAds(viewer)) return false;
   return !QUIET_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));

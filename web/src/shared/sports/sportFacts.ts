@@ -1,6 +1,6 @@
 import { foldName, type Sport } from '@tod/model';
 
-/** What is known of a sport beyond the catalogue (specification 1, section 3: derived in the interface). */
+/** What is known of a sport beyond the catalogue (docs/PRODUCT.md 6.2). */
 export interface SportFacts {
   /** Minutes. */
   readonly averageDuration: number;
@@ -36,7 +36,7 @@ const ONCE_OR_TWICE = '1 à 2 fois par semaine';
 const TWICE_OR_MORE = '2 à 3 fois par semaine';
 const OFTEN = '3 à 4 fois par semaine';
 
-/** By name in lower case without accents; the spellings of the catalogue and of the specification. */
+/** By name in lower case without accents; the spellings of the catalogue and other usual ones. */
 const KNOWN: Readonly<Record<string, SportFacts>> = {
   football: facts(
     90,

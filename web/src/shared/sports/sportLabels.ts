@@ -6,7 +6,7 @@ export const SEASONALITY_LABELS = {
   both: 'Intérieur et extérieur',
 } as const satisfies Record<Seasonality, string>;
 
-/** Long labels, for filters (specification 1, section 9). */
+/** Long labels, for filters (docs/PRODUCT.md 6.2). */
 export const INTENSITY_LEVELS = {
   low: 'Faible',
   medium: 'Moyenne',

@@ -27,7 +27,7 @@ export const COLOR_SCHEME_ATTRIBUTE = 'data-theme';
 const HEADINGS = '"Bricolage Grotesque", "Bricolage fallback", Arial, sans-serif';
 const TEXT = 'Figtree, "Figtree fallback", Arial, sans-serif';
 
-/** Sizes of look.md in pixels, as rem so that they follow the reader's own setting. */
+/** Sizes in pixels, as rem so that they follow the reader's own setting. */
 const size = (pixels: number) => `${pixels / 16}rem`;
 
 /** How whatever has the keyboard's focus shows it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Intensity } from '@tod/model';
 
-/** Short labels on cards (specification 1, section 2). */
+/** Short labels on cards (docs/PRODUCT.md 6.2). */
 export const INTENSITY_LABELS = { low: 'Facile', medium: 'Moyen', high: 'Intense' } as const satisfies Record<
   Intensity,
   string

@@ -25,7 +25,7 @@ export interface PersonFacts {
   readonly place: string;
   /** `En ligne`, `Il y a 3 h`, or empty. */
   readonly seen: string;
-  /** Here now, today, or longer ago (specification 2, section 9: green, yellow). */
+  /** Here now, today, or longer ago (docs/PRODUCT.md 7.6: green, yellow). */
   readonly presence: 'online' | 'today' | 'earlier';
   /** `2 sports en commun · libre mardi soir · 3 km`, or empty. */
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** Cards between two advertisements (specification 2, section 9). */
+/** Cards between two advertisements (docs/PRODUCT.md 15.1). */
 const CARDS_BETWEEN = 4;
 
 /** Whether an advertisement has its place after so many cards. */

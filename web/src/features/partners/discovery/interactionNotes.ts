@@ -14,7 +14,7 @@ export interface InteractionNotes {
   ) => void;
 }
 
-/** A match may be over without this device having heard of it: the other one called it off (section 9: 3 minutes). */
+/** A match may be over without this device having heard of it: the other one called it off (docs/PRODUCT.md 7.9). */
 const MATCH_TRUSTED_MS = 180_000;
 
 interface NotesStore {

@@ -1,4 +1,4 @@
-/** How far (px) a card must be dragged to decide; specification 2, section 9. */
+/** How far (px) a card must be dragged to decide; docs/PRODUCT.md 7.6. */
 export const SWIPE_THRESHOLD = 50;
 /** How far (px) a card follows the finger at most. */
 export const SWIPE_LIMIT = 100;

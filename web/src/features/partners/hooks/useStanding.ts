@@ -13,7 +13,7 @@ import { readQuery } from '../../../shared/firebase/read.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { type Standing, standingOf } from '../sending/standing.ts';
 
-/** Specification 2, section 9: the check for existing requests is kept for 3 minutes and repeated every 2. */
+/** docs/PRODUCT.md 8.2: the check for existing requests is kept for 3 minutes and repeated every 2. */
 const KEPT_MS = 180_000;
 const REPEAT_MS = 120_000;
 
@@ -24,7 +24,7 @@ export type StandingState =
 
 /**
  * Which tod stands between two people, or did last; reads two documents at most. What was read a moment ago shows at once
- * and is read again first of all (specification 2, section 4): the other one may have answered since.
+ * and is read again first of all (docs/PRODUCT.md 8.2): the other one may have answered since.
  */
 export function useStanding(uid: string, otherUid: string): StandingState {
   const { data, isError } = useQuery(

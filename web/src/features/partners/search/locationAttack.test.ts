@@ -12,9 +12,9 @@ import { type PartnerSource, readPage, startSearch } from '../../../shared/nearb
 import { personFacts } from '../components/personFacts.ts';
 
 /*
- * The attack of research E4 on what a client really gets: the profile, the texts of its card, and where the search finds it
- * while the attacker stands wherever they like. The model's own test walks to where distances flip; this one shows that
- * nothing on the way from a profile to the screen says more than the published point.
+ * The attack of model/src/locationAttack.test.ts on what a client really gets: the profile, the texts of its card, and
+ * where the search finds it while the attacker stands wherever they like. That test walks to where distances flip; this
+ * one shows that nothing on the way from a profile to the screen says more than the published point.
  */
 const LEAST_METRES = 500;
 const NOW = new Date(2026, 10, 21, 12, 0);

@@ -1,7 +1,7 @@
 import { compatibilityScore, type ProfileFields } from '@tod/model';
 import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 
-/** A person with the sports that they share with somebody (specification 1, section 3). */
+/** A person with the sports that they share with somebody (docs/PRODUCT.md 7.8). */
 export interface Recommendation {
   readonly partner: Partner;
   readonly sportIds: readonly string[];

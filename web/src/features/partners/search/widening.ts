@@ -1,4 +1,4 @@
-/** Where a search begins (km); specification 2, section 9. */
+/** Where a search begins (km); docs/PRODUCT.md 7.4. */
 export const DEFAULT_SEARCH_KM = 10;
 /** How it goes on where nobody is found; Infinity is the whole country. */
 const STEPS = [DEFAULT_SEARCH_KM, 25, 50, 100, 200, Infinity] as const;

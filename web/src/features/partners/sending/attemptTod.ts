@@ -2,7 +2,7 @@ import type { CallOutput, Refusal } from '@tod/model';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
 import type { TodOutcome } from './todOutcome.ts';
 
-/** Waits (ms) before the second and the third attempt; specification 2, section 4. */
+/** Waits (ms) before the second and the third attempt; docs/PRODUCT.md 8.2. */
 const RETRY_DELAYS = [1_000, 2_000] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { TodStatus } from '@tod/model';
 
-/** Every sentence about sending a tod; those of specification 2 (sections 5 and 8) letter for letter. */
+/** Every sentence about sending a tod (docs/PRODUCT.md 8.2). */
 export const sendingTexts = {
   signedOut: 'Erreur d’authentification',
   title: (name: string) => `Envoyer un tod à ${name}`,

@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, imageTypeOf, MAX_UPLOAD_BYTES } from '@tod/model';
 import { type ImageSize, readImageSize } from './imageSize.ts';
 
-/** Which picture of a profile; what it is re-encoded to follows specification 1, section 9. */
+/** Which picture of a profile; what it is re-encoded to follows docs/PRODUCT.md 5.4. */
 export type ImagePurpose = 'avatar' | 'banner';
 
 export interface ImagePreset {

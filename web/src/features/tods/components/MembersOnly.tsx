@@ -5,7 +5,7 @@ import { Page } from '../../../shared/ui/Page.tsx';
 import { texts } from '../texts.ts';
 import { TodListSkeleton } from './TodListSkeleton.tsx';
 
-/** Shows a visitor the way to sign in instead of the page (specification 2, section 2). */
+/** Shows a visitor the way to sign in instead of the page (docs/PRODUCT.md 2.2). */
 export function MembersOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   if (status === 'signedIn') return children;

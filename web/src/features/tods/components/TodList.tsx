@@ -13,7 +13,7 @@ import { TodCard } from './TodCard.tsx';
 import { TodListSkeleton } from './TodListSkeleton.tsx';
 import { TOD_GRID } from './todGrid.ts';
 
-/** Specification 2, section 9. */
+/** docs/PRODUCT.md 15.1. */
 const TODS_BETWEEN_ADS = 3;
 
 interface TodListProps {

@@ -67,7 +67,7 @@ async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<s
   }
 }
 
-/** The other person may show up among the partners again (specification 2, section 4). */
+/** The other person may show up among the partners again (docs/PRODUCT.md 7.9). */
 function forgetMatch(uid: string, tod: Tod): void {
   const partnerUid = partnerOf(tod.participants, uid);
   if (partnerUid !== undefined) setMatch(uid, partnerUid, false);

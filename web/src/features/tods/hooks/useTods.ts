@@ -10,7 +10,7 @@ import { statusesOfTab, type TodTab } from '../todTabs.ts';
 const PAGE_SIZE = 10;
 const GROUP_PAGE_SIZE = 5;
 
-/** How often what the listeners keep up to date is said to be so; specification 2, section 9. */
+/** How often what the listeners keep up to date is said to be so; docs/PRODUCT.md 8.4. */
 const REPEAT_MS = 120_000;
 
 /** The tods of one status. */
