@@ -67,7 +67,7 @@ describe('the functions as they are deployed', () => {
 
   it('fit the 20 CPUs of a new project, none of them with more than ten instances', () => {
     const manifest = readManifest(folder);
-    const parameters = readParameters(FUNCTIONS, { project: 'tod-new', alias: undefined });
+    const parameters = readParameters(FUNCTIONS, { project: 'demo-new', alias: undefined });
     expect(refusedInstances(manifest, parameters)).toEqual([]);
     expect(requestedCpus(manifest, parameters)).toBeLessThanOrEqual(20);
     for (const { maxInstances } of manifest.functions) {
@@ -77,7 +77,7 @@ describe('the functions as they are deployed', () => {
   });
 
   it('find every parameter in functions/.env with its default: firebase-tools would ask for it otherwise', () => {
-    const parameters = readParameters(FUNCTIONS, { project: 'tod-new', alias: undefined });
+    const parameters = readParameters(FUNCTIONS, { project: 'demo-new', alias: undefined });
     expect(parameters).toEqual(readManifest(folder).defaults);
   });
 
