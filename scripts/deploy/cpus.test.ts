@@ -20,12 +20,22 @@ const small = parseManifest({
 
 describe('requestedCpus', () => {
   it('adds up what all functions take when each runs as often as it may', () => {
-    expect(requestedCpus(small, {})).toBeCloseTo(11.16);
-    expect(requestedCpus(small, { [CALLS]: '3' })).toBeCloseTo(4.16);
+    expect(requestedCpus(small, {})).toBe(11.16);
+    expect(requestedCpus(small, { [CALLS]: '3' })).toBe(4.16);
   });
 });
 
 describe('refusedInstances', () => {
+  it('takes what fills the quota exactly, in fractions too', () => {
+    const tenths = parseManifest({
+      endpoints: Object.fromEntries(
+        Array.from({ length: 10 }, (_, index) => [index, { cpu: 0.1, maxInstances: 1 }]),
+      ),
+      params: [],
+    });
+    expect(refusedInstances(tenths, { TOD_CPU_QUOTA: '1' })).toEqual([]);
+  });
+
   it('takes what fits the quota', () => {
     expect(refusedInstances(small, {})).toEqual([]);
     expect(refusedInstances(small, { [CALLS]: '30', TOD_CPU_QUOTA: '32' })).toEqual([]);
