@@ -181,6 +181,7 @@ async function pack(source: string): Promise<string> {
 async function unpack(archive: string): Promise<string> {
   const target = join(folder, 'unpacked');
   await firebaseTools('unzip', 'unzip')(archive, target);
+  rmSync(archive);
   return target;
 }
 
