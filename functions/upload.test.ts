@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { array, object, string } from 'yup';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { array, number, object, string } from 'yup';
 import { buildFunctions } from './build.ts';
 import * as deployed from './src/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PROJECT = 'tod-staging';
+const PROJECT = 'demo-upload';
 const FIREBASE_CONFIG = { projectId: PROJECT, storageBucket: `${PROJECT}.firebasestorage.app` };
 const PINNED_NODE = join(ROOT, 'node_modules/.bin');
 /** Downloading what the functions need takes its time on a slow line. */
@@ -20,6 +20,8 @@ const PRIVATE_FILES = ['.env', '.env.local', `.env.${PROJECT}`, 'firebase-debug.
 let folder = '';
 let project = '';
 let unpacked = '';
+let uploaded: string[] = [];
+let installation: ReturnType<typeof run>;
 
 /** Our functions as somebody has them who deploys: built, with private files beside; packed, and unpacked somewhere else. */
 beforeAll(async () => {
@@ -35,33 +37,90 @@ beforeAll(async () => {
   for (const name of PRIVATE_FILES) writeFileSync(join(source, name), '');
   await buildFunctions(join(source, 'lib/index.js'));
   unpacked = await unpack(await pack(source));
+  uploaded = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1));
+  installation = run('npm', ['install', '--omit=dev', '--prefer-offline', '--fetch-retries=1']);
 }, INSTALLATION_MS);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what is uploaded to Google', () => {
   it('is the bundle and what to install for it, and nothing else', () => {
-    const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1));
-    expect(files.toSorted()).toEqual(['lib/index.js', 'package.json']);
+    expect(uploaded.toSorted()).toEqual(['lib/index.js', 'package.json']);
   });
 
-  it(
-    'installs by itself and loads every function on the pinned Node',
-    () => {
-      const npm = run('npm', ['install', '--omit=dev', '--prefer-offline', '--fetch-retries=1']);
-      expect(npm.status, npm.stderr).toBe(0);
-      const loaded = run('node', ['--input-type=module', '--eval', LIST_FUNCTIONS]);
-      expect(loaded.status, loaded.stderr).toBe(0);
-      expect(JSON.parse(loaded.stdout)).toEqual({
-        node: 24,
-        functions: Object.keys(deployed).toSorted(),
-        others: [],
-      });
-    },
-    INSTALLATION_MS,
-  );
+  it('installs by itself and loads every function on the pinned Node', () => {
+    expect(installation.status, installation.stderr).toBe(0);
+    const loaded = run('node', ['--input-type=module', '--eval', LIST_FUNCTIONS]);
+    expect(loaded.status, loaded.stderr).toBe(0);
+    expect(JSON.parse(loaded.stdout)).toEqual({
+      node: 24,
+      functions: Object.keys(deployed).toSorted(),
+      others: [],
+    });
+  });
+
+  it('passes what firebase-tools checks before it deploys, without being asked for a parameter', async () => {
+    vi.stubEnv('PATH', searchPath());
+    // As the suite does: asked over HTTP, the program that lists the functions would live on for seconds.
+    vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', 'true');
+    const found = await discover();
+    expect(found.map(({ id }) => id).toSorted()).toEqual(Object.keys(deployed).toSorted());
+    expect(new Set(found.map(({ runtime }) => runtime))).toEqual(new Set(['nodejs24']));
+    expect(found.reduce((sum, { cpu, maxInstances }) => sum + cpu * maxInstances, 0)).toBeLessThanOrEqual(20);
+  });
 });
+
+/** What `firebase deploy` finds in the installed upload, with the values of the parameters that everybody has. */
+async function discover() {
+  const { runtime } = functionsConfiguration();
+  const context = { projectId: PROJECT, projectDir: unpacked, sourceDir: unpacked, runtime };
+  const delegate = await firebaseTools('deploy/functions/runtimes/node', 'tryCreateDelegate')(context);
+  await method(delegate, 'validate')();
+  const environment = { GCLOUD_PROJECT: PROJECT, FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG) };
+  const build = object({ params: array().required() })
+    .unknown()
+    .validateSync(await method(delegate, 'discoverBuild')({ firebase: FIREBASE_CONFIG }, environment));
+  const { backend } = object({ backend: object().required() }).validateSync(
+    await firebaseTools(
+      'deploy/functions/build',
+      'resolveBackend',
+    )({
+      build: { ...build, runtime },
+      firebaseConfig: FIREBASE_CONFIG,
+      userEnvs: await firebaseTools(
+        'functions/env',
+        'loadUserEnvs',
+      )({
+        functionsSource: import.meta.dirname,
+        projectId: PROJECT,
+        projectDir: ROOT,
+      }),
+      codebase: 'default',
+      nonInteractive: true,
+      isEmulator: false,
+    }),
+  );
+  await firebaseTools('deploy/functions/prepare', 'resolveCpuAndConcurrency')(backend);
+  await firebaseTools('deploy/functions/validate', 'endpointsAreValid')(backend);
+  return endpointsSchema.validateSync(
+    await firebaseTools('deploy/functions/backend', 'allEndpoints')(backend),
+  );
+}
+
+const endpointsSchema = array()
+  .of(
+    object({
+      id: string().required(),
+      runtime: string().required(),
+      cpu: number().required(),
+      maxInstances: number().required(),
+    }),
+  )
+  .required();
 
 /** Prints the exports that Firebase can deploy, and those that it cannot. */
 const LIST_FUNCTIONS = `
@@ -82,11 +141,16 @@ function run(command: string, parameters: readonly string[]) {
     env: {
       // Proxies and certificates of this machine, without which npm reaches no registry.
       ...process.env,
-      PATH: `${PINNED_NODE}${delimiter}${process.env.PATH ?? ''}`,
+      PATH: searchPath(),
       GCLOUD_PROJECT: PROJECT,
       FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG),
     },
   });
+}
+
+/** The pinned Node first: npm runs on it as well, and leaves out what another one is too old for. */
+function searchPath(): string {
+  return `${PINNED_NODE}${delimiter}${process.env.PATH ?? ''}`;
 }
 
 const configurationSchema = object({
@@ -117,16 +181,17 @@ async function pack(source: string): Promise<string> {
 async function unpack(archive: string): Promise<string> {
   const target = join(folder, 'unpacked');
   await firebaseTools('unzip', 'unzip')(archive, target);
+  rmSync(archive);
   return target;
 }
 
 /** A function of firebase-tools itself, which offers its parts only to its own commands. */
-function firebaseTools(
-  module: string,
-  name: string,
-): (...parameters: readonly unknown[]) => Promise<unknown> {
-  const loaded: object = createRequire(import.meta.url)(`firebase-tools/lib/${module}.js`);
-  const found: unknown = Reflect.get(loaded, name);
-  if (typeof found !== 'function') throw new Error(`firebase-tools has no ${module}.${name} any more.`);
-  return async (...parameters) => found(...parameters);
+function firebaseTools(module: string, name: string) {
+  return method(createRequire(import.meta.url)(`firebase-tools/lib/${module}`), name);
+}
+
+function method(owner: unknown, name: string): (...parameters: readonly unknown[]) => Promise<unknown> {
+  const found: unknown = Reflect.get(Object(owner), name);
+  if (typeof found !== 'function') throw new Error(`firebase-tools has no ${name} any more.`);
+  return async (...parameters) => Reflect.apply(found, owner, parameters);
 }

@@ -20,12 +20,22 @@ const small = parseManifest({
 
 describe('requestedCpus', () => {
   it('adds up what all functions take when each runs as often as it may', () => {
-    expect(requestedCpus(small, {})).toBeCloseTo(11.16);
-    expect(requestedCpus(small, { [CALLS]: '3' })).toBeCloseTo(4.16);
+    expect(requestedCpus(small, {})).toBe(11.16);
+    expect(requestedCpus(small, { [CALLS]: '3' })).toBe(4.16);
   });
 });
 
 describe('refusedInstances', () => {
+  it('takes what fills the quota exactly, in fractions too', () => {
+    const tenths = parseManifest({
+      endpoints: Object.fromEntries(
+        Array.from({ length: 10 }, (_, index) => [index, { cpu: 0.1, maxInstances: 1 }]),
+      ),
+      params: [],
+    });
+    expect(refusedInstances(tenths, { TOD_CPU_QUOTA: '1' })).toEqual([]);
+  });
+
   it('takes what fits the quota', () => {
     expect(refusedInstances(small, {})).toEqual([]);
     expect(refusedInstances(small, { [CALLS]: '30', TOD_CPU_QUOTA: '32' })).toEqual([]);
@@ -67,7 +77,7 @@ describe('the functions as they are deployed', () => {
 
   it('fit the 20 CPUs of a new project, none of them with more than ten instances', () => {
     const manifest = readManifest(folder);
-    const parameters = readParameters(FUNCTIONS, { project: 'tod-new', alias: undefined });
+    const parameters = readParameters(FUNCTIONS, { project: 'demo-new', alias: undefined });
     expect(refusedInstances(manifest, parameters)).toEqual([]);
     expect(requestedCpus(manifest, parameters)).toBeLessThanOrEqual(20);
     for (const { maxInstances } of manifest.functions) {
@@ -77,7 +87,7 @@ describe('the functions as they are deployed', () => {
   });
 
   it('find every parameter in functions/.env with its default: firebase-tools would ask for it otherwise', () => {
-    const parameters = readParameters(FUNCTIONS, { project: 'tod-new', alias: undefined });
+    const parameters = readParameters(FUNCTIONS, { project: 'demo-new', alias: undefined });
     expect(parameters).toEqual(readManifest(folder).defaults);
   });
 

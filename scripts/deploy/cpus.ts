@@ -38,19 +38,19 @@ export interface Manifest {
     readonly maxInstances: number | string;
   }[];
   /** The parameters and their defaults. */
-  readonly defaults: Parameters;
+  readonly defaults: ParameterValues;
 }
 
 /** Values of parameters by their names, as text. */
-export type Parameters = Readonly<Record<string, string | undefined>>;
+export type ParameterValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * Why this many instances do not fit the project, a sentence each; none when they do. Cloud Run would take the deployment
  * and refuse instances later, to whichever function needs one then.
  * @param parameters those that differ from the defaults
  */
-export function refusedInstances(manifest: Manifest, parameters: Parameters): string[] {
-  const given: Parameters = { ...manifest.defaults, ...parameters };
+export function refusedInstances(manifest: Manifest, parameters: ParameterValues): string[] {
+  const given: ParameterValues = { ...manifest.defaults, ...parameters };
   const names = new Set([QUOTA, ...manifest.functions.flatMap(({ maxInstances }) => textOf(maxInstances))]);
   const unusable = [...names].filter((name) => !/^[1-9]\d*$/.test(given[name] ?? ''));
   if (unusable.length > 0) {
@@ -61,18 +61,22 @@ export function refusedInstances(manifest: Manifest, parameters: Parameters): st
   if (asked <= quota) return [];
   const shares = [...names]
     .filter((name) => name !== QUOTA)
-    .map((name) => `${name}=${given[name]} takes ${format(requestedCpus(only(manifest, name), given))}`);
+    .map((name) => `${name}=${given[name]} takes ${requestedCpus(only(manifest, name), given)}`);
   return [
-    `All functions together may take ${format(asked)} CPUs, but the project has ${quota} (${QUOTA}): ` +
+    `All functions together may take ${asked} CPUs, but the project has ${quota} (${QUOTA}): ` +
       `${shares.join(', ')}. Lower them in functions/.env.<project>, or have the quota raised.`,
   ];
 }
 
 /** The CPUs that all functions take together when each runs as often as it may. */
-export function requestedCpus({ functions, defaults }: Manifest, parameters: Parameters): number {
-  const given: Parameters = { ...defaults, ...parameters };
+export function requestedCpus({ functions, defaults }: Manifest, parameters: ParameterValues): number {
+  const given: ParameterValues = { ...defaults, ...parameters };
   const countOf = (bound: number | string) => (typeof bound === 'number' ? bound : Number(given[bound]));
-  return functions.reduce((sum, { cpu, maxInstances }) => sum + cpu * countOf(maxInstances), 0);
+  // In thousandths, as Cloud Run counts: fractions of a CPU do not add up exactly.
+  const thousandths = functions.map(
+    ({ cpu, maxInstances }) => Math.round(cpu * 1000) * countOf(maxInstances),
+  );
+  return thousandths.reduce((sum, share) => sum + share, 0) / 1000;
 }
 
 /** Understands what the Functions SDK writes. @throws ValidationError when a function lacks a bound */
@@ -115,7 +119,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** The parameters of a project as firebase-tools reads them, from the files beside the functions. */
-export function readParameters(folder: string, { project, alias }: Target): Parameters {
+export function readParameters(folder: string, { project, alias }: Target): ParameterValues {
   const files = ['.env', `.env.${project}`, ...(alias === undefined ? [] : [`.env.${alias}`])];
   return Object.assign(
     {},
@@ -140,8 +144,4 @@ function only(manifest: Manifest, parameter: string): Manifest {
 
 function textOf(bound: number | string): string[] {
   return typeof bound === 'string' ? [bound] : [];
-}
-
-function format(cpus: number): string {
-  return String(Math.round(cpus * 100) / 100);
 }
