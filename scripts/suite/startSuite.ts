@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
-// Whatever starts suites ends with the launcher above it, if it has one.
-import '../endWithLauncher.mjs';
 import { checkSuite } from './checkSuite.ts';
 import { servicesParameters } from './environment.ts';
 import { takenPorts } from './freePorts.ts';
