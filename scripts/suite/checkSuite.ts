@@ -70,7 +70,7 @@ async function withPatience<Result>(
 }
 
 async function signUp(ports: SuitePorts, signal: AbortSignal): Promise<Account> {
-  // Without an address, so that nobody gets a mail.
+  // Without an address: it needs none, and no other account can have it.
   const answer = await ask('a sign-up', identity(ports, 'signUp'), {
     ...json({ returnSecureToken: true }),
     signal,
@@ -107,8 +107,11 @@ async function leave(
   await ask('leaving', identity(ports, 'delete'), { ...json({ idToken: account.idToken }), signal });
   await watch.untilExists(false, signal);
   const picture = `${bucket(ports)}/${encodeURIComponent(pictureOf(account))}`;
-  const plan = at(ports.firestore, `/v1/${DOCUMENTS}/users/${account.localId}`);
-  for (const address of [plan, picture]) {
+  const documents = [`users/${account.localId}`, `mail/welcome-${account.localId}`];
+  for (const address of [
+    ...documents.map((path) => at(ports.firestore, `/v1/${DOCUMENTS}/${path}`)),
+    picture,
+  ]) {
     while ((await fetch(address, { headers: OWNER, signal })).status !== 404) {
       await wait(LOOK_MS, undefined, { signal });
     }

@@ -10,7 +10,7 @@ const FOLDER = 'Équipe été de développement';
  * The project in another folder: its sources, without what is built and kept, and links to what is installed.
  * @param length how many characters the path has at least
  */
-export function copyTree(length: number): { readonly root: string; [Symbol.dispose](): void } {
+export function copyTree(length: number): { readonly root: string; remove(): void } {
   const top = mkdtempSync(join(tmpdir(), 'tod-'));
   let root = join(top, FOLDER);
   while (root.length < length) root = join(root, FOLDER);
@@ -22,5 +22,5 @@ export function copyTree(length: number): { readonly root: string; [Symbol.dispo
   for (const installed of globSync('{,*/}node_modules', { cwd: ROOT })) {
     symlinkSync(join(ROOT, installed), join(root, installed));
   }
-  return { root, [Symbol.dispose]: () => rmSync(top, { recursive: true, force: true }) };
+  return { root, remove: () => rmSync(top, { recursive: true, force: true }) };
 }

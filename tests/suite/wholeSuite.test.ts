@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { portsFrom } from '../../emulators/src/launch/ports.ts';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase, takenPorts } from '../../scripts/suite/freePorts.ts';
@@ -38,7 +38,8 @@ function pidOf(suite: Launched, part: string): number {
 
 describe('a whole suite', () => {
   it('starts and works under a path of 200 characters with spaces and accents, and ends with SIGTERM to npm', async () => {
-    using tree = copyTree(200);
+    const tree = copyTree(200);
+    onTestFinished(tree.remove);
     expect(tree.root.length).toBeGreaterThanOrEqual(200);
     const { suite, base } = await start('npm', ['start'], tree.root);
     await suite.untilPrinted('Tod is ready');
