@@ -5,7 +5,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'node_modules', '.tod-installed');
@@ -15,6 +17,9 @@ const MANIFESTS = [
   ...['model', 'web', 'functions', 'emulators', 'tests'].map((name) => `${name}/package.json`),
 ];
 const OLDEST_NODE = [22, 18];
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+const LOOK_AT_PARENTS_MS = 500;
+const STOP_TIMEOUT_MS = 30_000;
 
 function fingerprint() {
   const hash = createHash('sha256');
@@ -32,17 +37,16 @@ function npmCommand() {
   return major >= 11 ? ['npm'] : ['npx', '--yes', 'npm@11'];
 }
 
-function install() {
+async function install() {
   console.log('Tod: installing dependencies (once; about two minutes)…');
   const [command, ...before] = npmCommand();
-  const result = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
+  const code = await run(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) {
+  if (code !== 0) {
     console.error('Tod: the installation failed (see above). Nothing was started.');
-    process.exit(result.status ?? 1);
+    process.exit(code);
   }
   writeFileSync(STAMP, fingerprint());
 }
@@ -64,15 +68,87 @@ function findNode() {
   process.exit(1);
 }
 
-if (!isInstalled()) install();
+/** Runs a program to its end and gives its exit code. Whatever ends this process, or npm above it, ends the program. */
+async function run(command, parameters, options) {
+  const child = spawn(command, parameters, { cwd: ROOT, ...options });
+  const stop = (signal) => {
+    child.kill(signal);
+    // A terminal sends Ctrl-C to everybody; who then takes their time, such as to sum up, may.
+    if (signal !== 'SIGINT') setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  const unwatch = watchParents(() => stop('SIGTERM'));
+  return new Promise((done) => {
+    const finish = (code) => {
+      unwatch();
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      done(code);
+    };
+    child.once('error', (error) => {
+      console.error(`Tod: ${error.message}`);
+      finish(1);
+    });
+    child.once('exit', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/**
+ * Calls back once npm, or the shell that npm starts for a script, is gone: npm hands SIGTERM only to that shell, which
+ * dies of it alone, and nobody hands on a SIGKILL. There is no pipe between us that would close, so we look.
+ */
+function watchParents(onGone) {
+  if (PARENTS.length === 0) return () => {};
+  // Ctrl-C kills the shell as well. That end is known already, and was sent to the child by the terminal.
+  let isInterrupted = false;
+  const noteInterrupt = () => {
+    isInterrupted = true;
+  };
+  process.once('SIGINT', noteInterrupt);
+  const timer = setInterval(() => {
+    if (isInterrupted || parentsFrom(process.ppid, PARENTS.length).join() === PARENTS.join()) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_AT_PARENTS_MS);
+  return () => {
+    clearInterval(timer);
+    process.off('SIGINT', noteInterrupt);
+  };
+}
+
+/** Whose end is ours: the parent where that is npm itself, with npm where a shell stands between; nobody without npm. */
+function findParents() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return [];
+  const isShellBetween = askProcess(process.ppid, 'args').includes('bootstrap.mjs');
+  return parentsFrom(process.ppid, isShellBetween ? 2 : 1);
+}
+
+function parentsFrom(pid, count) {
+  return count === 1 ? [pid] : [pid, Number(askProcess(pid, 'ppid'))];
+}
+
+/** What a process was called with, or who its parent is; empty when it is gone. */
+function askProcess(pid, what) {
+  if (process.platform !== 'linux') {
+    return (spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)]).stdout ?? '').toString().trim();
+  }
+  try {
+    if (what === 'args') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    // "pid (name) state ppid …", and the name may hold anything.
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return status.slice(status.lastIndexOf(')') + 2).split(' ')[1] ?? '';
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
+    throw error;
+  }
+}
+
+const PARENTS = findParents();
+if (!isInstalled()) await install();
 
 const [script, ...scriptArguments] = process.argv.slice(2);
-const child = spawn(findNode(), [join(ROOT, script), ...scriptArguments], {
-  cwd: ROOT,
-  stdio: 'inherit',
+const preloaded = pathToFileURL(join(ROOT, 'scripts', 'endWithLauncher.mjs')).href;
+process.exitCode = await run(findNode(), ['--import', preloaded, resolve(ROOT, script), ...scriptArguments], {
+  // The channel says nothing: its end tells the script that we are gone.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
 });
-// A terminal sends Ctrl-C to the child as well, which needs time to stop its own processes: only pass on what it did not get.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,16 +1,16 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { DEFAULT_BASE_PORT, SUITE_HOST } from '../emulators/src/launch/ports.ts';
 import { buildFunctions } from './build.ts';
+import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
 import { ROOT, startSuite } from './suite/startSuite.ts';
-import { untilAskedToStop } from './untilAskedToStop.ts';
 
 /** The suite with Vite's dev server in place of the built app; functions are rebuilt, and then reloaded, on every change. */
 const progress = (step: string) => console.log(`Tod: ${step}…`);
 const REBUILD_AFTER_MS = 150;
 
-try {
+await runUntilAskedToStop(async (asked) => {
   buildFunctions(progress);
   const suite = await startSuite({
     base: Number(process.env.TOD_PORT ?? DEFAULT_BASE_PORT),
@@ -18,24 +18,28 @@ try {
     hosting: false,
     official: process.argv.includes('--official'),
     onProgress: progress,
+    signal: asked,
   });
+  try {
+    const vite = await serveWeb(suite.ports.hosting);
+    rebuildFunctionsOnChange();
+    console.log(`\nTod is ready, reloading on change:  ${suite.url}   (log: ${suite.logFile})\n`);
+    return { failed: suite.failed, stop: () => vite.close().then(suite.stop) };
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+});
+
+async function serveWeb(port: number): Promise<ViteDevServer> {
   process.env.VITE_TOD_SUITE = 'emulators';
   const vite = await createServer({
     root: join(ROOT, 'web'),
     // Suites side by side must not overwrite each other's prepared dependencies.
-    cacheDir: join(ROOT, '.cache', `vite-${suite.ports.hosting}`),
-    server: { host: SUITE_HOST, port: suite.ports.hosting, strictPort: true },
+    cacheDir: join(ROOT, '.cache', `vite-${port}`),
+    server: { host: SUITE_HOST, port, strictPort: true },
   });
-  await vite.listen();
-  rebuildFunctionsOnChange();
-  console.log(`\nTod is ready, reloading on change:  ${suite.url}   (log: ${suite.logFile})\n`);
-  await untilAskedToStop(suite.failed);
-  await vite.close();
-  await suite.stop();
-  process.exit();
-} catch (error) {
-  console.error(`Tod: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  return vite.listen();
 }
 
 /** The Functions emulator watches the bundle; we watch its sources. A save often fires several events, so wait for the last. */

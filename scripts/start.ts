@@ -1,12 +1,12 @@
 import { DEFAULT_BASE_PORT } from '../emulators/src/launch/ports.ts';
 import { buildAll } from './build.ts';
+import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
 import { startSuite } from './suite/startSuite.ts';
-import { untilAskedToStop } from './untilAskedToStop.ts';
 
 const started = performance.now();
 const progress = (step: string) => console.log(`Tod: ${step}…`);
 
-try {
+await runUntilAskedToStop(async (asked) => {
   buildAll('emulators', progress);
   const suite = await startSuite({
     base: Number(process.env.TOD_PORT ?? DEFAULT_BASE_PORT),
@@ -14,6 +14,7 @@ try {
     hosting: true,
     official: process.argv.includes('--official'),
     onProgress: progress,
+    signal: asked,
   });
   console.log(`
 Tod is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:  ${suite.url}
@@ -24,10 +25,5 @@ Tod is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:  ${su
 
   Ctrl-C stops everything. Data lives in memory and is gone then.
 `);
-  await untilAskedToStop(suite.failed);
-  console.log('\nTod: stopping…');
-  await suite.stop();
-} catch (error) {
-  console.error(`Tod: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+  return suite;
+});

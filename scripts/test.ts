@@ -48,6 +48,7 @@ const STEPS: readonly Step[] = [
   vitest('rules', 'tests/rules/vitest.config.ts'),
   vitest('functions', 'tests/functions/vitest.config.ts'),
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
+  vitest('suite', 'tests/suite/vitest.config.ts'),
   vitest('journeys', 'tests/journeys/vitest.config.ts'),
 ];
 
@@ -65,6 +66,7 @@ async function runStep(step: Step): Promise<Outcome> {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
   const code = await new Promise<number>((done) => {
     const child = spawn(command, parameters, { cwd: ROOT, stdio: 'inherit' });
+    process.once('exit', () => child.kill());
     child.on('error', () => done(1));
     child.on('exit', (exitCode) => done(exitCode ?? 1));
   });
@@ -85,6 +87,8 @@ const wanted = process.argv.slice(2);
 mkdirSync(REPORTS, { recursive: true });
 // Ctrl-C reaches every child through the terminal; this process waits for them and then sums up.
 process.on('SIGINT', () => {});
+// Who ends this process means the step that runs as well.
+process.on('SIGTERM', () => process.exit(143));
 
 const outcomes: Outcome[] = [];
 for (const step of STEPS) {

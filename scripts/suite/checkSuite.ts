@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { object, string } from 'yup';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
+import { type DocumentWatch, watchDocument } from './documentWatch.ts';
+import { SuiteError } from './suiteError.ts';
+
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 50;
+
+/** The smallest GIF there is. */
+const PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+
+/** What the admin of an emulator shows instead of a token. */
+const OWNER = { authorization: 'Bearer owner' };
+const DOCUMENTS = `projects/${SUITE_PROJECT}/databases/(default)/documents`;
+
+const accountSchema = object({ localId: string().required(), idToken: string().required() });
+type Account = ReturnType<typeof accountSchema.validateSync>;
+
+/**
+ * Does once what members do, over the wires that their browsers use: signs an account up, sees its profile appear, uploads a
+ * picture, makes a call, and leaves again. That the emulators say they are ready does not tell that they work together.
+ * Nothing of it remains.
+ * @param patience in milliseconds, for each step
+ * @throws SuiteError naming what did not answer
+ */
+export async function checkSuite(ports: SuitePorts, hosting: boolean, patience = PATIENCE_MS): Promise<void> {
+  const step = <Result>(part: string, work: (signal: AbortSignal) => Promise<Result>) =>
+    withPatience(part, patience, work);
+  const account = await step('Auth (a sign-up)', (signal) => signUp(ports, signal));
+  const watch = await step('Firestore (a listener)', (signal) =>
+    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, signal),
+  );
+  try {
+    await Promise.all([
+      step('Functions (the profile that a trigger makes, seen by a listener)', (signal) =>
+        watch.untilExists(true, signal),
+      ),
+      step('Storage (an upload)', (signal) => upload(ports, account, signal)),
+      step('Functions (a call)', (signal) => call(ports, account, signal)),
+      hosting
+        ? step('Hosting (the page)', (signal) => ask('the page', at(ports.hosting, '/'), { signal }))
+        : undefined,
+    ]);
+    await step('Functions (the trigger that removes an account)', (signal) =>
+      leave(ports, account, watch, signal),
+    );
+  } finally {
+    watch.close();
+  }
+}
+
+async function withPatience<Result>(
+  part: string,
+  patience: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await work(signal);
+  } catch (error) {
+    const reason = signal.aborted
+      ? `no answer within ${patience / 1000} s`
+      : error instanceof Error
+        ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
+        : String(error);
+    throw new SuiteError(`The suite started, but ${part} does not work: ${reason}.`);
+  }
+}
+
+async function signUp(ports: SuitePorts, signal: AbortSignal): Promise<Account> {
+  // Without an address: it needs none, and no other account can have it.
+  const answer = await ask('a sign-up', identity(ports, 'signUp'), {
+    ...json({ returnSecureToken: true }),
+    signal,
+  });
+  return accountSchema.validateSync(await answer.json());
+}
+
+async function upload(ports: SuitePorts, account: Account, signal: AbortSignal): Promise<void> {
+  await ask('an upload', `${bucket(ports)}?uploadType=media&name=${encodeURIComponent(pictureOf(account))}`, {
+    method: 'POST',
+    headers: { authorization: `Firebase ${account.idToken}`, 'content-type': 'image/gif' },
+    body: PICTURE,
+    signal,
+  });
+}
+
+async function call(ports: SuitePorts, account: Account, signal: AbortSignal): Promise<void> {
+  // It only reads, and is everybody's right in every state.
+  const { headers, ...rest } = json({ data: { cursor: null } });
+  await ask('a call', at(ports.functions, `/${SUITE_PROJECT}/${FUNCTIONS_REGION}/exportMyData`), {
+    ...rest,
+    headers: { ...headers, authorization: `Bearer ${account.idToken}` },
+    signal,
+  });
+}
+
+/** Deletes the account, whose trigger removes all that belonged to it, and then the mark that keeps it removed. */
+async function leave(
+  ports: SuitePorts,
+  account: Account,
+  watch: DocumentWatch,
+  signal: AbortSignal,
+): Promise<void> {
+  await ask('leaving', identity(ports, 'delete'), { ...json({ idToken: account.idToken }), signal });
+  await watch.untilExists(false, signal);
+  const picture = `${bucket(ports)}/${encodeURIComponent(pictureOf(account))}`;
+  const documents = [`users/${account.localId}`, `mail/welcome-${account.localId}`];
+  for (const address of [
+    ...documents.map((path) => at(ports.firestore, `/v1/${DOCUMENTS}/${path}`)),
+    picture,
+  ]) {
+    while ((await fetch(address, { headers: OWNER, signal })).status !== 404) {
+      await wait(LOOK_MS, undefined, { signal });
+    }
+  }
+  const mark = at(ports.firestore, `/v1/${DOCUMENTS}/deliveries/deleted-${account.localId}`);
+  await ask('the removal of its mark', mark, { method: 'DELETE', headers: OWNER, signal });
+}
+
+/** @throws Error when the answer is no success */
+async function ask(what: string, address: string, request: RequestInit): Promise<Response> {
+  const answer = await fetch(address, request);
+  if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+function json(body: object): { method: string; headers: Record<string, string>; body: string } {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function at(port: number, path: string): string {
+  return `http://${SUITE_HOST}:${port}${path}`;
+}
+
+function identity(ports: SuitePorts, method: string): string {
+  return at(ports.auth, `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=check`);
+}
+
+function bucket(ports: SuitePorts): string {
+  return at(ports.storage, `/v0/b/${SUITE_PROJECT}.appspot.com/o`);
+}
+
+function pictureOf({ localId }: Account): string {
+  return `avatars/${localId}/check.gif`;
+}

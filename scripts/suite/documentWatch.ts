@@ -1,0 +1,53 @@
+import { SUITE_HOST, SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+
+/** A listener on one document, over the WebChannel that browsers use. */
+export interface DocumentWatch {
+  /** Resolves once the server says that the document exists, or that it does not. */
+  untilExists(wanted: boolean, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Listens to a document as anybody may. The SDK for Node would speak gRPC, which no browser does.
+ * @param name `projects/…/documents/…`
+ * @throws Error when Firestore does not answer as it should
+ */
+export async function watchDocument(port: number, name: string, signal: AbortSignal): Promise<DocumentWatch> {
+  const database = `projects/${SUITE_PROJECT}/databases/(default)`;
+  const channel = `http://${SUITE_HOST}:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
+  const target = { database, addTarget: { documents: { documents: [name] }, targetId: 2 } };
+  const opened = await fetch(`${channel}&RID=1&CVER=22&X-HTTP-Session-Id=gsessionid&zx=a&t=1`, {
+    method: 'POST',
+    body: new URLSearchParams({ count: '1', ofs: '0', req0___data__: JSON.stringify(target) }),
+    signal,
+  });
+  const session = /"c","([^"]+)"/.exec(await opened.text())?.[1];
+  if (session === undefined) throw new Error(`a listener was answered with ${opened.status}`);
+  const affinity = opened.headers.get('x-http-session-id');
+  const back = [
+    `${channel}&SID=${encodeURIComponent(session)}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp&zx=b&t=1`,
+    ...(affinity === null ? [] : [`&gsessionid=${encodeURIComponent(affinity)}`]),
+  ].join('');
+  const closing = new AbortController();
+  const answer = await fetch(back, { signal: closing.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+
+  return {
+    async untilExists(wanted, signal) {
+      const state = wanted ? '"documentChange"' : '"documentDelete"';
+      signal.addEventListener('abort', () => closing.abort(), { once: true });
+      while (true) {
+        const place = unread.indexOf(state);
+        if (place >= 0) {
+          unread = unread.slice(place + state.length);
+          return;
+        }
+        const chunk = await reader?.read();
+        if (chunk?.value === undefined) throw new Error('the listener ended');
+        unread += chunk.value;
+      }
+    },
+    close: () => closing.abort(),
+  };
+}

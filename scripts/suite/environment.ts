@@ -1,0 +1,51 @@
+import { delimiter, join } from 'node:path';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+
+/** What clients and scripts need to find a suite, and its own parts to find each other, as environment variables. */
+export function environmentOf(ports: SuitePorts): Record<string, string> {
+  const at = (port: number) => `${SUITE_HOST}:${port}`;
+  return {
+    GCLOUD_PROJECT: SUITE_PROJECT,
+    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
+    FIREBASE_EMULATOR_HUB: at(ports.hub),
+    TOD_SERVICES_URL: `http://${at(ports.services)}`,
+    TOD_NODE: process.execPath,
+    // firebase-tools asks Google about itself at every start; without an answer it would only wait.
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    // The Google libraries would look for a metadata server, wait, and warn that there is none.
+    METADATA_SERVER_DETECTION: 'none',
+    CI: 'true',
+    // Asked over HTTP, the process that lists the functions lives on until its kept-alive connection ends, 3 s later.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  };
+}
+
+/** Makes firebase-tools run our Firestore and our Storage rules in place of two JARs that Java would run. */
+export function embeddedEnvironment(root: string, pidFile: string): Record<string, string> {
+  const launch = join(root, 'emulators/src/launch');
+  return {
+    PATH: `${launch}${delimiter}${process.env.PATH ?? ''}`,
+    FIRESTORE_EMULATOR_BINARY_PATH: join(launch, 'firestore.jar'),
+    STORAGE_EMULATOR_BINARY_PATH: join(launch, 'storage-rules.jar'),
+    TOD_FIRESTORE_PID_FILE: pidFile,
+  };
+}
+
+/** The command line of the local services. */
+export function servicesParameters(ports: SuitePorts): string[] {
+  return [
+    '--port',
+    String(ports.services),
+    '--auth-port',
+    String(ports.auth),
+    '--firestore-port',
+    String(ports.firestore),
+    '--project',
+    SUITE_PROJECT,
+    '--action-url',
+    `http://${SUITE_HOST}:${ports.hosting}/auth/action`,
+  ];
+}

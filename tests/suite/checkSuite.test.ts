@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { array, object, string } from 'yup';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { buildFunctions } from '../../scripts/build.ts';
+import { checkSuite } from '../../scripts/suite/checkSuite.ts';
+import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+
+const OWNER = { authorization: 'Bearer owner' };
+const PATIENCE_MS = 5000;
+
+let suite: Suite;
+/** Takes connections and never says a word, as a worker whose socket nobody can open. */
+let silent: Server;
+let silentPort: number;
+
+beforeAll(async () => {
+  buildFunctions(() => undefined);
+  const base = await findFreeBase(7700);
+  suite = await startSuite({
+    base,
+    seed: false,
+    hosting: false,
+    official: false,
+    onProgress: () => undefined,
+  });
+  silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, SUITE_HOST, resolve));
+  const address = silent.address();
+  silentPort = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(async () => {
+  silent?.close();
+  await suite?.stop();
+});
+
+async function ask(address: string): Promise<unknown> {
+  const answer = await fetch(address, { headers: OWNER });
+  return answer.json();
+}
+
+describe('checkSuite()', () => {
+  it('leaves nothing behind in a suite that has just become ready', async () => {
+    const firestore = `http://${SUITE_HOST}:${suite.ports.firestore}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents`;
+    for (const collection of ['profiles', 'users', 'mail', 'deliveries', 'userRoles']) {
+      expect(await ask(`${firestore}/${collection}?showMissing=true`), collection).toEqual({});
+    }
+    const accounts = object({ users: array(object({ localId: string() })) }).validateSync(
+      await ask(
+        `http://${SUITE_HOST}:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/projects/${SUITE_PROJECT}/accounts:batchGet?maxResults=10`,
+      ),
+    );
+    expect(accounts.users ?? []).toEqual([]);
+    const files = object({ items: array(object({ name: string() })) }).validateSync(
+      await ask(`http://${SUITE_HOST}:${suite.ports.storage}/v0/b/${SUITE_PROJECT}.appspot.com/o`),
+    );
+    expect(files.items ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['auth', 'Auth (a sign-up)'],
+    ['firestore', 'Firestore (a listener)'],
+    ['storage', 'Storage (an upload)'],
+    ['functions', 'Functions (a call)'],
+    ['hosting', 'Hosting (the page)'],
+  ] as const)('names the part when %s does not answer', async (part, name) => {
+    const ports: SuitePorts = { ...suite.ports, [part]: silentPort };
+    await expect(checkSuite(ports, part === 'hosting', PATIENCE_MS)).rejects.toThrow(
+      `The suite started, but ${name} does not work: no answer within 5 s.`,
+    );
+  });
+
+  it('names the part that answers with a refusal, and what it said', async () => {
+    const ports: SuitePorts = { ...suite.ports, storage: suite.ports.auth };
+    await expect(checkSuite(ports, false, PATIENCE_MS)).rejects.toThrow(
+      /Storage \(an upload\) does not work: an upload was answered with 404/,
+    );
+  });
+});

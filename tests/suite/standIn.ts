@@ -1,0 +1,13 @@
+/** Run by the real launcher in place of `scripts/start.ts`: the same ways to end, over parts that start in a moment. */
+import { join } from 'node:path';
+import { portsFrom } from '../../emulators/src/launch/ports.ts';
+import { runUntilAskedToStop } from '../../scripts/runUntilAskedToStop.ts';
+import { openParts } from '../../scripts/suite/parts.ts';
+import { ROOT } from '../../scripts/suite/startSuite.ts';
+
+await runUntilAskedToStop(async () => {
+  const parts = openParts(ROOT, portsFrom(Number(process.env.TOD_PORT)), false);
+  parts.start(join(import.meta.dirname, 'standInPart.ts'), []);
+  process.stdout.write(`files: ${parts.configFile} ${parts.environment.TMPDIR}\nready\n`);
+  return parts;
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Starting and stopping of whole suites, in every way. One after the other: a start takes two cores. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
+});
