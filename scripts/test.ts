@@ -49,6 +49,7 @@ const STEPS: readonly Step[] = [
   vitest('functions', 'tests/functions/vitest.config.ts'),
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
   vitest('journeys', 'tests/journeys/vitest.config.ts'),
+  vitest('bench', 'tests/bench/vitest.config.ts'),
 ];
 
 const countsSchema = object({
