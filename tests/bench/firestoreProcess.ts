@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { freePort } from './freePort.ts';
 import { holding } from './holding.ts';
+import { javaParameters } from './officialFirestore.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
@@ -56,7 +57,7 @@ export const neighbour: FirestoreServer = {
 export function officialServer(jar: string): FirestoreServer {
   return {
     command: 'java',
-    parameters: (port) => ['-Duser.language=en', '-jar', jar, '--host', HOST, '--port', String(port)],
+    parameters: (port) => [...javaParameters(jar), '--host', HOST, '--port', String(port)],
   };
 }
 

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { object } from 'yup';
 import { withEmulator, withFolder } from './firebaseTools.ts';
 
@@ -14,18 +14,7 @@ const firebaseSchema = object({ hosting: object().required() });
  */
 export function withHeadingPage<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   return withFolder(async (folder) => {
-    await build({
-      root: join(import.meta.dirname, 'headingPage'),
-      configFile: false,
-      logLevel: 'warn',
-      mode: 'production',
-      build: {
-        outDir: join(folder, 'dist'),
-        emptyOutDir: true,
-        target: 'es2023',
-        modulePreload: { polyfill: false },
-      },
-    });
+    buildPage(join(folder, 'dist'));
     const { hosting } = firebaseSchema.validateSync(
       JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')),
     );
@@ -33,4 +22,22 @@ export function withHeadingPage<Result>(use: (url: string) => Promise<Result>): 
       use(`${url}/`),
     );
   });
+}
+
+/** In a process of its own, as the app is built: React takes its form from that process's environment. */
+function buildPage(output: string): void {
+  const result = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vite/bin/vite.js'),
+      'build',
+      join(import.meta.dirname, 'headingPage'),
+      '--outDir',
+      output,
+      '--logLevel',
+      'error',
+    ],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (result.status !== 0) throw new Error(`The page of one heading is not built.\n${result.stderr}`);
 }

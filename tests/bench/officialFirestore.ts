@@ -30,7 +30,14 @@ function sdkFolders({ PATH = '' }: NodeJS.ProcessEnv): string[] {
     .map((file) => dirname(dirname(realpathSync(file))));
 }
 
+/** The parameters with which Java runs it, as its own script does; not every one of these JARs names its main class. */
+export function javaParameters(jar: string): readonly string[] {
+  return ['-Duser.language=en', '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'];
+}
+
 /** An old Java does not run a new JAR, and says so at once. */
 function canRun(jar: string): boolean {
-  return existsSync(jar) && spawnSync('java', ['-jar', jar, '--help'], { stdio: 'ignore' }).status === 0;
+  return (
+    existsSync(jar) && spawnSync('java', [...javaParameters(jar), '--help'], { stdio: 'ignore' }).status === 0
+  );
 }

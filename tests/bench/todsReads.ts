@@ -44,7 +44,8 @@ async function withCatalogue(browser: Browser, url: string, session: Session): P
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', storageState: session });
   const page = await context.newPage();
   await page.goto('/sports');
-  await page.waitForFunction(`localStorage.getItem('${CATALOGUE_KEY}') !== null`);
+  // As a function: the page's content policy allows no text to be run as code there.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, CATALOGUE_KEY);
   const state = await context.storageState();
   await context.close();
   return state;
