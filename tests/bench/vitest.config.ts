@@ -6,6 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     fileParallelism: false,
+    // What a bench prints besides its figures is of use only where it fails.
+    silent: 'passed-only',
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
