@@ -50,6 +50,7 @@ const STEPS: readonly Step[] = [
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
   vitest('suite', 'tests/suite/vitest.config.ts'),
   vitest('journeys', 'tests/journeys/vitest.config.ts'),
+  vitest('bench', 'tests/bench/vitest.config.ts'),
 ];
 
 const countsSchema = object({

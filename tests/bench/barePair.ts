@@ -5,10 +5,12 @@ import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'fireba
 import {
   collection,
   connectFirestoreEmulator,
-  getFirestore,
+  initializeFirestore,
   limit,
   onSnapshot,
   orderBy,
+  persistentLocalCache,
+  persistentMultipleTabManager,
   query,
 } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
@@ -44,7 +46,10 @@ const now = () => performance.timeOrigin + performance.now();
 window.joinBare = async (options) => {
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://${HOST}:${options.auth}`, { disableWarnings: true });
-  const db = getFirestore(app);
+  // As the app's own: kept on disk and shared by all tabs.
+  const db = initializeFirestore(app, {
+    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+  });
   connectFirestoreEmulator(db, HOST, options.firestore);
   connectFunctionsEmulator(getFunctions(app, FUNCTIONS_REGION), HOST, options.functions);
   await signInWithEmailAndPassword(auth, options.email, options.password);

@@ -1,3 +1,6 @@
+import type { Browser } from 'playwright-core';
+import type { Suite } from '../../scripts/suite/startSuite.ts';
+
 /** One measured figure. `against` is what stood beside it in the same run; `ratio` is value divided by against. */
 export interface Figure {
   readonly value: number;
@@ -6,12 +9,54 @@ export interface Figure {
   readonly ratio?: number;
 }
 
-/** A benchmark: what it does in a line, its goal, and the figures it gives by their names in the budgets. */
+export type Figures = Readonly<Record<string, Figure>>;
+
+/** What a figure should be, by its value or by its ratio. */
+export interface Goal {
+  readonly of: 'value' | 'ratio';
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+/**
+ * `full` gives the figures of the budgets. `small` shows within seconds that a bench still works: the same steps over less,
+ * whose figures say nothing.
+ */
+export type Scale = 'full' | 'small';
+
+/** What benches run on. Whatever they use of it ends with them, however they end. */
+export interface Stage {
+  readonly scale: Scale;
+  /** A seeded suite on a built tree. */
+  withSuite<Result>(use: (suite: Suite) => Promise<Result>): Promise<Result>;
+  /** A browser that tools can reach on this port of the machine as well. */
+  withBrowser<Result>(use: (browser: Browser, debuggingPort: number) => Promise<Result>): Promise<Result>;
+}
+
+/** A benchmark. */
 export interface Bench {
-  readonly names: readonly string[];
+  /** Every figure it gives, with its goal; `null` for one that only stands beside another. */
+  readonly figures: Readonly<Record<string, Goal | null>>;
+  /** What it does, how often, and what stands beside it, in a line. */
   readonly what: string;
-  readonly goal: string;
-  run(): Promise<Readonly<Record<string, Figure>>>;
+  run(stage: Stage): Promise<Figures>;
+}
+
+export function atMost(limit: number, of: Goal['of'] = 'value'): Goal {
+  return { of, atMost: limit };
+}
+
+export function atLeast(limit: number, of: Goal['of'] = 'value'): Goal {
+  return { of, atLeast: limit };
+}
+
+/** Whether a figure is as it should be. */
+export function meets(figure: Figure, goal: Goal): boolean {
+  const measured = figure[goal.of] ?? Number.NaN;
+  return (
+    measured >= (goal.atLeast ?? Number.NEGATIVE_INFINITY) &&
+    measured <= (goal.atMost ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 export function compare(value: number, against: number, unit: string): Figure {
@@ -30,7 +75,20 @@ export async function medianOf(runs: number, measure: () => Promise<number>): Pr
 }
 
 export function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return quantile(values, 0.5);
+}
+
+/** The value below which this part of the values lies, from 0 to 1. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Milliseconds that some work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }
 
 function round(value: number): number {

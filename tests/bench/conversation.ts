@@ -2,122 +2,137 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pairId, paths } from '@tod/model';
 import { build } from 'esbuild';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { number } from 'yup';
 import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
-import { launchBrowser } from '../browser.ts';
-import { type Bench, compare, figure } from './bench.ts';
+import { withAdmin } from './adminClient.ts';
+import {
+  atMost,
+  type Bench,
+  compare,
+  type Figures,
+  figure,
+  middleOf,
+  quantile,
+  type Stage,
+} from './bench.ts';
 import { watchAftermath } from './settledMessages.ts';
-import { withSuite } from './suite.ts';
 
-const ROUNDS = 40;
-const OPENINGS = 7;
-const LONG = 20_000;
+const ROUNDS = { full: 40, small: 2 };
+const UNCOUNTED = { full: 5, small: 1 };
+const OPENINGS = { full: 7, small: 1 };
+const LONG = { full: 20_000, small: 60 };
 const SHORT = 20;
 const PASSWORD = 'Demo1234!';
 
+declare global {
+  interface Window {
+    /** When Enter was last pressed, in milliseconds of the machine's clock. */
+    enteredAt: number;
+  }
+}
+
 export const conversationBenches: readonly Bench[] = [
   {
-    names: ['web.message.roundTrip'],
-    what: `Enter in one browser until the text stands in the other, beside a bare callable until a bare listener tells of it; ${ROUNDS} of each in turn, each when nothing of the one before is left to do (read, triggers ended, pages idle), after 5 that do not count`,
-    goal: '≤ 1.5 × at p50',
-    run: () =>
-      withConversations(async ({ browser, suite, db }) => {
-        await Promise.all(
-          ['demo-camille', 'demo-yanis'].map((uid) =>
-            db.doc(paths.user(uid)).set({ plan: 'premium', planActive: true }, { merge: true }),
-          ),
-        );
-        const [writer, reader] = [
-          await openApp(browser, suite, 'Camille'),
-          await openApp(browser, suite, 'Yanis'),
-        ];
-        await openConversation(writer, 'demo-yanis');
-        await openConversation(reader, 'demo-camille');
-        const bare = await openBarePair(browser, suite);
-        const settle = watchAftermath({
-          suite,
-          db,
-          writer: 'demo-camille',
-          reader: 'demo-yanis',
-          pages: [writer, reader, bare.writer, bare.reader],
-        });
-        const app: number[] = [];
-        const least: number[] = [];
-        for (let round = -5; round < ROUNDS; round += 1) {
-          const seen = await timeApp(writer, reader, `Aller-retour ${round}.`);
-          await settle(`Aller-retour ${round}.`);
-          const heard = await timeBare(bare, `Nu ${round}.`);
-          await settle(`Nu ${round}.`);
-          if (round < 0) continue;
-          app.push(seen);
-          least.push(heard);
-        }
-        return {
-          'web.message.roundTrip.p50': compare(quantile(app, 0.5), quantile(least, 0.5), 'ms'),
-          'web.message.roundTrip.p95': compare(quantile(app, 0.95), quantile(least, 0.95), 'ms'),
-        };
-      }),
+    figures: {
+      'web.message.roundTrip.p50': atMost(1.5, 'ratio'),
+      'web.message.roundTrip.p95': null,
+    },
+    what: `Enter in one browser until the text stands in the other, beside a bare callable until a bare listener with the persistent cache tells of it; ${ROUNDS.full} of each in turn, each when nothing of the one before is left to do (read, triggers ended, pages idle), after ${UNCOUNTED.full} that do not count`,
+    run: (stage) => withConversations(stage, measureRoundTrips),
   },
   {
-    names: ['web.conversation.open'],
-    what: `a conversation of ${LONG} messages from its address until the newest message stands there, beside one of ${SHORT}; median of ${OPENINGS}, in turn; and how many messages the long one brings`,
-    goal: '≤ 1.2 ×; ≤ 30',
-    run: () =>
-      withConversations(async ({ browser, suite, db }) => {
-        // Twenty thousand reactions to messages of the past would be measured as well.
-        await fetch(`http://127.0.0.1:${suite.ports.hub}/functions/disableBackgroundTriggers`, {
-          method: 'PUT',
-        });
-        await writeConversation(db, 'seed-001', LONG);
-        await writeConversation(db, 'seed-002', SHORT);
-        const page = await openApp(browser, suite, 'Camille');
-        const times: Record<string, number[]> = { 'seed-001': [], 'seed-002': [] };
-        let brought = 0;
-        for (let opening = 0; opening < OPENINGS; opening += 1) {
-          for (const partner of ['seed-001', 'seed-002']) {
-            const began = performance.now();
-            await page.goto(`/messages/${partner}`, { waitUntil: 'commit' });
-            await page.getByText(`Dernier de ${partner}`).waitFor();
-            times[partner]?.push(performance.now() - began);
-            if (partner === 'seed-001')
-              brought = await page.getByText(/^Message \d+ de |^Dernier de /).count();
-          }
-        }
-        return {
-          'web.conversation.open': compare(
-            quantile(times['seed-001'] ?? [], 0.5),
-            quantile(times['seed-002'] ?? [], 0.5),
-            'ms',
-          ),
-          'web.conversation.messages': figure(brought, 'messages'),
-        };
-      }),
+    figures: { 'web.conversation.open': atMost(1.2, 'ratio'), 'web.conversation.messages': atMost(30) },
+    what: `a conversation of ${LONG.full} messages from its address until the newest message stands there, beside one of ${SHORT}; median of ${OPENINGS.full}, in turn; and how many messages the long one brings`,
+    run: (stage) => withConversations(stage, measureOpenings),
   },
 ];
 
-interface Stage {
+interface Scene extends Pick<Stage, 'scale'> {
   readonly browser: Browser;
   readonly suite: Suite;
   readonly db: Firestore;
 }
 
-function withConversations<Result>(use: (stage: Stage) => Promise<Result>): Promise<Result> {
-  return withSuite(async (_url, _firestoreHost, suite) => {
-    process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`;
-    process.env.METADATA_SERVER_DETECTION = 'none';
-    const app = initializeApp({ projectId: SUITE_PROJECT }, randomUUID());
-    const browser = await launchBrowser();
-    try {
-      return await use({ browser, suite, db: getFirestore(app) });
-    } finally {
-      await browser.close();
-      await deleteApp(app);
+function withConversations<Result>(stage: Stage, use: (scene: Scene) => Promise<Result>): Promise<Result> {
+  return stage.withSuite((suite) =>
+    stage.withBrowser((browser) =>
+      withAdmin(`127.0.0.1:${suite.ports.firestore}`, SUITE_PROJECT, (db) =>
+        use({ scale: stage.scale, browser, suite, db }),
+      ),
+    ),
+  );
+}
+
+async function measureRoundTrips({ scale, browser, suite, db }: Scene): Promise<Figures> {
+  await Promise.all(
+    ['demo-camille', 'demo-yanis'].map((uid) =>
+      db.doc(paths.user(uid)).set({ plan: 'premium', planActive: true }, { merge: true }),
+    ),
+  );
+  const writer = await openApp(browser, suite, 'Camille');
+  const reader = await openApp(browser, suite, 'Yanis');
+  await openConversation(writer, 'demo-yanis');
+  await openConversation(reader, 'demo-camille');
+  const bare = await openBarePair(browser, suite);
+  const pages = [writer, reader, bare.writer, bare.reader];
+  const settle = watchAftermath({ suite, db, writer: 'demo-camille', reader: 'demo-yanis', pages });
+  const app: number[] = [];
+  const least: number[] = [];
+  for (let round = -UNCOUNTED[scale]; round < ROUNDS[scale]; round += 1) {
+    const seen = await timeApp(writer, reader, `Aller-retour ${round}.`);
+    await settle(`Aller-retour ${round}.`);
+    const heard = await timeBare(bare, `Nu ${round}.`);
+    await settle(`Nu ${round}.`);
+    if (round < 0) continue;
+    app.push(seen);
+    least.push(heard);
+  }
+  await Promise.all(pages.map((page) => page.context().close()));
+  return {
+    'web.message.roundTrip.p50': compare(quantile(app, 0.5), quantile(least, 0.5), 'ms'),
+    'web.message.roundTrip.p95': compare(quantile(app, 0.95), quantile(least, 0.95), 'ms'),
+  };
+}
+
+async function measureOpenings({ scale, browser, suite, db }: Scene): Promise<Figures> {
+  // Twenty thousand reactions to messages of the past would be measured as well.
+  await switchTriggers(suite, 'disable');
+  try {
+    const long = LONG[scale];
+    await writeConversation(db, 'seed-001', long);
+    await writeConversation(db, 'seed-002', SHORT);
+    const page = await openApp(browser, suite, 'Camille');
+    const longTimes: number[] = [];
+    const shortTimes: number[] = [];
+    let brought = 0;
+    for (let opening = 0; opening < OPENINGS[scale]; opening += 1) {
+      longTimes.push(await timeOpening(page, 'seed-001'));
+      brought = await page.getByText(/^Message \d+ de |^Dernier de /).count();
+      shortTimes.push(await timeOpening(page, 'seed-002'));
     }
-  });
+    await page.context().close();
+    return {
+      'web.conversation.open': compare(middleOf(longTimes), middleOf(shortTimes), 'ms'),
+      'web.conversation.messages': figure(brought, 'messages'),
+    };
+  } finally {
+    await switchTriggers(suite, 'enable');
+  }
+}
+
+async function switchTriggers(suite: Suite, how: 'enable' | 'disable'): Promise<void> {
+  const url = `http://127.0.0.1:${suite.ports.hub}/functions/${how}BackgroundTriggers`;
+  const answer = await fetch(url, { method: 'PUT' });
+  if (!answer.ok) throw new Error(`The suite does not ${how} triggers: ${await answer.text()}`);
+}
+
+async function timeOpening(page: Page, partner: string): Promise<number> {
+  const began = performance.now();
+  await page.goto(`/messages/${partner}`, { waitUntil: 'commit' });
+  await page.getByText(`Dernier de ${partner}`).waitFor();
+  return performance.now() - began;
 }
 
 async function openApp(browser: Browser, suite: Suite, name: string): Promise<Page> {
@@ -139,7 +154,7 @@ async function openConversation(page: Page, partnerUid: string): Promise<void> {
     addEventListener(
       'keydown',
       ({ key }) => {
-        if (key === 'Enter') Reflect.set(window, 'enteredAt', performance.timeOrigin + performance.now());
+        if (key === 'Enter') window.enteredAt = performance.timeOrigin + performance.now();
       },
       { capture: true },
     );
@@ -161,12 +176,15 @@ async function timeApp(writer: Page, reader: Page, text: string): Promise<number
       }),
     text,
   );
+  const [shownAt, enteredAt] = await Promise.all([shown, enter(writer, text)]);
+  return shownAt - enteredAt;
+}
+
+/** Resolves to the moment at which Enter was pressed. */
+async function enter(writer: Page, text: string): Promise<number> {
   await writer.getByRole('textbox').fill(text);
   await writer.getByRole('textbox').press('Enter');
-  const enteredAt = number()
-    .required()
-    .validateSync(await writer.evaluate('window.enteredAt'));
-  return (await shown) - enteredAt;
+  return writer.evaluate(() => window.enteredAt);
 }
 
 interface BarePair {
@@ -208,12 +226,12 @@ async function openBarePair(browser: Browser, suite: Suite): Promise<BarePair> {
 }
 
 async function timeBare({ writer, reader }: BarePair, text: string): Promise<number> {
-  const heard = reader.evaluate((content) => window.hearBare(content), text);
-  const sentAt = await writer.evaluate(([id, content]) => window.sendBare(id, 'demo-yanis', content), [
-    randomUUID(),
-    text,
-  ] as const);
-  return (await heard) - sentAt;
+  const input = { id: randomUUID(), text };
+  const [heardAt, sentAt] = await Promise.all([
+    reader.evaluate((content) => window.hearBare(content), text),
+    writer.evaluate((sent) => window.sendBare(sent.id, 'demo-yanis', sent.text), input),
+  ]);
+  return heardAt - sentAt;
 }
 
 /** Messages between Camille and somebody, a minute apart, all read. */
@@ -246,8 +264,3 @@ async function writeConversation(db: Firestore, partner: string, count: number):
 }
 
 const PERSON = { name: 'Personne', avatarUrl: null, city: '', sportId: null };
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}

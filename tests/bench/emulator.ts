@@ -1,108 +1,180 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Firestore } from 'firebase-admin/firestore';
 import { ANNE, LEO } from '../rules/actors.ts';
 import { compileRules, decidePlain, type PlainRequest } from '../rules/decideRules.ts';
 import { stored } from '../rules/documents.ts';
-import { type Bench, compare, figure, medianOf } from './bench.ts';
-import { type FirestoreProcess, startEmbedded, startNeighbour } from './firestoreProcess.ts';
+import { withAdmin } from './adminClient.ts';
+import {
+  atLeast,
+  atMost,
+  type Bench,
+  compare,
+  type Figures,
+  figure,
+  type Goal,
+  medianOf,
+  timed,
+} from './bench.ts';
+import { embedded, type FirestoreServer, neighbour, officialServer, withServer } from './firestoreProcess.ts';
+import { findOfficialJar, JAR_VARIABLE } from './officialFirestore.ts';
 
 const BATCH = 500;
-const RULE_REQUESTS = 20_000;
+const PROJECT = 'demo-bench';
+const jar = findOfficialJar(process.env);
+const official = jar === undefined ? undefined : officialServer(jar);
+const BESIDE_OFFICIAL = `Google’s own emulator where it is installed (.official: that of the Google Cloud SDK, or the JAR that ${JAR_VARIABLE} names)`;
 
 export const emulatorBenches: readonly Bench[] = [
   {
-    names: ['emulator.ready'],
-    what: 'process start to open port, median of 7, beside @firestore-emulator/server',
-    goal: '≤ 300 ms',
-    async run() {
-      const ready = (start: () => Promise<FirestoreProcess>) =>
-        medianOf(7, async () => {
-          const server = await start();
-          await server.stop();
-          return server.readyAfter;
-        });
-      return { 'emulator.ready': compare(await ready(startEmbedded), await ready(startNeighbour), 'ms') };
+    figures: {
+      'emulator.ready': atMost(6, 'ratio'),
+      'emulator.ready.neighbour': null,
+      ...whereOfficial({ 'emulator.ready.official': atMost(0.5, 'ratio') }),
     },
-  },
-  {
-    names: ['emulator.memory.idle', 'emulator.memory.1k'],
-    what: 'resident memory, idle and after 1,000 documents, one run each',
-    goal: '≤ 100 MiB, ≤ 130 MiB',
-    async run() {
-      const [own, neighbour] = await Promise.all([startEmbedded(), startNeighbour()]);
-      const idle = compare(own.memory(), neighbour.memory(), 'MiB');
-      await withClient(own, (db) => write(db, 1000));
-      await withClient(neighbour, (db) => write(db, 1000));
-      const loaded = compare(own.memory(), neighbour.memory(), 'MiB');
-      await Promise.all([own.stop(), neighbour.stop()]);
-      return { 'emulator.memory.idle': idle, 'emulator.memory.1k': loaded };
-    },
-  },
-  {
-    names: ['emulator.write'],
-    what: '100,000 documents in batches of 500 through firebase-admin; 10,000 for the neighbour, which slows down',
-    goal: '≥ 10,000 docs/s',
-    async run() {
-      const rate = async (start: () => Promise<FirestoreProcess>, count: number) => {
-        const server = await start();
-        const seconds = await withClient(server, (db) => timed(() => write(db, count)));
-        await server.stop();
-        return count / seconds;
-      };
+    what: `process start to open port, median of 7, beside \`node -e 0\`, @firestore-emulator/server (.neighbour) and ${BESIDE_OFFICIAL}`,
+    async run({ scale }) {
+      const runs = { full: 7, small: 1 }[scale];
+      const own = await readyAfter(embedded, runs);
       return {
-        'emulator.write': compare(
-          await rate(startEmbedded, 100_000),
-          await rate(startNeighbour, 10_000),
-          'docs/s',
-        ),
+        'emulator.ready': compare(own, await medianOf(runs, emptyProcess), 'ms'),
+        'emulator.ready.neighbour': compare(own, await readyAfter(neighbour, runs), 'ms'),
+        ...(await besideOfficial(async (server) => ({
+          'emulator.ready.official': compare(own, await readyAfter(server, runs), 'ms'),
+        }))),
       };
     },
   },
   {
-    names: ['emulator.listen'],
-    what: 'time per batch of 500 with a listener on the whole collection, at 100,000 documents against at 10,000',
-    goal: '≤ 1.5 ×',
+    figures: {
+      'emulator.memory.idle': atMost(100),
+      'emulator.memory.1k': atMost(130),
+      'emulator.memory.idle.neighbour': null,
+      'emulator.memory.1k.neighbour': null,
+      ...whereOfficial({ 'emulator.memory.idle.official': null, 'emulator.memory.1k.official': null }),
+    },
+    what: `resident memory, idle and after 1,000 documents, one run each, beside @firestore-emulator/server (.neighbour) and ${BESIDE_OFFICIAL}`,
     async run() {
-      const server = await startEmbedded();
-      const figures = await withClient(server, async (db) => {
+      const own = await memoryOf(embedded);
+      const against = (other: Memory, name: string) => ({
+        [`emulator.memory.idle.${name}`]: compare(own.idle, other.idle, 'MiB'),
+        [`emulator.memory.1k.${name}`]: compare(own.loaded, other.loaded, 'MiB'),
+      });
+      return {
+        'emulator.memory.idle': figure(own.idle, 'MiB'),
+        'emulator.memory.1k': figure(own.loaded, 'MiB'),
+        ...against(await memoryOf(neighbour), 'neighbour'),
+        ...(await besideOfficial(async (server) => against(await memoryOf(server), 'official'))),
+      };
+    },
+  },
+  {
+    figures: {
+      'emulator.write': atLeast(10_000),
+      'emulator.write.neighbour': null,
+      ...whereOfficial({ 'emulator.write.official': atLeast(2, 'ratio') }),
+    },
+    what: `100,000 documents in batches of ${BATCH} through firebase-admin, one run; beside @firestore-emulator/server (.neighbour), with 10,000 as it slows down, and ${BESIDE_OFFICIAL}`,
+    async run({ scale }) {
+      const [many, some] = { full: [100_000, 10_000] as const, small: [2000, 1000] as const }[scale];
+      const own = await writeRate(embedded, many);
+      const against = (other: number) => compare(own, other, 'documents/s');
+      return {
+        'emulator.write': figure(own, 'documents/s'),
+        'emulator.write.neighbour': against(await writeRate(neighbour, some)),
+        ...(await besideOfficial(async (server) => ({
+          'emulator.write.official': against(await writeRate(server, many)),
+        }))),
+      };
+    },
+  },
+  {
+    figures: { 'emulator.listen': atMost(1.5, 'ratio') },
+    what: `time per batch of ${BATCH} with a listener on the whole collection, at 100,000 documents beside that at 10,000; one run`,
+    async run({ scale }) {
+      const [few, many] = { full: [10_000, 100_000] as const, small: [2500, 7500] as const }[scale];
+      return withClient(embedded, async (db) => {
         let seen = 0;
         const stop = db.collection('people').onSnapshot((snapshot) => {
           seen = snapshot.size;
         });
         const at: Record<number, number> = {};
-        for (let count = 0; count < 102_500; count += 2500) {
-          const seconds = await timed(() => write(db, 2500, count));
-          if (count === 10_000 || count === 100_000) at[count] = (seconds * 1000) / 5;
-        }
+        for (let count = 0; count <= many; count += 5 * BATCH)
+          at[count] = (await timed(() => write(db, 5 * BATCH, count))) / 5;
         stop();
-        if (seen < 90_000) throw new Error(`The listener saw only ${seen} documents.`);
-        return compare(at[100_000] ?? Number.NaN, at[10_000] ?? Number.NaN, 'ms per batch');
+        if (seen < many * 0.9) throw new Error(`The listener saw only ${seen} documents.`);
+        return {
+          'emulator.listen': compare(at[many] ?? Number.NaN, at[few] ?? Number.NaN, 'ms per batch'),
+        };
       });
-      await server.stop();
-      return { 'emulator.listen': figures };
     },
   },
   {
-    names: ['emulator.rules'],
-    what: 'our own firestore.rules on one core, without a server: a profile read and changed, an interaction created, a notification marked as read; median of 5 runs of 20,000 requests',
-    goal: '≥ 20,000 evaluations/s',
-    async run() {
+    figures: { 'emulator.rules': atLeast(20_000) },
+    what: 'evaluations of our own firestore.rules on one core, without a server: a profile read and changed, an interaction created, a notification marked as read; median of 5 runs of 20,000 requests',
+    async run({ scale }) {
+      const [runs, count] = { full: [5, 20_000] as const, small: [1, 200] as const }[scale];
       const ruleset = compileRules('firestore.rules');
       const requests = ruleRequests();
-      const perSecond = await medianOf(5, async () => {
-        const began = performance.now();
-        for (let index = 0; index < RULE_REQUESTS; index += 1) {
-          const request = requests[index % requests.length];
-          if (request === undefined || !decidePlain(ruleset, request).allowed) {
-            throw new Error(`The rules refuse ${request?.method} of ${request?.path.join('/')}.`);
+      const perSecond = await medianOf(runs, async () => {
+        const milliseconds = await timed(async () => {
+          for (let index = 0; index < count; index += 1) {
+            const request = requests[index % requests.length];
+            if (request === undefined || !decidePlain(ruleset, request).allowed)
+              throw new Error(`The rules refuse ${request?.method} of ${request?.path.join('/')}.`);
           }
-        }
-        return (RULE_REQUESTS * 1000) / (performance.now() - began);
+        });
+        return (count * 1000) / milliseconds;
       });
       return { 'emulator.rules': figure(perSecond, 'evaluations/s') };
     },
   },
 ];
+
+/** What can be measured on a machine with the official emulator only. */
+function whereOfficial(
+  figures: Readonly<Record<string, Goal | null>>,
+): Readonly<Record<string, Goal | null>> {
+  return official === undefined ? {} : figures;
+}
+
+async function besideOfficial(measure: (server: FirestoreServer) => Promise<Figures>): Promise<Figures> {
+  return official === undefined ? {} : measure(official);
+}
+
+function readyAfter(server: FirestoreServer, runs: number): Promise<number> {
+  return medianOf(runs, () => withServer(server, async (running) => running.readyAfter));
+}
+
+/** Milliseconds that Node takes to do nothing. */
+function emptyProcess(): Promise<number> {
+  return timed(() => once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit'));
+}
+
+interface Memory {
+  readonly idle: number;
+  readonly loaded: number;
+}
+
+function memoryOf(server: FirestoreServer): Promise<Memory> {
+  return withServer(server, async (running) => {
+    const idle = running.memory();
+    await withAdmin(running.host, PROJECT, (db) => write(db, 1000));
+    return { idle, loaded: running.memory() };
+  });
+}
+
+/** Documents a second. */
+function writeRate(server: FirestoreServer, count: number): Promise<number> {
+  return withClient(server, async (db) => (count * 1000) / (await timed(() => write(db, count))));
+}
+
+function withClient<Result>(
+  server: FirestoreServer,
+  use: (db: Firestore) => Promise<Result>,
+): Promise<Result> {
+  return withServer(server, ({ host }) => withAdmin(host, PROJECT, use));
+}
 
 /** What members do all day, each of it allowed. */
 function ruleRequests(): readonly PlainRequest[] {
@@ -133,20 +205,6 @@ function ruleRequests(): readonly PlainRequest[] {
   ];
 }
 
-async function withClient<Result>(
-  server: FirestoreProcess,
-  use: (db: Firestore) => Promise<Result>,
-): Promise<Result> {
-  process.env.FIRESTORE_EMULATOR_HOST = server.host;
-  const app = initializeApp({ projectId: 'demo-bench' }, server.host);
-  try {
-    return await use(getFirestore(app));
-  } finally {
-    await getFirestore(app).terminate();
-    await deleteApp(app);
-  }
-}
-
 async function write(db: Firestore, count: number, from = 0): Promise<void> {
   for (let start = from; start < from + count; start += BATCH) {
     const batch = db.batch();
@@ -161,10 +219,4 @@ async function write(db: Firestore, count: number, from = 0): Promise<void> {
     }
     await batch.commit();
   }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
 }

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from './freePort.ts';
+import { holding } from './holding.ts';
+import { javaParameters } from './officialFirestore.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
+const PATIENCE_MS = 60_000;
 
 /** A Firestore server in a process of its own, so that its start and memory can be measured from outside. */
 export interface FirestoreProcess {
@@ -14,11 +18,21 @@ export interface FirestoreProcess {
   readonly readyAfter: number;
   /** Resident memory now, in MiB. */
   memory(): number;
+}
+
+interface RunningProcess extends FirestoreProcess {
   stop(): Promise<void>;
 }
 
-export function startEmbedded(): Promise<FirestoreProcess> {
-  return start((port) => [
+/** How a server is started that listens on a port. */
+export interface FirestoreServer {
+  readonly command: string;
+  parameters(port: number): readonly string[];
+}
+
+export const embedded: FirestoreServer = {
+  command: process.execPath,
+  parameters: (port) => [
     `${ROOT}/emulators/src/main.ts`,
     '--host',
     HOST,
@@ -26,60 +40,92 @@ export function startEmbedded(): Promise<FirestoreProcess> {
     String(port),
     '--project_id',
     'demo-bench',
-  ]);
-}
+  ],
+};
 
 /** The open-source server that stands beside ours in every comparison; it speaks gRPC only and knows no rules. */
-export function startNeighbour(): Promise<FirestoreProcess> {
-  return start((port) => [
+export const neighbour: FirestoreServer = {
+  command: process.execPath,
+  parameters: (port) => [
     '--input-type=module',
     '--eval',
     `import { FirestoreServer } from '@firestore-emulator/server'; await new FirestoreServer().start(${port});`,
-  ]);
+  ],
+};
+
+/** Google's own emulator, as its own script starts it. */
+export function officialServer(jar: string): FirestoreServer {
+  return {
+    command: 'java',
+    parameters: (port) => [...javaParameters(jar), '--host', HOST, '--port', String(port)],
+  };
 }
 
-async function start(parametersFor: (port: number) => readonly string[]): Promise<FirestoreProcess> {
+/** Runs something with a server of its own. */
+export function withServer<Result>(
+  server: FirestoreServer,
+  use: (running: FirestoreProcess) => Promise<Result>,
+): Promise<Result> {
+  return holding(
+    () => start(server),
+    (running) => running.stop(),
+    use,
+  );
+}
+
+async function start({ command, parameters }: FirestoreServer): Promise<RunningProcess> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, parametersFor(port), { cwd: ROOT, stdio: 'ignore' });
-  await untilOpen(port, child);
+  const child = spawn(command, parameters(port), { cwd: ROOT, stdio: 'ignore' });
+  const stop = async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  try {
+    await untilOpen(port, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     host: `${HOST}:${port}`,
     readyAfter: performance.now() - began,
     memory: () => residentMemory(child),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+    stop,
   };
 }
 
 function untilOpen(port: number, child: ChildProcess): Promise<void> {
   return new Promise((resolveOpen, reject) => {
+    let isOver = false;
+    const fail = (error: Error) => {
+      isOver = true;
+      clearTimeout(patience);
+      reject(error);
+    };
+    const patience = setTimeout(
+      () => fail(new Error(`${child.spawnfile} has not opened its port after ${PATIENCE_MS / 1000} s.`)),
+      PATIENCE_MS,
+    );
+    child.once('error', fail);
     child.once('exit', (code) =>
-      reject(new Error(`The server ended with code ${code} before its port was open.`)),
+      fail(new Error(`${child.spawnfile} ended with code ${code} before its port was open.`)),
     );
     const attempt = () => {
+      if (isOver) return;
       const socket = connect(port, HOST);
       socket.once('connect', () => {
         socket.destroy();
+        isOver = true;
+        clearTimeout(patience);
         resolveOpen();
       });
       socket.once('error', () => setImmediate(attempt));
     };
     attempt();
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }
 
 function residentMemory(child: ChildProcess): number {

@@ -4,21 +4,28 @@ import type { Page } from 'playwright-core';
  * Every document that comes from the database is billed, whatever it is for: each change of a listener, each row of a query
  * and each document of a batch. They are counted where they arrive, in what the page fetches.
  */
-const COUNT = `
-  window.__reads = { count: 0, last: performance.now(), paths: [] };
-  const isDatabase = (address) => /google\\.firestore|\\/v1\\/projects\\//.test(address);
-  const note = (text) => {
+declare global {
+  interface Window {
+    reads: { count: number; last: number; paths: string[] };
+  }
+}
+
+/** Runs in the page, before anything else there. */
+function watchReads(): void {
+  window.reads = { count: 0, last: performance.now(), paths: [] };
+  const isDatabase = (address: string) => /google\.firestore|\/v1\/projects\//.test(address);
+  const note = (text: string) => {
     // A change of a listener holds a document, too, which is counted with it.
     const changes = (text.match(/"documentChange"/g) ?? []).length;
-    const rows = (text.match(/"document":\\s*\\{\\s*"name"/g) ?? []).length;
+    const rows = (text.match(/"document":\s*\{\s*"name"/g) ?? []).length;
     const found = (text.match(/"found":/g) ?? []).length;
     const added = Math.max(changes, rows) + found;
     if (added === 0) return;
-    window.__reads.count += added;
-    window.__reads.last = performance.now();
-    window.__reads.paths.push(...[...text.matchAll(/documents\\/([^"]+)"/g)].map((match) => match[1]));
+    window.reads.count += added;
+    window.reads.last = performance.now();
+    window.reads.paths.push(...[...text.matchAll(/documents\/([^"]+)"/g)].map((match) => match[1] ?? ''));
   };
-  const follow = async (response) => {
+  const follow = async (response: Response) => {
     const reader = response.body?.getReader();
     const decoder = new TextDecoder();
     let text = '';
@@ -27,7 +34,7 @@ const COUNT = `
       if (part === undefined || part.done) break;
       // Whole lines: a mark that is cut by the network is counted once its line is complete.
       text += decoder.decode(part.value, { stream: true });
-      const end = text.lastIndexOf('\\n');
+      const end = text.lastIndexOf('\n');
       note(text.slice(0, end + 1));
       text = text.slice(end + 1);
     }
@@ -36,27 +43,32 @@ const COUNT = `
   const fetchBefore = window.fetch;
   window.fetch = async (...parameters) => {
     const response = await fetchBefore(...parameters);
+    // A page that leaves cuts off what it was reading.
     if (isDatabase(response.url)) follow(response.clone()).catch(() => undefined);
     return response;
   };
   const openBefore = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function (method, address, ...rest) {
+  XMLHttpRequest.prototype.open = function (
+    this: XMLHttpRequest,
+    method: string,
+    address: string | URL,
+    ...rest: unknown[]
+  ) {
     if (isDatabase(String(address))) {
       let seen = 0;
-      const look = () => {
-        const end = this.responseText.lastIndexOf('\\n') + 1;
+      this.addEventListener('progress', () => {
+        const end = this.responseText.lastIndexOf('\n') + 1;
         note(this.responseText.slice(seen, end));
         seen = Math.max(seen, end);
-      };
-      this.addEventListener('progress', look);
+      });
       this.addEventListener('load', () => {
         note(this.responseText.slice(seen));
         seen = this.responseText.length;
       });
     }
-    return openBefore.call(this, method, address, ...rest);
+    Reflect.apply(openBefore, this, [method, address, ...rest]);
   };
-`;
+}
 
 /** How long no document may have come before a page counts as read. */
 const QUIET_MS = 2_000;
@@ -74,13 +86,12 @@ export async function countPageReads(
   path: string,
   isShown: () => Promise<void>,
 ): Promise<PageReads> {
-  await page.addInitScript(COUNT);
+  await page.addInitScript(watchReads);
   await page.goto(path);
   await isShown();
-  await page.waitForFunction(`performance.now() - window.__reads.last > ${QUIET_MS}`, undefined, {
+  // As a function: the page's content policy allows no text to be run as code there.
+  await page.waitForFunction((quiet) => performance.now() - window.reads.last > quiet, QUIET_MS, {
     timeout: PATIENCE_MS,
   });
-  const count = Number(await page.evaluate('window.__reads.count'));
-  const paths: unknown = await page.evaluate('window.__reads.paths');
-  return { count, paths: Array.isArray(paths) ? paths.map(String) : [] };
+  return page.evaluate(() => ({ count: window.reads.count, paths: window.reads.paths }));
 }

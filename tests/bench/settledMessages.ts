@@ -21,7 +21,8 @@ interface Conversation {
  * that it set off has ended, and the pages have nothing to draw. Whoever writes by hand never writes sooner.
  */
 export function watchAftermath(conversation: Conversation): (content: string) => Promise<void> {
-  let messages = 0;
+  // A suite that others use as well has reacted to messages before.
+  let messages = reactions(readFileSync(conversation.suite.logFile, 'utf8'));
   return async (content) => {
     messages += 1;
     const began = performance.now();
@@ -40,7 +41,7 @@ async function isSettled(
 ): Promise<boolean> {
   const pair = pairId(writer, reader);
   const log = readFileSync(suite.logFile, 'utf8');
-  if (count(log, /Finished "[^"]*onMessageCreated"/g) < messages) return false;
+  if (reactions(log) < messages) return false;
   if (count(log, /Beginning execution of/g) !== count(log, /Finished "/g)) return false;
   const [found, conversation, notifications] = await Promise.all([
     db.collection(paths.messages(pair)).where('content', '==', content).limit(1).get(),
@@ -59,6 +60,11 @@ async function isSettled(
 
 function untilIdle(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+/** How many messages the triggers have reacted to. */
+function reactions(log: string): number {
+  return count(log, /Finished "[^"]*onMessageCreated"/g);
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { atMost, type Bench, type Figures, figure, type Stage } from './bench.ts';
+import { benchCommand } from './benchCommand.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tod-bench-command-'));
+const file = join(folder, 'figures.json');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const unused = () => Promise.reject(new Error('None of these uses it.'));
+const stage: Stage = { scale: 'small', withSuite: unused, withBrowser: unused };
+
+function benchOf(name: string, run: () => Promise<Figures>): Bench {
+  return { figures: { [name]: atMost(1) }, what: 'A bench of a test.', run };
+}
+
+const fast = benchOf('web.fast', async () => ({ 'web.fast': figure(1, 'ms') }));
+const broken = benchOf('web.broken', () => Promise.reject(new Error('The page has fallen over.')));
+const written = (): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+describe('npm run bench', () => {
+  it('ends with an exit code that says that one has failed, and writes what the others gave', async () => {
+    expect(await benchCommand(['--json', file], [broken, fast], stage)).toBe(1);
+    expect(written()).toEqual({
+      'web.broken': { error: 'The page has fallen over.' },
+      'web.fast': { value: 1, unit: 'ms' },
+    });
+  });
+
+  it('has written the figures of the first before the second begins', async () => {
+    let before: unknown;
+    const second = benchOf('server.second', async () => {
+      before = written();
+      return { 'server.second': figure(2, 'ms') };
+    });
+    expect(await benchCommand([], [fast], stage)).toBe(0);
+    // A goal that is missed is no failure.
+    expect(await benchCommand(['--json', file], [fast, second], stage)).toBe(0);
+    expect(before).toEqual({ 'web.fast': { value: 1, unit: 'ms' } });
+  });
+
+  it('runs only the benchmarks whose figures start with one of the names', async () => {
+    expect(await benchCommand(['web.f', '--json', file], [fast, broken], stage)).toBe(0);
+    expect(written()).toEqual({ 'web.fast': { value: 1, unit: 'ms' } });
+  });
+
+  it('refuses a name that no benchmark has, and a file that it cannot write, before it measures', async () => {
+    await expect(benchCommand(['speed'], [fast], stage)).rejects.toThrow('starts with speed.');
+    await expect(benchCommand(['--json'], [fast], stage)).rejects.toThrow('needs the name of a file');
+    await expect(benchCommand(['--json', join(folder, 'none', 'a.json')], [fast], stage)).rejects.toThrow(
+      'ENOENT',
+    );
+  });
+});

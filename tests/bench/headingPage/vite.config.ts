@@ -1,0 +1,6 @@
+import { defineConfig } from 'vite';
+
+/** As the app is built, without what only the app needs. */
+export default defineConfig({
+  build: { target: 'es2023', modulePreload: { polyfill: false } },
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every benchmark in small form, so that none rots unseen, and what runs them. One after the other: they share two cores. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    fileParallelism: false,
+    // What a bench prints besides its figures is of use only where it fails.
+    silent: 'passed-only',
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});
