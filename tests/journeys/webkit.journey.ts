@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { type DrivenTab, HAS_WEBKIT, openWebKit } from './webDriver.ts';
+
+/*
+ * WebKit as Debian has it (webkit2gtk-driver, and xvfb for a screen), the nearest relative of the iPhone's browser. Unlike
+ * Chromium under Playwright it puts pages aside that are left, and brings them back.
+ */
+describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
+  let tab: DrivenTab;
+  beforeAll(async () => {
+    tab = await openWebKit();
+    await tab.goTo(`${inject('appUrl')}/auth`);
+    await press(tab, 'Camille');
+    await seeLink(tab, 'Trouver un partenaire');
+  });
+  afterAll(async () => {
+    await tab?.close();
+  });
+
+  it('sees what is on each page that is loaded in the same tab, time after time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await tab.goTo(`${inject('appUrl')}/partners`);
+      await seePartner(tab);
+      await tab.goTo(`${inject('appUrl')}/messages`);
+      await seeConversations(tab);
+      await tab.reload();
+      await seeConversations(tab);
+    }
+  });
+
+  it('sees it again on the way back from a page of another site', async () => {
+    for (const [path, seePage] of [
+      ['/partners', seePartner],
+      ['/messages', seeConversations],
+    ] as const) {
+      await tab.goTo(inject('appUrl') + path);
+      await seePage(tab);
+      await tab.goTo(`${inject('servicesUrl')}/mail`);
+      await seeAddress(tab, '/mail');
+      await tab.run('setTimeout(() => history.back())');
+      await seeAddress(tab, path);
+      await seePage(tab);
+      // What came back is of use: it leads on, and the next page has its content.
+      await press(tab, 'Messages', 'a');
+      await seeConversations(tab);
+    }
+  });
+
+  it('keeps what is being typed over such a way, and sends it', async () => {
+    const text = `Tapé dans WebKit ${Date.now().toString(36)}`;
+    await tab.goTo(`${inject('appUrl')}/messages/demo-yanis`);
+    await type(tab, text);
+    await tab.goTo(`${inject('servicesUrl')}/mail`);
+    await tab.run('setTimeout(() => history.back())');
+    await seeAddress(tab, '/messages/demo-yanis');
+    await tab.waitFor('what was typed', `return document.querySelector('textarea')?.value === '${text}'`);
+    await press(tab, 'Envoyer');
+    await tab.goTo(`${inject('appUrl')}/messages/demo-yanis`);
+    await tab.waitFor(
+      'the message, delivered',
+      `const log = document.querySelector('[role=log]');
+       return log !== null && log.innerText.includes('${text}') && log.querySelector('[aria-label="Envoi en cours"]') === null;`,
+    );
+  });
+});
+
+const seePartner = (tab: DrivenTab) =>
+  tab.waitFor('a partner', "return document.querySelector('main article') !== null");
+
+const seeConversations = (tab: DrivenTab) => seeLink(tab, 'Yanis');
+
+const seeAddress = (tab: DrivenTab, path: string) =>
+  tab.waitFor(`the address ${path}`, `return location.pathname === '${path}'`);
+
+const seeLink = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    `the link ${text}`,
+    `return [...document.links].some(({ textContent }) => textContent.includes('${text}'));`,
+  );
+
+/** Presses what has this text or label, once it is there. */
+const press = (tab: DrivenTab, name: string, tag = 'button') =>
+  tab.waitFor(
+    `${tag} ${name}`,
+    `const found = [...document.querySelectorAll('${tag}')].find(
+       (element) => element.checkVisibility() && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
+     );
+     found?.click();
+     return found !== undefined;`,
+  );
+
+/** Fills the only field for longer texts, as somebody who types. */
+const type = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    'the field for a message',
+    `const field = document.querySelector('textarea');
+     if (field === null) return false;
+     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, '${text}');
+     field.dispatchEvent(new Event('input', { bubbles: true }));
+     return true;`,
+  );
