@@ -121,8 +121,11 @@ function silenceDatabases(): void {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...parameters) {
     const request = open.apply(this, parameters);
+    const swallow = (event: Event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    };
     for (const answer of ['success', 'error', 'upgradeneeded', 'blocked'])
-      request.addEventListener(answer, (event) => event.stopImmediatePropagation(), { capture: true });
+      request.addEventListener(answer, swallow, { capture: true });
     return request;
   };
 }

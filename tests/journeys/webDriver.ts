@@ -18,6 +18,10 @@ export const HAS_WEBKIT = existsSync(DRIVER) && existsSync(SCREEN) && MINI_BROWS
 /** One tab of a browser that Playwright cannot drive, over the W3C WebDriver protocol. */
 export interface DrivenTab {
   readonly goTo: (url: string) => Promise<void>;
+  /**
+   * Goes back to a page of the same site. Not by the driver's own command, which waits for a page that is loaded; and where another
+   * process takes over, as between two sites, the driver is lost for good.
+   */
   readonly goBack: () => Promise<void>;
   readonly reload: () => Promise<void>;
   /** What a function body finds in the page. */
@@ -50,7 +54,10 @@ export async function openWebKit(): Promise<DrivenTab> {
     });
     started.push(driver);
     const address = `http://127.0.0.1:${port}`;
-    await untilReady(address);
+    await untilTrue(
+      () => isReady(address),
+      () => 'The WebDriver does not answer.',
+    );
     return await openSession(address, stop);
   } catch (error) {
     await stop();
@@ -72,16 +79,14 @@ async function openSession(address: string, stop: () => Promise<void>): Promise<
   const run = (body: string) => ask(address, 'POST', `${here}/execute/sync`, { script: body, args: [] });
   return {
     goTo: async (url) => void (await ask(address, 'POST', `${here}/url`, { url })),
-    goBack: async () => void (await ask(address, 'POST', `${here}/back`, {})),
+    goBack: async () => void (await run('setTimeout(() => history.back())')),
     reload: async () => void (await ask(address, 'POST', `${here}/refresh`, {})),
     run,
-    async waitFor(what, body) {
-      const deadline = Date.now() + PATIENCE_MS;
-      while ((await run(body)) !== true) {
-        if (Date.now() > deadline) throw new Error(`Not seen: ${what}. ${await run(SHOWN)}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    },
+    waitFor: (what, body) =>
+      untilTrue(
+        async () => (await run(body)) === true,
+        async () => `Not seen: ${what}. ${await run(SHOWN)}`,
+      ),
     async close() {
       await ask(address, 'DELETE', here).catch(() => undefined);
       await stop();
@@ -105,11 +110,15 @@ async function ask(address: string, method: string, path: string, body?: object)
   throw new Error(`${method} ${path}: ${error} ${message}`);
 }
 
-async function untilReady(address: string): Promise<void> {
+/** @throws Error with what `explain` says when it does not come true in time. */
+async function untilTrue(
+  isTrue: () => Promise<boolean>,
+  explain: () => string | Promise<string>,
+): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isReady(address))) {
-    if (Date.now() > deadline) throw new Error('The WebDriver does not answer.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(await explain());
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
