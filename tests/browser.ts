@@ -3,9 +3,12 @@ import { type Browser, chromium as playwright } from 'playwright-core';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium of the machine if there is one, else the one that comes inside the npm package. `more` are further switches. */
+/**
+ * Chromium of the machine if there is one, else the one that comes inside the npm package; `TOD_BROWSER=packaged` takes that
+ * one in any case, as it is older and has other habits. `more` are further switches.
+ */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const system = SYSTEM_BROWSERS.find((file) => existsSync(file));
+  const system = systemBrowser(process.env.TOD_BROWSER);
   const quiet = [
     '--no-sandbox',
     '--disable-gpu',
@@ -25,4 +28,10 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     executablePath: await packaged.executablePath(),
     args: [...packaged.args, ...quiet],
   });
+}
+
+function systemBrowser(wanted: string | undefined): string | undefined {
+  if (wanted === 'packaged') return undefined;
+  if (wanted !== undefined) throw new Error(`TOD_BROWSER can only be "packaged", not "${wanted}".`);
+  return SYSTEM_BROWSERS.find((file) => existsSync(file));
 }

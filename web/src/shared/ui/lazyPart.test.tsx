@@ -64,6 +64,18 @@ describe('a part whose code comes on demand', () => {
     expect(reloadIfReachable).toHaveBeenCalledTimes(2);
   });
 
+  it('can be asked again by somebody who did not let the page go', async () => {
+    load.mockRejectedValue(missing);
+    reloadIfReachable.mockResolvedValue(true);
+    const Lazy = lazyPanel(load, Waiting);
+    render(<Lazy name="Inès" />);
+    await userEvent.click(await retry());
+    load.mockResolvedValue(Part);
+    await userEvent.click(await retry());
+    await screen.findByText('voici Inès');
+    expect(reloadIfReachable).toHaveBeenCalledOnce();
+  });
+
   it('comes by itself with the next connection, also where it had nothing to say', async () => {
     load.mockRejectedValueOnce(missing).mockResolvedValue(Part);
     const Lazy = lazyExtra(load);

@@ -70,10 +70,14 @@ function lazyPart<Props extends object>(
         },
         async (error: unknown) => {
           claimMissingCode(error);
-          const wasPressed = isPressed.current;
-          isPressed.current = false;
-          // Most browsers remember the failure, and a new release has other files: then only a new page helps.
-          if (!wasPressed || !(await reloadIfReachable())) tell('failed');
+          // Some browsers ask for a missing file again, as it was asked now. Others remember that it did not come, and a new
+          // release has other files: then only a new page helps.
+          if (isPressed.current) {
+            isPressed.current = false;
+            await reloadIfReachable();
+          }
+          // Also while the page is being loaded anew: whoever is asked whether to leave it may stay.
+          tell('failed');
         },
       );
       return () => {

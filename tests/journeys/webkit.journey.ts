@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { type DrivenTab, HAS_WEBKIT, openWebKit } from './webDriver.ts';
+
+/*
+ * WebKit as Debian has it (webkit2gtk-driver, and xvfb for a screen), the nearest relative of the iPhone's browser. Unlike
+ * Chromium under Playwright it puts pages aside that are left, and brings them back.
+ */
+describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
+  let tab: DrivenTab;
+  beforeAll(async () => {
+    tab = await openWebKit();
+    await tab.goTo(`${inject('appUrl')}/auth`);
+    await press(tab, 'Camille');
+    await seeLink(tab, 'Trouver un partenaire');
+  });
+  afterAll(async () => {
+    await tab?.close();
+  });
+
+  it('sees what is on each page that is loaded in the same tab, time after time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await tab.goTo(`${inject('appUrl')}/partners`);
+      await seePartner(tab);
+      await tab.goTo(`${inject('appUrl')}/messages`);
+      await seeConversations(tab);
+      await tab.reload();
+      await seeConversations(tab);
+    }
+  });
+
+  it('sees it again when another site leads back, as after a payment', async () => {
+    for (const [path, seePage] of [
+      ['/partners', seePartner],
+      ['/messages', seeConversations],
+    ] as const) {
+      await tab.goTo(inject('appUrl') + path);
+      await seePage(tab);
+      await tab.goTo(`${inject('servicesUrl')}/mail`);
+      await tab.goTo(inject('appUrl') + path);
+      await seePage(tab);
+    }
+  });
+
+  it('finds a page of use that was put aside, with what was being typed', async () => {
+    const text = `Tapé dans WebKit ${Date.now().toString(36)}`;
+    await tab.goTo(`${inject('appUrl')}/messages/demo-yanis`);
+    await type(tab, text);
+    await tab.run(
+      "window.addEventListener('pagehide', (event) => { sessionStorage.aside = event.persisted; });",
+    );
+    await tab.goTo(`${inject('appUrl')}/partners`);
+    await seePartner(tab);
+    await tab.waitFor('a page that was put aside', "return sessionStorage.aside === 'true'");
+    await tab.goBack();
+    await tab.waitFor(
+      'what was typed, on a page loaded anew',
+      `const [{ type }] = performance.getEntriesByType('navigation');
+       return type === 'reload' && document.querySelector('textarea')?.value === '${text}';`,
+    );
+    await press(tab, 'Envoyer');
+    await tab.waitFor('the message on its way', `return ${IN_LOG}.includes('${text}')`);
+    await tab.goTo(`${inject('appUrl')}/messages/demo-yanis`);
+    await tab.waitFor(
+      'the message, delivered',
+      `return ${IN_LOG}.includes('${text}') && document.querySelector('[aria-label="Envoi en cours"]') === null`,
+    );
+  });
+});
+
+const IN_LOG = "(document.querySelector('[role=log]')?.innerText ?? '')";
+
+const seePartner = (tab: DrivenTab) =>
+  tab.waitFor('a partner', "return document.querySelector('main article') !== null");
+
+const seeConversations = (tab: DrivenTab) => seeLink(tab, 'Yanis');
+
+const seeLink = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    `the link ${text}`,
+    `return [...document.links].some(({ textContent }) => textContent.includes('${text}'));`,
+  );
+
+/** Presses what has this text or label, once it is there. */
+const press = (tab: DrivenTab, name: string, tag = 'button') =>
+  tab.waitFor(
+    `${tag} ${name}`,
+    `const found = [...document.querySelectorAll('${tag}')].find(
+       (element) => element.checkVisibility() && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
+     );
+     found?.click();
+     return found !== undefined;`,
+  );
+
+/** Fills the only field for longer texts, as somebody who types. */
+const type = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    'the field for a message',
+    `const field = document.querySelector('textarea');
+     if (field === null) return false;
+     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, '${text}');
+     field.dispatchEvent(new Event('input', { bubbles: true }));
+     return true;`,
+  );

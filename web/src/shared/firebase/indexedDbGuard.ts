@@ -1,0 +1,184 @@
+/*
+ * Only Firebase opens databases here: Firestore its cache, Auth to see whether it could keep a session there, all of it what it
+ * counts about itself. It waits for their answers without end, and a browser may never give one. Firebase offers no way in, so
+ * this stands between it and the browser.
+ */
+
+/**
+ * How long the browser may leave a question unanswered. The slowest phone that we measure answers in less than one second;
+ * whoever sees nothing for longer than this believes that the app is broken. What it costs if the answer was only late is a cache
+ * that this page does without.
+ */
+const PATIENCE_MS = 4_000;
+/** Patience counts in steps, so that the time does not count in which the device, or the whole page, was asleep. */
+const STEP_MS = 500;
+
+type State =
+  /** Asks the browser. */
+  | 'asking'
+  /** The browser does not answer: the page does without databases. Firestore takes its cache in memory then. */
+  | 'silent'
+  /** The page has been put aside, and may hold nothing that another one waits for. */
+  | 'aside';
+
+let state: State = 'asking';
+const openings = new Set<IDBOpenDBRequest>();
+const connections = new Set<IDBDatabase>();
+const transactions = new Set<IDBTransaction>();
+/** The databases of which a transaction has ended well: Firestore's cache is there by then, and stays. */
+const answered = new Set<string>();
+/** Requests whose answer nobody waits for any more. */
+const hidden = new WeakSet<IDBOpenDBRequest>();
+const failures = new WeakSet<Event>();
+
+let isGuarded = false;
+
+/**
+ * From here on no question to IndexedDB stays open for longer than four seconds. Call it before Firebase is used.
+ * Where nothing answers at first, the page does without databases for as long as it lives; later on, only what was not answered
+ * fails, and Firestore tries it again.
+ */
+export function guardIndexedDb(): void {
+  if (isGuarded || typeof IDBFactory === 'undefined') return;
+  isGuarded = true;
+  const { open } = IDBFactory.prototype;
+  const { transaction } = IDBDatabase.prototype;
+  IDBFactory.prototype.open = function openGuarded(this: IDBFactory, ...parameters) {
+    if (state !== 'asking') return refuse(this);
+    const request = open.apply(this, parameters);
+    guardAnswers(request);
+    watchOpening(request);
+    return request;
+  };
+  IDBDatabase.prototype.transaction = function beginGuarded(this: IDBDatabase, ...parameters) {
+    const begun = transaction.apply(this, parameters);
+    watchTransaction(begun);
+    return begun;
+  };
+}
+
+/**
+ * Ends at once whatever is under way in IndexedDB and closes it; from here on nobody on this page hears of it. Returns whether
+ * there was anything: then the page can go on only by being loaded anew.
+ */
+export function letGoOfIndexedDb(): boolean {
+  const isInUse = connections.size + openings.size > 0;
+  if (!isInUse) return false;
+  state = 'aside';
+  giveUpAll();
+  return true;
+}
+
+function watchOpening(request: IDBOpenDBRequest): void {
+  openings.add(request);
+  const end = () => {
+    stop();
+    openings.delete(request);
+  };
+  const stop = whenSilent(request, ['upgradeneeded'], doWithout);
+  request.addEventListener('success', () => {
+    end();
+    if (state === 'asking') keep(request.result);
+  });
+  request.addEventListener('error', end);
+  request.addEventListener('upgradeneeded', () => {
+    if (request.transaction !== null) watchTransaction(request.transaction);
+  });
+}
+
+function keep(connection: IDBDatabase): void {
+  connections.add(connection);
+  connection.addEventListener('close', () => connections.delete(connection));
+}
+
+function watchTransaction(transaction: IDBTransaction): void {
+  const { name } = transaction.db;
+  transactions.add(transaction);
+  const end = () => {
+    stop();
+    transactions.delete(transaction);
+  };
+  // The answers to its requests pass the transaction on their way.
+  const stop = whenSilent(transaction, ['success', 'error'], () => {
+    if (answered.has(name)) abort(transaction);
+    else doWithout();
+  });
+  transaction.addEventListener('complete', () => {
+    answered.add(name);
+    end();
+  });
+  transaction.addEventListener('abort', end);
+}
+
+/** Gives up, once, when no sign of life has come for too long. Returns what stops waiting. */
+function whenSilent(target: EventTarget, signs: readonly string[], giveUp: () => void): () => void {
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (steps * STEP_MS < PATIENCE_MS) return;
+    clearInterval(timer);
+    giveUp();
+  }, STEP_MS);
+  const handleSign = () => {
+    steps = 0;
+  };
+  for (const sign of signs) target.addEventListener(sign, handleSign, { capture: true });
+  return () => clearInterval(timer);
+}
+
+function doWithout(): void {
+  if (state === 'asking') state = 'silent';
+  giveUpAll();
+}
+
+function giveUpAll(): void {
+  for (const request of openings) {
+    hidden.add(request);
+    if (state === 'silent') fail(request);
+  }
+  openings.clear();
+  for (const transaction of transactions) abort(transaction);
+  transactions.clear();
+  for (const connection of connections) connection.close();
+  connections.clear();
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+/** A request that asks for nothing. On a page that goes on it fails; on one that was put aside it is never answered. */
+function refuse(factory: IDBFactory): IDBOpenDBRequest {
+  // Only the browser makes requests. There is no database of this name, so nothing is removed.
+  const request = factory.deleteDatabase('tod:none');
+  guardAnswers(request);
+  hidden.add(request);
+  if (state === 'silent') queueMicrotask(() => fail(request));
+  return request;
+}
+
+/** From the moment on at which who asked has gone on, what the browser answers after all is told to nobody. */
+function guardAnswers(request: IDBOpenDBRequest): void {
+  const guard = (event: Event) => {
+    if (!hidden.has(request) || failures.has(event)) return;
+    event.stopImmediatePropagation();
+    if (event.type === 'upgradeneeded') request.transaction?.abort();
+    // Deleting a database has no result.
+    if (event.type === 'success' && request.result instanceof IDBDatabase) request.result.close();
+  };
+  for (const answer of ['success', 'error', 'upgradeneeded', 'blocked'])
+    request.addEventListener(answer, guard);
+}
+
+/** Tells who asked that the request was aborted, as the browser would: Firestore knows this as its cache failing. */
+function fail(request: IDBOpenDBRequest): void {
+  const error = new DOMException('IndexedDB does not answer.', 'AbortError');
+  Object.defineProperty(request, 'error', { value: error });
+  const event = new Event('error', { cancelable: true });
+  failures.add(event);
+  request.dispatchEvent(event);
+}
