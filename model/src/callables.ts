@@ -141,7 +141,7 @@ export interface CallableOutputs {
 export const callableRefusals = {
   sendTod: [
     'todWithOneself',
-    'ownProfileMissing',
+    'ownProfileIncomplete',
     'partnerMissing',
     'blocked',
     'todAlreadyPending',

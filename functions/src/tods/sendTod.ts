@@ -110,7 +110,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
 
   switch (plan.kind) {
     case 'refuse':
-      return refuse(plan.reason);
+      return refuse(plan.reason, plan.missing);
     case 'addSports': {
       const answer: Answer = { todId: plan.todId, status: 'accepted', sportsAdded: true };
       transaction.update(db.doc(paths.tod(plan.todId)), {

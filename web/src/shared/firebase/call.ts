@@ -3,7 +3,8 @@ import {
   type CallableName,
   type CallableOutputs,
   FUNCTIONS_REGION,
-  isRefusal,
+  type RefusalDetails,
+  readRefusal,
 } from '@tod/model';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { errorCode } from '../errorCode.ts';
@@ -61,8 +62,8 @@ export async function call<Name extends CallableName>(
 
 /** Exported for its test. */
 export function readFailure(error: unknown): RefusedError | CallFailedError {
-  const reason = refusalIn(error);
-  if (reason !== undefined) return new RefusedError(reason);
+  const refusal = refusalIn(error);
+  if (refusal !== undefined) return new RefusedError(refusal.reason, refusal.missing);
   if (navigator.onLine === false) return new CallFailedError('offline', error);
   if (errorCode(error) === 'functions/deadline-exceeded') {
     return new CallFailedError('timeout', error);
@@ -70,9 +71,8 @@ export function readFailure(error: unknown): RefusedError | CallFailedError {
   return new CallFailedError('unexpected', error);
 }
 
-function refusalIn(error: unknown) {
-  if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
-  return isRefusal(details.reason) ? details.reason : undefined;
+function refusalIn(error: unknown): RefusalDetails | undefined {
+  return typeof error === 'object' && error !== null && 'details' in error
+    ? readRefusal(error.details)
+    : undefined;
 }
