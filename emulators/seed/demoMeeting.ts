@@ -1,5 +1,6 @@
 import { pairId, paths, personOf, winnerOf } from '@tod/model';
 import type { DemoAccount } from './demoAccounts.ts';
+import type { SeedReview } from './reviews.ts';
 
 /** A document to write, by its path. */
 export interface SeedDocument {
@@ -11,6 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TOD = 'demo-tod-camille-yanis';
+const SESSION = 'demo-session-1';
 
 /**
  * What the two demo people have behind them: an accepted tod, a session with its score, a conversation, and the
@@ -65,9 +67,9 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
     { path: paths.interaction(yanis.uid, camille.uid), data: { type: 'match', createdAt: ago(7 * DAY) } },
     { path: paths.todPair(pair), data: { todId: TOD, participants, createdAt: ago(7 * DAY) } },
     {
-      path: paths.session(TOD, 'demo-session-1'),
+      path: paths.session(TOD, SESSION),
       data: {
-        playedAt: ago(2 * DAY + 2 * HOUR),
+        playedAt: playedAt(now),
         sportId: 'tennis',
         score: { sets, winner: winnerOf(sets) },
         notes: 'Court 4, un peu de vent au deuxième set.',
@@ -112,4 +114,26 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       },
     },
   ];
+}
+
+/** What the two said of each other after it. */
+export function buildDemoReviews(camille: DemoAccount, yanis: DemoAccount, now: Date): SeedReview[] {
+  const said = [
+    [yanis, camille, 5, 'Un revers redoutable, et toujours partante pour un troisième set.'],
+    [camille, yanis, 4, 'Beau match. Ponctuel, et le court était bien choisi.'],
+  ] as const;
+  return said.map(([author, about, rating, comment]) => ({
+    todId: TOD,
+    sessionId: SESSION,
+    playedAt: playedAt(now),
+    authorId: author.uid,
+    aboutId: about.uid,
+    rating,
+    comment,
+    writtenAt: new Date(now.getTime() - DAY),
+  }));
+}
+
+function playedAt(now: Date): Date {
+  return new Date(now.getTime() - 2 * DAY - 2 * HOUR);
 }
