@@ -1,12 +1,7 @@
 import { pairId, paths, personOf, winnerOf } from '@tod/model';
 import type { DemoAccount } from './demoAccounts.ts';
 import type { SeedReview } from './reviews.ts';
-
-/** A document to write, by its path. */
-export interface SeedDocument {
-  readonly path: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import type { SeedDocument } from './seedDocument.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

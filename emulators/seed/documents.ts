@@ -1,10 +1,11 @@
 import { paths, type User, userSchema } from '@tod/model';
 import { buildDemoAccounts } from './demoAccounts.ts';
-import { buildDemoMeeting, buildDemoReviews, type SeedDocument } from './demoMeeting.ts';
+import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildMeetings } from './meetings.ts';
 import { buildPeople } from './people.ts';
 import { PLANS } from './plans.ts';
 import { ratingsOf, reviewDocuments } from './reviews.ts';
+import type { SeedDocument } from './seedDocument.ts';
 import { SPORTS } from './sports.ts';
 
 const SUBSCRIPTION_DAYS = 21;

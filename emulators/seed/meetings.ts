@@ -1,8 +1,8 @@
 import { pairId, paths, personOf } from '@tod/model';
-import type { SeedDocument } from './demoMeeting.ts';
 import type { SeedPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import type { SeedReview } from './reviews.ts';
+import type { SeedDocument } from './seedDocument.ts';
 
 const SEED = 20_261_122;
 const DAY = 24 * 60 * 60_000;

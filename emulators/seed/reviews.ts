@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths, type Rating, rateOnce } from '@tod/model';
-import type { SeedDocument } from './demoMeeting.ts';
+import type { SeedDocument } from './seedDocument.ts';
 
 /** What one person said of another after the one session that the two have played. */
 export interface SeedReview {
