@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TOD = 'demo-tod-camille-yanis';
-const SESSION = 'demo-session-1';
+const SESSION = 'demo-session-camille-yanis';
 
 /**
  * What the two demo people have behind them: an accepted tod, a session with its score, a conversation, and the
@@ -32,7 +32,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
     [yanis, camille, 3 * HOUR, 'Mardi me va, même heure.'],
   ] as const;
   const messages = lines.map(([sender, receiver, before, content], index) => ({
-    path: paths.message(pair, `demo-message-${index + 1}`),
+    path: paths.message(pair, messageId(index)),
     data: {
       senderId: sender.uid,
       receiverId: receiver.uid,
@@ -97,7 +97,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       },
     },
     {
-      path: paths.notification(camille.uid, `message-demo-message-${messages.length}`),
+      path: paths.notification(camille.uid, `message-${messageId(messages.length - 1)}`),
       data: {
         type: 'new_message',
         title: 'Nouveau message',
@@ -127,6 +127,11 @@ export function buildDemoReviews(camille: DemoAccount, yanis: DemoAccount, now: 
     comment,
     writtenAt: new Date(now.getTime() - DAY),
   }));
+}
+
+/** One that a member may name in a report. */
+function messageId(index: number): string {
+  return `demo-message-camille-yanis-${index + 1}`;
 }
 
 function playedAt(now: Date): Date {

@@ -1,4 +1,5 @@
 import {
+  clientIdSchema,
   conversationSchema,
   messageSchema,
   parseDocument,
@@ -20,6 +21,12 @@ const inCollection = (pattern: RegExp) => documents.filter(({ path }) => pattern
 describe('buildDocuments', () => {
   it('gives every document a path of its own', () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  it('names sessions and messages as members may name them, to rate or to report them', () => {
+    const named = inCollection(/^tods\/[^/]+\/sessions\/|^conversations\/[^/]+\/messages\//);
+    expect(named.length).toBeGreaterThan(30);
+    for (const { path } of named) expect(clientIdSchema.isValidSync(path.split('/').at(-1)), path).toBe(true);
   });
 
   it.each([
