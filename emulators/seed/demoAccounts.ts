@@ -40,7 +40,6 @@ export function buildDemoAccounts(
           { day: 'Jeudi', timeSlots: [slot('18:30', '20:30')], customNote: '' },
           { day: 'Samedi', timeSlots: [slot('09:30', '12:30', 'Matinée')], customNote: '' },
         ],
-        rating: { average: 4.75, count: 8 },
         lastActive: ago(12 * MINUTE),
         createdAt: ago(210 * DAY),
       },
@@ -69,7 +68,6 @@ export function buildDemoAccounts(
           },
           { day: 'Samedi', timeSlots: [slot('10:00', '12:00'), slot('14:00', '17:00')], customNote: '' },
         ],
-        rating: { average: 4.6, count: 5 },
         lastActive: ago(2 * 60 * MINUTE),
         createdAt: ago(160 * DAY),
       },
@@ -87,7 +85,6 @@ export function buildDemoAccounts(
         availabilitySchedule: [
           { day: 'Mercredi', timeSlots: [slot('12:15', '13:45', 'Pause de midi')], customNote: '' },
         ],
-        rating: { average: 0, count: 0 },
         lastActive: ago(DAY),
         createdAt: ago(400 * DAY),
       },
@@ -109,6 +106,7 @@ function complete(
     avatarUrl: null,
     bannerUrl: null,
     nameTokens: nameTokens(name),
+    rating: { average: 0, count: 0 },
     suspended: false,
   };
 }

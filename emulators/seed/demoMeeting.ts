@@ -1,16 +1,13 @@
 import { pairId, paths, personOf, winnerOf } from '@tod/model';
 import type { DemoAccount } from './demoAccounts.ts';
-
-/** A document to write, by its path. */
-export interface SeedDocument {
-  readonly path: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import type { SeedReview } from './reviews.ts';
+import type { SeedDocument } from './seedDocument.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TOD = 'demo-tod-camille-yanis';
+const SESSION = 'demo-session-camille-yanis';
 
 /**
  * What the two demo people have behind them: an accepted tod, a session with its score, a conversation, and the
@@ -35,7 +32,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
     [yanis, camille, 3 * HOUR, 'Mardi me va, même heure.'],
   ] as const;
   const messages = lines.map(([sender, receiver, before, content], index) => ({
-    path: paths.message(pair, `demo-message-${index + 1}`),
+    path: paths.message(pair, messageId(index)),
     data: {
       senderId: sender.uid,
       receiverId: receiver.uid,
@@ -65,9 +62,9 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
     { path: paths.interaction(yanis.uid, camille.uid), data: { type: 'match', createdAt: ago(7 * DAY) } },
     { path: paths.todPair(pair), data: { todId: TOD, participants, createdAt: ago(7 * DAY) } },
     {
-      path: paths.session(TOD, 'demo-session-1'),
+      path: paths.session(TOD, SESSION),
       data: {
-        playedAt: ago(2 * DAY + 2 * HOUR),
+        playedAt: playedAt(now),
         sportId: 'tennis',
         score: { sets, winner: winnerOf(sets) },
         notes: 'Court 4, un peu de vent au deuxième set.',
@@ -100,7 +97,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       },
     },
     {
-      path: paths.notification(camille.uid, `message-demo-message-${messages.length}`),
+      path: paths.notification(camille.uid, `message-${messageId(messages.length - 1)}`),
       data: {
         type: 'new_message',
         title: 'Nouveau message',
@@ -112,4 +109,31 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       },
     },
   ];
+}
+
+/** What the two said of each other after it. */
+export function buildDemoReviews(camille: DemoAccount, yanis: DemoAccount, now: Date): SeedReview[] {
+  const said = [
+    [yanis, camille, 5, 'Un revers redoutable, et toujours partante pour un troisième set.'],
+    [camille, yanis, 4, 'Beau match. Ponctuel, et le court était bien choisi.'],
+  ] as const;
+  return said.map(([author, about, rating, comment]) => ({
+    todId: TOD,
+    sessionId: SESSION,
+    playedAt: playedAt(now),
+    authorId: author.uid,
+    aboutId: about.uid,
+    rating,
+    comment,
+    writtenAt: new Date(now.getTime() - DAY),
+  }));
+}
+
+/** One that a member may name in a report. */
+function messageId(index: number): string {
+  return `demo-message-camille-yanis-${index + 1}`;
+}
+
+function playedAt(now: Date): Date {
+  return new Date(now.getTime() - 2 * DAY - 2 * HOUR);
 }

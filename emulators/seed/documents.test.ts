@@ -1,13 +1,16 @@
 import {
+  clientIdSchema,
   conversationSchema,
   messageSchema,
   parseDocument,
   planSchema,
   profileSchema,
+  reviewSchema,
   sessionSchema,
   sportSchema,
   todSchema,
   userSchema,
+  voiceSchema,
 } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { buildDocuments } from './documents.ts';
@@ -20,13 +23,26 @@ describe('buildDocuments', () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
+  it('names sessions and messages as members may name them, to rate or to report them', () => {
+    const named = inCollection(/^tods\/[^/]+\/sessions\/|^conversations\/[^/]+\/messages\//);
+    expect(named.length).toBeGreaterThan(30);
+    for (const { path } of named) expect(clientIdSchema.isValidSync(path.split('/').at(-1)), path).toBe(true);
+  });
+
   it.each([
     ['24 sports', /^sports\/[^/]+$/, (data: unknown) => parseDocument(sportSchema, data), 24],
     ['2 plans', /^plans\/[^/]+$/, (data: unknown) => parseDocument(planSchema, data), 2],
     ['303 profiles', /^profiles\/[^/]+$/, (data: unknown) => parseDocument(profileSchema, data), 303],
     ['303 accounts', /^users\/[^/]+$/, (data: unknown) => parseDocument(userSchema, data), 303],
-    ['1 tod', /^tods\/[^/]+$/, (data: unknown) => parseDocument(todSchema, data), 1],
-    ['1 session', /^tods\/[^/]+\/sessions\/[^/]+$/, (data: unknown) => parseDocument(sessionSchema, data), 1],
+    ['32 tods', /^tods\/[^/]+$/, (data: unknown) => parseDocument(todSchema, data), 32],
+    [
+      '32 sessions',
+      /^tods\/[^/]+\/sessions\/[^/]+$/,
+      (data: unknown) => parseDocument(sessionSchema, data),
+      32,
+    ],
+    ['64 reviews', /^tods\/[^/]+\/reviews\/[^/]+$/, (data: unknown) => parseDocument(reviewSchema, data), 64],
+    ['64 voices', /^users\/[^/]+\/voices\/[^/]+$/, (data: unknown) => parseDocument(voiceSchema, data), 64],
     [
       '1 conversation',
       /^conversations\/[^/]+$/,
@@ -51,6 +67,58 @@ describe('buildDocuments', () => {
       const id = path.slice('sports/'.length);
       expect(data.practitionerCount).toBe(practitioners.filter((sport) => sport === id).length);
       expect(data.imageUrl).toBe(`/sports/${id}.svg`);
+    }
+  });
+
+  it('rates each person with the mean of the reviews that are stored about them, and of their voices', () => {
+    const tods = new Map(
+      inCollection(/^tods\/[^/]+$/).map(({ path, data }) => [path, parseDocument(todSchema, data)]),
+    );
+    const given = new Map<string, number[]>();
+    for (const { path, data } of inCollection(/^tods\/[^/]+\/reviews\/[^/]+$/)) {
+      const { authorId, sessionId, rating } = parseDocument(reviewSchema, data);
+      const todPath = path.split('/').slice(0, 2).join('/');
+      const tod = tods.get(todPath);
+      const about = tod?.participants.find((uid) => uid !== authorId) ?? '';
+      expect(tod?.participants).toContain(authorId);
+      expect(path).toBe(`${todPath}/reviews/${sessionId}_${authorId}`);
+      expect(documents.some((other) => other.path === `${todPath}/sessions/${sessionId}`)).toBe(true);
+      given.set(about, [...(given.get(about) ?? []), rating]);
+    }
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    for (const { path, data } of inCollection(/^profiles\/[^/]+$/)) {
+      const uid = path.slice('profiles/'.length);
+      const ratings = given.get(uid) ?? [];
+      const { average, count } = parseDocument(profileSchema, data).rating;
+      expect(count, uid).toBe(ratings.length);
+      expect(average, uid).toBeCloseTo(ratings.length === 0 ? 0 : sum(ratings) / ratings.length, 10);
+      const voices = inCollection(new RegExp(`^users/${uid}/voices/`)).map(({ data: voice }) =>
+        Number(voice.rating),
+      );
+      expect(voices.toSorted(), uid).toEqual(ratings.toSorted());
+    }
+    expect([...given.keys()]).toEqual(expect.arrayContaining(['demo-camille', 'demo-yanis']));
+    expect(given.size).toBeGreaterThan(40);
+  });
+
+  it('lets people meet in one order, and only whose accounts were there', () => {
+    for (const { path, data } of inCollection(/^tods\/seed-[^/]+$/)) {
+      const tod = parseDocument(todSchema, data);
+      const below = (part: string) =>
+        inCollection(new RegExp(`^${path}/${part}/`)).map(({ data: found }) => found);
+      const [session] = below('sessions').map((found) => parseDocument(sessionSchema, found));
+      const [review] = below('reviews').map((found) => parseDocument(reviewSchema, found));
+      const born = tod.participants.map((uid) => {
+        const profile = inCollection(new RegExp(`^profiles/${uid}$`))[0]?.data;
+        return parseDocument(profileSchema, profile).createdAt;
+      });
+      const moments = [tod.createdAt, session?.playedAt, session?.createdAt, review?.createdAt].map(
+        (moment) => moment?.getTime() ?? Number.NaN,
+      );
+      expect(moments.toSorted((one, other) => one - other)).toEqual(moments);
+      for (const birth of born) expect(birth?.getTime()).toBeLessThan(moments[0] ?? 0);
+      expect(tod.commonSports).toContain(session?.sportId);
+      expect(new Set(tod.participants).size).toBe(2);
     }
   });
 });

@@ -1,8 +1,11 @@
 import { paths, type User, userSchema } from '@tod/model';
 import { buildDemoAccounts } from './demoAccounts.ts';
-import { buildDemoMeeting, type SeedDocument } from './demoMeeting.ts';
+import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
+import { buildMeetings } from './meetings.ts';
 import { buildPeople } from './people.ts';
 import { PLANS } from './plans.ts';
+import { ratingsOf, reviewDocuments } from './reviews.ts';
+import type { SeedDocument } from './seedDocument.ts';
 import { SPORTS } from './sports.ts';
 
 const SUBSCRIPTION_DAYS = 21;
@@ -13,9 +16,12 @@ export function buildDocuments(now: Date): SeedDocument[] {
   const people = buildPeople(now);
   const demo = buildDemoAccounts(now);
   const [camille, yanis] = demo;
+  const meetings = buildMeetings(people);
+  const reviews = [...meetings.reviews, ...buildDemoReviews(camille, yanis, now)];
+  const ratings = ratingsOf(reviews);
   const profiles = [...people, ...demo].map(({ uid, profile }) => ({
     path: paths.profile(uid),
-    data: profile,
+    data: { ...profile, rating: ratings.get(uid) ?? profile.rating },
   }));
   const members = [...people, ...demo.map(({ uid }) => ({ uid, isPremium: false }))];
   return [
@@ -33,7 +39,9 @@ export function buildDocuments(now: Date): SeedDocument[] {
     ...demo
       .filter(({ isAdmin }) => isAdmin)
       .map(({ uid }) => ({ path: paths.userRole(uid), data: { role: 'admin' } })),
+    ...meetings.documents,
     ...buildDemoMeeting(camille, yanis, now),
+    ...reviewDocuments(reviews),
   ];
 }
 

@@ -2,8 +2,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { buildDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
-import type { SeedDocument } from './demoMeeting.ts';
 import { buildDocuments } from './documents.ts';
+import type { SeedDocument } from './seedDocument.ts';
 
 const BATCH_SIZE = 250;
 

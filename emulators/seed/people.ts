@@ -16,6 +16,8 @@ export interface SeedPerson {
   readonly uid: string;
   readonly profile: ProfileFields;
   readonly isPremium: boolean;
+  /** What partners think of this person, in whole stars, in the order in which they come to say it. */
+  readonly opinions: readonly number[];
 }
 
 /** The same people for the same `now`; only what is recent moves with it. Uids run from `seed-001`. */
@@ -44,6 +46,7 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
   return {
     uid,
     isPremium: random.chance(0.06),
+    opinions: pickOpinions(random),
     profile: {
       name,
       age,
@@ -58,7 +61,8 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
       skillLevels,
       availability: sentenceCase(describeSchedule(availabilitySchedule)).slice(0, 300),
       availabilitySchedule,
-      rating: pickRating(random),
+      // What was said of somebody is counted when all reviews are known.
+      rating: { average: 0, count: 0 },
       nameTokens: nameTokens(name),
       suspended: false,
       lastActive,
@@ -88,13 +92,10 @@ function pickAge(random: Random): number {
   return Math.min(72, Math.max(18, Math.round(31 + random.normal() * 9 + (random.chance(0.15) ? 14 : 0))));
 }
 
-/** The mean of as many whole ratings as there are, so that it is one that could have come about. */
-function pickRating(random: Random): ProfileFields['rating'] {
+/** Two in five have never played with anybody. */
+function pickOpinions(random: Random): number[] {
   const count = random.chance(0.4) ? 0 : random.between(1, 18);
-  if (count === 0) return { average: 0, count };
-  let sum = 0;
-  for (let given = 0; given < count; given += 1) sum += random.chance(0.7) ? 5 : random.between(3, 5);
-  return { average: Math.round((sum / count) * 100) / 100, count };
+  return Array.from({ length: count }, () => (random.chance(0.7) ? 5 : random.between(3, 5)));
 }
 
 /** One in twelve is there now, most were there this week. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isProfileComplete, nameFromEmail, nameTokens, personOf, profileFormSchema } from './profile.ts';
+import {
+  isProfileComplete,
+  missingInProfile,
+  nameFromEmail,
+  nameTokens,
+  PROFILE_NEEDS,
+  personOf,
+  profileFormSchema,
+} from './profile.ts';
 
 describe('nameFromEmail', () => {
   it.each([
@@ -64,5 +72,25 @@ describe('personOf', () => {
 
   it('does without a sport', () => {
     expect(personOf({ ...profile, sportIds: [] })).toEqual({ ...profile, sportId: null });
+  });
+});
+
+describe('missingInProfile', () => {
+  const complete = { name: 'Anne', age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['tennis'] };
+
+  it.each([
+    ['name', { name: '  ' }],
+    ['age', { age: null }],
+    ['city', { latitude: null }],
+    ['city', { longitude: null }],
+    ['sports', { sportIds: [] }],
+  ] as const)('names the %s where there is none (%j)', (need, lack) => {
+    expect(missingInProfile({ ...complete, ...lack })).toEqual([need]);
+    expect(isProfileComplete({ ...complete, ...lack })).toBe(false);
+  });
+
+  it('names nothing where nothing is missing, and everything where there is no profile', () => {
+    expect(missingInProfile(complete)).toEqual([]);
+    expect(missingInProfile(null)).toEqual(PROFILE_NEEDS);
   });
 });

@@ -6,7 +6,7 @@ import { trimmedText } from './text.ts';
 
 export const MIN_AGE = 18;
 export const MAX_AGE = 120;
-/** Where the age field of the form starts. It is never written for somebody who did not choose it. */
+/** Where the age field of the form starts. It is stored when its owner saves the form that shows it, and never before. */
 export const FORM_AGE = 30;
 export const MAX_NAME_LENGTH = 60;
 export const MAX_CITY_LENGTH = 100;
@@ -93,17 +93,32 @@ export function personOf(
   };
 }
 
-/** Complete enough to be found and to send a tod: an own name, an age, a city with a position, a sport. */
-export function isProfileComplete(
-  profile: Pick<ProfileFields, 'name' | 'age' | 'latitude' | 'longitude' | 'sportIds'>,
-): boolean {
-  return (
-    profile.name.trim() !== '' &&
-    profile.age !== null &&
-    profile.latitude !== null &&
-    profile.longitude !== null &&
-    profile.sportIds.length > 0
-  );
+/**
+ * What a profile has to say before its owner is found and may send a tod, in the order in which it is asked for. `city` is
+ * the position behind it: a name alone is no place.
+ */
+export const PROFILE_NEEDS = ['name', 'age', 'city', 'sports'] as const;
+export type ProfileNeed = (typeof PROFILE_NEEDS)[number];
+
+type NeededFields = Readonly<Pick<ProfileFields, 'name' | 'age' | 'latitude' | 'longitude'>> & {
+  readonly sportIds: readonly string[];
+};
+
+/** What a profile still lacks; everything where there is no profile. */
+export function missingInProfile(profile: NeededFields | null): readonly ProfileNeed[] {
+  if (profile === null) return PROFILE_NEEDS;
+  const isThere: Readonly<Record<ProfileNeed, boolean>> = {
+    name: profile.name.trim() !== '',
+    age: profile.age !== null,
+    city: profile.latitude !== null && profile.longitude !== null,
+    sports: profile.sportIds.length > 0,
+  };
+  return PROFILE_NEEDS.filter((need) => !isThere[need]);
+}
+
+/** Complete enough to be found and to send a tod. */
+export function isProfileComplete(profile: NeededFields): boolean {
+  return missingInProfile(profile).length === 0;
 }
 
 /** Lower case without accents, for comparing names. */

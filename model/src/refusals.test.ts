@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from './refusals.ts';
+import { isRefusal, readRefusal } from './refusals.ts';
 
 describe('isRefusal', () => {
   it('knows the reasons of the catalogue, and nothing that every object has', () => {
@@ -7,4 +7,29 @@ describe('isRefusal', () => {
     for (const reason of ['constructor', 'toString', 'unknown', '', undefined, null, 7])
       expect(isRefusal(reason), String(reason)).toBe(false);
   });
+});
+
+describe('readRefusal', () => {
+  it('finds the reason, and what a profile lacks', () => {
+    expect(readRefusal({ reason: 'blocked' })).toEqual({ reason: 'blocked', missing: [] });
+    expect(readRefusal({ reason: 'ownProfileIncomplete', missing: ['sports', 'age'] })).toEqual({
+      reason: 'ownProfileIncomplete',
+      missing: ['age', 'sports'],
+    });
+  });
+
+  it.each([['age', 'shoeSize', 7], 'age', null, { age: true }])(
+    'leaves out of %j what it does not know',
+    (missing) => {
+      const known = Array.isArray(missing) ? ['age'] : [];
+      expect(readRefusal({ reason: 'ownProfileIncomplete', missing })).toMatchObject({ missing: known });
+    },
+  );
+
+  it.each([{ reason: 'toString' }, { reason: 5 }, {}, [], null, undefined, 'text', 7])(
+    'takes %j for no refusal',
+    (details) => {
+      expect(readRefusal(details)).toBeUndefined();
+    },
+  );
 });

@@ -1,3 +1,6 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { PROFILE_NEEDS, type ProfileNeed } from './profile.ts';
+
 /** The HttpsError codes that refusals use (a subset of FunctionsErrorCode). */
 type RefusalCode =
   | 'unauthenticated'
@@ -11,8 +14,8 @@ type RefusalCode =
   | 'unavailable';
 
 /**
- * Every reason for which the server refuses a call, with the status it travels under. The reason itself is
- * `details.reason` of the HttpsError; the web maps it to a French text.
+ * Every reason for which the server refuses a call, with the status it travels under. The reason itself is in the
+ * details of the HttpsError (`readRefusal`); the web maps it to a French text.
  */
 export const REFUSALS = {
   notSignedIn: 'unauthenticated',
@@ -20,7 +23,7 @@ export const REFUSALS = {
   notAdmin: 'permission-denied',
   invalidInput: 'invalid-argument',
   idAlreadyUsed: 'already-exists',
-  ownProfileMissing: 'failed-precondition',
+  ownProfileIncomplete: 'failed-precondition',
   partnerMissing: 'not-found',
   partnerSuspended: 'failed-precondition',
   blocked: 'permission-denied',
@@ -58,4 +61,24 @@ export type Refusal = keyof typeof REFUSALS;
 
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);
+}
+
+/** What is no need that we know is left out, so that it does not hide the reason. */
+const missingSchema = array(mixed<ProfileNeed>().oneOf(PROFILE_NEEDS).required())
+  .transform((value: unknown) =>
+    Array.isArray(value) ? PROFILE_NEEDS.filter((need) => value.includes(need)) : undefined,
+  )
+  .default([]);
+
+/** `details` of the HttpsError that a refusal travels in. */
+const refusalDetailsSchema = object({
+  reason: mixed<Refusal>(isRefusal).required(),
+  /** What the caller's own profile lacks where the reason is `ownProfileIncomplete`; else nothing. */
+  missing: missingSchema,
+}).noUnknown();
+export type RefusalDetails = InferType<typeof refusalDetailsSchema>;
+
+/** What a refusal says in its details; undefined for whatever is no refusal of ours. */
+export function readRefusal(details: unknown): RefusalDetails | undefined {
+  return refusalDetailsSchema.isValidSync(details) ? refusalDetailsSchema.cast(details) : undefined;
 }

@@ -140,12 +140,16 @@ describe('sendTod', () => {
     const id = newId();
     expect(await refusalOf(send(anne, { id, recipientId: anne }))).toBe('todWithOneself');
     expect(await refusalOf(send(anne, { id, recipientId: 'nobody' }))).toBe('partnerMissing');
-    expect(await refusalOf(send('nobody', { id, recipientId: anne }))).toBe('ownProfileMissing');
+    expect(await refusalOf(send('nobody', { id, recipientId: anne }))).toBe('ownProfileIncomplete');
     expect(await refusalOf(send(anne, { id, recipientId: leo, sportIds: ['judo', 'quidditch'] }))).toBe(
       'sportNotFound',
     );
-    await server.db.doc(`profiles/${anne}`).update({ age: null });
-    expect(await refusalOf(send(anne, { id, recipientId: leo }))).toBe('ownProfileMissing');
+    await server.db.doc(`profiles/${anne}`).update({ age: null, sportIds: [] });
+    await expect(send(anne, { id, recipientId: leo })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'ownProfileIncomplete', missing: ['age', 'sports'] },
+    });
+    await server.db.doc(`profiles/${anne}`).update({ sportIds: ['judo'] });
     await server.db.doc(`profiles/${anne}`).update({ age: 30 });
     const bob = await addMember(server);
     await block(server, anne, leo);

@@ -69,7 +69,7 @@ const SCENARIOS = {
       const { anne } = await addPair();
       return send(anne, { recipientId: anne });
     },
-    ownProfileMissing: async () => {
+    ownProfileIncomplete: async () => {
       const { anne, leo } = await addPair();
       await server.db.doc(`profiles/${anne}`).update({ sportIds: [] });
       return send(anne, { recipientId: leo });

@@ -57,11 +57,16 @@ describe('the home page', () => {
     await see(page.getByRole('tab', { name: 'Inscription', selected: true }));
     await page.goto('/');
     await page.getByRole('link', { name: 'Commencer maintenant' }).last().click();
+    await see(page.getByRole('tab', { name: 'Inscription', selected: true }));
+    await page.goto('/');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
     await see(page.getByRole('tab', { name: 'Connexion', selected: true }));
+    await page.setViewportSize({ width: 360, height: 740 });
     await signInAsDemo(person, 'Camille');
     expect(await page.getByRole('link', { name: 'Créer un compte' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Trouver un partenaire' }).first().click();
-    await page.waitForURL('**/matches');
+    await page.waitForURL('**/partners');
     await closeWithoutTrouble(person);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { signInAsDemo, signOut } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -112,26 +112,36 @@ describe('the shell', () => {
     await closeWithoutTrouble(member);
   });
 
-  it('keeps the last error until the next page, and shows it on the debug page', async () => {
-    const visitor = await openBrowser('Malchance');
-    const { page, troubles } = visitor;
+  it('shows the last error of this tab on the debug page, however one comes there, until one signs out', async () => {
+    const member = await openBrowser('Malchance');
+    const { page, troubles } = member;
+    await signInAsDemo(member, 'Admin');
     await page.goto('/debug');
     await see(page.getByRole('heading', { name: 'Debug' }));
     await seeText(page, '1.0.2');
-    await visitor.context.setOffline(true);
+    const lastError = page.getByRole('term').filter({ hasText: 'Dernière erreur de page' }).locator('+ dd');
+    expect(await lastError.textContent()).toBe('Aucune');
+    await member.context.setOffline(true);
     await see(page.getByRole('definition').filter({ hasText: 'Hors ligne' }));
-    await visitor.context.setOffline(false);
-    await page.evaluate('setTimeout(() => { throw new Error("le filet est tombé") })');
+    await member.context.setOffline(false);
+    await page.goto('/profile/demo-yanis');
+    await see(page.getByRole('heading', { name: 'Yanis' }));
+    await page.evaluate('setTimeout(() => { throw new Error("le filet de yanis@demo.tod est tombé") })');
+    await expect.poll(() => troubles.some((trouble) => trouble.includes('filet'))).toBe(true);
+    await page
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .getByRole('link', { name: 'Debug' })
+      .click();
     await expect
-      .poll(() => page.evaluate('localStorage.getItem("tod:last-page-error")'))
-      .toMatch(/filet est tombé/);
+      .poll(() => lastError.textContent())
+      .toMatch(/ · \/profile\/:uid\? · .*le filet de … est tombé$/);
     await page.reload();
-    await seeText(page, /le filet est tombé/);
-    await page.getByRole('link', { name: 'Sports', exact: true }).first().click();
-    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
-    await expect.poll(() => page.evaluate('localStorage.getItem("tod:last-page-error")')).toBeNull();
-    expect(troubles.filter((trouble) => !trouble.includes('filet'))).toEqual([]);
-    await visitor.context.close();
+    await expect.poll(() => lastError.textContent()).toMatch(/le filet de … est tombé$/);
+    await signOut(member);
+    await page.goto('/debug');
+    await expect.poll(() => lastError.textContent()).toBe('Aucune');
+    expect(troubles.filter((trouble) => !/filet|ERR_INTERNET_DISCONNECTED/.test(trouble))).toEqual([]);
+    await member.context.close();
   });
 
   it('shows administrators their pages and when this version was built', async () => {

@@ -37,7 +37,7 @@ const ALWAYS_ALLOWED: readonly CallName[] = ['exportMyData', 'deleteMyAccount', 
 
 /**
  * Runs a command for whoever holds these credentials.
- * @throws HttpsError and nothing else; its `details.reason` is a Refusal
+ * @throws HttpsError and nothing else; `readRefusal` reads its `details`
  */
 export async function answer<Name extends CallName>(
   server: Server,
@@ -55,8 +55,8 @@ export async function answer<Name extends CallName>(
     if (!ALWAYS_ALLOWED.includes(name)) checkCaller(caller);
     return await command(server, caller, input);
   } catch (error) {
-    const reason = error instanceof RefusalError ? error.reason : 'unexpected';
+    const { reason, missing } = error instanceof RefusalError ? error : new RefusalError('unexpected');
     if (reason === 'unexpected') logError(`${name} failed`, error, { uid: credentials?.uid });
-    throw new HttpsError(REFUSALS[reason], reason, { reason });
+    throw new HttpsError(REFUSALS[reason], reason, { reason, ...(missing.length === 0 ? {} : { missing }) });
   }
 }

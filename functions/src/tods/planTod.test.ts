@@ -32,8 +32,6 @@ describe('planTod', () => {
   });
 
   it.each([
-    ['ownProfileMissing', { ownProfile: null }],
-    ['ownProfileMissing', { ownProfile: { ...person('Anne', ['tennis']), age: null } }],
     ['partnerMissing', { partnerProfile: null }],
     ['partnerMissing', { partnerProfile: { ...person('Léo', []), suspended: true } }],
     ['blocked', { isBlocked: true }],
@@ -43,6 +41,21 @@ describe('planTod', () => {
     ['todLimitReached', { hasRoom: false }],
   ] as const)('refuses with %s', (reason, difference) => {
     expect(planTod(request, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
+  });
+
+  it('names what the own profile lacks, and nothing of the other one', () => {
+    const refused = (ownProfile: TodSituation['ownProfile']) =>
+      planTod(request, { ...situation, ownProfile });
+    const own = person('Anne', ['tennis']);
+    const reason = { kind: 'refuse', reason: 'ownProfileIncomplete' };
+    expect(refused({ ...own, age: null })).toEqual({ ...reason, missing: ['age'] });
+    expect(refused({ ...own, age: null, latitude: null, sportIds: [] })).toEqual({
+      ...reason,
+      missing: ['age', 'city', 'sports'],
+    });
+    expect(refused(null)).toEqual({ ...reason, missing: ['name', 'age', 'city', 'sports'] });
+    const stranger = { ...person('Léo', []), age: null, latitude: null };
+    expect(planTod(request, { ...situation, partnerProfile: stranger }).kind).toBe('create');
   });
 
   it('adds sports to an accepted tod, whatever was counted', () => {

@@ -1,8 +1,9 @@
 import {
-  isProfileComplete,
   MAX_TOD_SPORTS,
+  missingInProfile,
   type Person,
   type ProfileFields,
+  type ProfileNeed,
   personOf,
   type Refusal,
   type Slot,
@@ -38,7 +39,12 @@ export interface TodSituation {
 }
 
 export type TodPlan =
-  | { readonly kind: 'refuse'; readonly reason: Refusal }
+  | {
+      readonly kind: 'refuse';
+      readonly reason: Refusal;
+      /** What the sender's own profile lacks. What the partner's lacks is nobody else's business. */
+      readonly missing?: readonly ProfileNeed[];
+    }
   | ({ readonly kind: 'addSports'; readonly todId: string } & Pick<OpenTod, 'status' | 'sportIds'>)
   | {
       readonly kind: 'create';
@@ -53,7 +59,10 @@ export const MAX_SLOT_HOURS = 24;
 export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
   const { ownProfile, partnerProfile, openTod } = situation;
   if (request.slot !== null && !isSlotPossible(request.slot)) return refusal('invalidInput');
-  if (ownProfile === null || !isProfileComplete(ownProfile)) return refusal('ownProfileMissing');
+  const missing = missingInProfile(ownProfile);
+  if (ownProfile === null || missing.length > 0) {
+    return { kind: 'refuse', reason: 'ownProfileIncomplete', missing };
+  }
   if (partnerProfile === null || partnerProfile.suspended === true) return refusal('partnerMissing');
   if (situation.isBlocked) return refusal('blocked');
   if (openTod?.status === 'pending') return refusal('todAlreadyPending');

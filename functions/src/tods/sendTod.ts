@@ -99,7 +99,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
 
   switch (plan.kind) {
     case 'refuse':
-      return refuse(plan.reason);
+      return refuse(plan.reason, plan.missing);
     case 'addSports': {
       const answer: Answer = { todId: plan.todId, status: plan.status, sportsAdded: true };
       transaction.update(db.doc(paths.tod(plan.todId)), {

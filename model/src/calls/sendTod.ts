@@ -19,7 +19,7 @@ export const sendTodCall = defineCall({
   }),
   refusals: [
     'todWithOneself',
-    'ownProfileMissing',
+    'ownProfileIncomplete',
     'partnerMissing',
     'blocked',
     'todAlreadyPending',

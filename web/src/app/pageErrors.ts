@@ -1,6 +1,12 @@
-const KEY = 'tod:last-page-error';
+import { matchPath } from 'react-router-dom';
+import { patterns } from '../shared/paths.ts';
 
-/** Keeps the last uncaught error on this device (address, time, message) until the next change of page. */
+/** Where a tab keeps the last uncaught error, for the debug page. Signing out removes it. */
+export const PAGE_ERROR_KEY = 'tod:last-page-error';
+
+const MAX_MESSAGE_LENGTH = 300;
+
+/** Keeps the last uncaught error of this tab: which kind of page, when, and what it said, without what is personal. */
 export function rememberUncaughtErrors(): void {
   window.addEventListener('error', (event) => rememberPageError(event.message));
   window.addEventListener('unhandledrejection', (event) => {
@@ -11,28 +17,28 @@ export function rememberUncaughtErrors(): void {
 
 export function rememberPageError(message: string): void {
   try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ url: location.href, time: new Date().toISOString(), message }),
+    sessionStorage.setItem(
+      PAGE_ERROR_KEY,
+      JSON.stringify({
+        page: kindOfPage(location.pathname),
+        time: new Date().toISOString(),
+        message: withoutPersonalData(message).slice(0, MAX_MESSAGE_LENGTH),
+      }),
     );
   } catch {
     // Without storage there is nowhere to keep it; the browser's console still has it.
   }
 }
 
-/** The kept error as it was written, for the debug page; undefined when there is none. */
-export function readPageError(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** The pattern of an address, as the address itself may say whose page it is; what follows it may hold one-time codes. */
+function kindOfPage(pathname: string): string {
+  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname) !== null) ?? '*';
 }
 
-export function forgetPageError(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+/** E-mail addresses, queries of addresses, and whatever may be the id of a person or a secret. */
+function withoutPersonalData(message: string): string {
+  return message
+    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '…')
+    .replace(/[?#][^\s"'<>()]+/g, '…')
+    .replace(/[A-Za-z0-9_-]{20,}/g, '…');
 }

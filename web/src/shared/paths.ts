@@ -1,3 +1,9 @@
+import type { ProfileNeed } from '@tod/model';
+
+/** What the address of one's own profile says beside whose it is: which tab is open, and which field of the form. */
+export const PROFILE_TAB_PARAMETER = 'onglet';
+export const PROFILE_FIELD_PARAMETER = 'modifier';
+
 /** The address of every page, once; `patterns` below is the same table for the router. */
 export const paths = {
   home: () => '/',
@@ -7,6 +13,13 @@ export const paths = {
   resetPassword: (code: string) => `/auth/reset-password?oobCode=${encodeURIComponent(code)}`,
   signupConfirmation: () => '/signup-confirmation',
   profile: (uid?: string) => (uid === undefined ? '/profile' : `/profile/${encodeURIComponent(uid)}`),
+  /** Where one's own profile says this: the form, opened at the field, or the sports. */
+  profileNeed: (need: ProfileNeed) =>
+    need === 'sports'
+      ? `/profile?${PROFILE_TAB_PARAMETER}=sports`
+      : `/profile?${PROFILE_FIELD_PARAMETER}=${need}`,
+  /** The hours at which one is free. */
+  profileAvailability: () => `/profile?${PROFILE_TAB_PARAMETER}=availability`,
   sports: () => '/sports',
   sport: (id: string) => `/sports/${encodeURIComponent(id)}`,
   partners: () => '/partners',

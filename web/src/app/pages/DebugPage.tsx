@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../shared/texts/format.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIsOnline } from '../../shared/useIsOnline.ts';
-import { readPageError } from '../pageErrors.ts';
+import { type PageError, readPageError } from '../readPageError.ts';
 import { registeredWorker } from '../shell/refreshApp.ts';
 import { texts } from '../texts.ts';
 import { BUILT_AT, VERSION } from '../version.ts';
@@ -23,7 +23,7 @@ export function DebugPage() {
     [debug.manifest, yesOrNo(document.querySelector('link[rel=manifest]') !== null)],
     [debug.network, isOnline ? debug.online : debug.offline],
     [debug.browser, navigator.userAgent],
-    [debug.lastError, readPageError() ?? debug.none],
+    [debug.lastError, describeError(readPageError())],
   ];
   return (
     <Page title={debug.title} subtitle={debug.subtitle} maxWidth={820}>
@@ -41,6 +41,12 @@ export function DebugPage() {
       </Box>
     </Page>
   );
+}
+
+function describeError(error: PageError | undefined): string {
+  return error === undefined
+    ? debug.none
+    : `${formatDateTime(error.time)} · ${error.page} · ${error.message}`;
 }
 
 function yesOrNo(isSo: boolean): string {

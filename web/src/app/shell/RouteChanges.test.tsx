@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_TITLE_ID } from '../../shared/ui/pageTitleId.ts';
-import { readPageError, rememberPageError } from '../pageErrors.ts';
+import { rememberPageError } from '../pageErrors.ts';
+import { readPageError } from '../readPageError.ts';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
 let showHeading: () => void = () => undefined;
@@ -57,7 +58,7 @@ function visit(first: string) {
 describe('RouteChanges', () => {
   beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    localStorage.clear();
+    sessionStorage.clear();
   });
   afterEach(() => {
     cleanup();
@@ -70,13 +71,13 @@ describe('RouteChanges', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('goes to the top, focuses the heading and forgets the last error', async () => {
+  it('goes to the top, focuses the heading and keeps the last error', async () => {
     const go = visit('/');
     rememberPageError('cassé');
     await go('/next');
     expect(document.activeElement?.textContent).toBe('Suite');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(readPageError()).toBeUndefined();
+    expect(readPageError()?.message).toBe('cassé');
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLE_ID } from '../../shared/ui/pageTitleId.ts';
 import { VISUALLY_HIDDEN } from '../../shared/ui/visuallyHidden.ts';
-import { forgetPageError } from '../pageErrors.ts';
 
 export const MAIN_ID = 'contenu';
 
 /**
- * After a change of page: up to its top, the focus on its heading, and the last error forgotten. A page that is still
+ * After a change of page: up to its top, and the focus on its heading. A page that is still
  * loading has no heading yet: then the window's title is said, and the heading gets the focus when it comes, unless the
  * reader has gone elsewhere meanwhile.
  */
@@ -20,7 +19,6 @@ export function RouteChanges() {
     if (former.current === pathname) return;
     former.current = pathname;
     window.scrollTo(0, 0);
-    forgetPageError();
     setSaid('');
     if (focusHeading()) return;
     const main = document.getElementById(MAIN_ID);

@@ -44,13 +44,13 @@ export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
 /** Mounted anew with each opening: closed, it keeps nothing, least of all a password. */
 function ChangeEmailForm({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
   const change = useChangeEmail(onClose);
-  const { form, formProps } = useCheckedForm({
+  const { form, errorOf, showErrors, formProps } = useCheckedForm({
     initialValues: EMPTY,
     findErrors,
     sumUp: ({ email, password }) => email ?? password ?? texts.changeEmail.missingEmail,
     onSubmit: async ({ email, password }) => {
       const outcome = await change.run(email, password);
-      if (outcome === 'wrongPassword') form.setErrors({ password: texts.changeEmail.wrongPassword });
+      if (outcome === 'wrongPassword') showErrors({ password: texts.changeEmail.wrongPassword });
     },
   });
   return (
@@ -63,14 +63,14 @@ function ChangeEmailForm({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
             name="email"
             value={form.values.email}
             onChange={form.handleChange}
-            error={form.errors.email}
+            error={errorOf('email')}
           />
           <PasswordInput
             label={texts.changeEmail.currentPassword}
             value={form.values.password}
             onChange={form.handleChange}
             autoComplete="current-password"
-            error={form.errors.password}
+            error={errorOf('password')}
           />
         </Box>
       </DialogContent>

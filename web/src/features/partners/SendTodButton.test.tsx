@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionProvider, VISITOR_SESSION } from '../../shared/session/SessionContext.tsx';
+import { keepTodDraft } from '../../shared/todDraft.ts';
 import { SendTodButton } from './SendTodButton.tsx';
 import type { TodOutcome } from './sending/todOutcome.ts';
 
@@ -21,7 +22,10 @@ vi.mock('./sending/SendTodDialog.tsx', () => ({
   ),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const member: Session = {
   status: 'signedIn',
@@ -63,5 +67,23 @@ describe('SendTodButton', () => {
     await press('Tod envoyé');
     await press('fermer');
     expect(screen.getByRole('button', { name: 'Tod envoyé' })).toBeTruthy();
+  });
+
+  it('opens by itself for whoever left this tod here to complete their profile, and for nobody else', async () => {
+    const draft = { recipient: { uid: 'them', name: 'Inès' }, wish: null, from: '/profile/them' };
+    keepTodDraft('me', { ...draft, from: '/partners' });
+    show(member);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    keepTodDraft('me', { ...draft, recipient: { uid: 'leo', name: 'Léo' } });
+    show(member);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    keepTodDraft('me', draft);
+    show(VISITOR_SESSION);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    show(member);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 });

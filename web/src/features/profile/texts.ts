@@ -1,6 +1,5 @@
 import type { SkillLevel } from '@tod/model';
 import { countOf } from '../../shared/texts/format.ts';
-import type { CompletionStep } from './form/completeness.ts';
 import type { EditedField } from './form/profileEdit.ts';
 import type { ImagePurpose } from './images/imageCheck.ts';
 
@@ -60,8 +59,7 @@ export const texts = {
   age: 'Âge',
   ageRange: (minimum: number, maximum: number) =>
     `L’âge doit être un nombre entier entre ${minimum} et ${maximum}.`,
-  ageNotChosen: 'Rien n’est enregistré tant que vous ne l’avez pas indiqué.',
-  ageConfirm: (age: number) => `Oui, ${age}\u00a0ans`,
+  ageStart: 'À corriger si besoin\u00a0: votre âge sera enregistré avec le reste.',
   city: 'Ville',
   cityHelp: 'Votre position est publiée à environ 1\u00a0km près, jamais plus précisément.',
   cityOptions: 'Suggestions de villes',
@@ -145,15 +143,14 @@ export const texts = {
 
   completionTitle: 'Complétez votre profil',
   completionText: 'Il reste peu de choses à dire pour être trouvé et envoyer votre premier tod.',
-  completionSteps: {
-    name: 'Indiquez votre nom',
-    age: 'Indiquez votre âge',
-    city: 'Choisissez votre ville',
-    sports: 'Choisissez vos sports',
-  } satisfies Record<CompletionStep, string>,
   completionProgress: (done: number, total: number) => `${done} sur ${total}`,
   completionDone: 'Fait',
   completedAction: 'Trouver un partenaire',
+  todWaits: (name: string) => `Votre tod à ${name} vous attend.`,
+  todWaitsComplete: 'Votre profil est complet.',
+  todWaitsIncomplete: 'Complétez votre profil pour pouvoir l’envoyer.',
+  toTod: 'Revenir à mon tod',
+  giveTodUp: 'Abandonner',
 
   sportsTitle: 'Vos sports',
   sportsHelp: 'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau.',
@@ -211,6 +208,7 @@ export const texts = {
   slotLabelPlaceholder: 'Ex: Pause déjeuner, Après le travail...',
   slotAdd: 'Ajouter',
   slotExists: 'Ce créneau existe déjà.',
+  slotIncomplete: 'Indiquez l’heure de début et l’heure de fin.',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   slotCount: (count: number) => countOf(count, 'créneau', 'créneaux'),

@@ -55,6 +55,11 @@ describe('readFailure', () => {
     expect(failure).toMatchObject({ reason: 'todLimitReached' });
   });
 
+  it('finds what the own profile lacks', () => {
+    const refused = refusedWith({ reason: 'ownProfileIncomplete', missing: ['age', 'city'] });
+    expect(readFailure(refused)).toMatchObject({ reason: 'ownProfileIncomplete', missing: ['age', 'city'] });
+  });
+
   it.each([{ reason: 'toString' }, { reason: 5 }, {}, null, 'text'])('takes %j for no reason', (details) => {
     expect(readFailure(refusedWith(details))).toBeInstanceOf(CallFailedError);
   });

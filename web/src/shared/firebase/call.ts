@@ -1,4 +1,4 @@
-import { type CallContract, FUNCTIONS_REGION, isRefusal } from '@tod/model';
+import { type CallContract, FUNCTIONS_REGION, type RefusalDetails, readRefusal } from '@tod/model';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
@@ -53,8 +53,8 @@ export async function call<Input, Output>(
 
 /** Exported for its test. */
 export function readFailure(error: unknown): RefusedError | CallFailedError {
-  const reason = refusalIn(error);
-  if (reason !== undefined) return new RefusedError(reason);
+  const refusal = refusalIn(error);
+  if (refusal !== undefined) return new RefusedError(refusal.reason, refusal.missing);
   if (navigator.onLine === false) return new CallFailedError('offline', error);
   if (errorCode(error) === 'functions/deadline-exceeded') {
     return new CallFailedError('timeout', error);
@@ -62,9 +62,8 @@ export function readFailure(error: unknown): RefusedError | CallFailedError {
   return new CallFailedError('unexpected', error);
 }
 
-function refusalIn(error: unknown) {
-  if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
-  return isRefusal(details.reason) ? details.reason : undefined;
+function refusalIn(error: unknown): RefusalDetails | undefined {
+  return typeof error === 'object' && error !== null && 'details' in error
+    ? readRefusal(error.details)
+    : undefined;
 }

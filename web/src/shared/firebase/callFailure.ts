@@ -1,13 +1,16 @@
-import type { Refusal } from '@tod/model';
+import type { ProfileNeed, Refusal } from '@tod/model';
 
 /** The server refused, for a reason that the screens can say. */
 export class RefusedError extends Error {
   readonly reason: Refusal;
+  /** What one's own profile lacks where that is the reason. */
+  readonly missing: readonly ProfileNeed[];
 
-  constructor(reason: Refusal) {
+  constructor(reason: Refusal, missing: readonly ProfileNeed[] = []) {
     super(`The server refused: ${reason}.`);
     this.name = 'RefusedError';
     this.reason = reason;
+    this.missing = missing;
   }
 }
 

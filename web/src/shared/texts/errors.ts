@@ -8,7 +8,7 @@ const REFUSAL_TEXTS = {
   notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
   invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
   idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
-  ownProfileMissing: 'Votre profil n’est pas correctement configuré',
+  ownProfileIncomplete: 'Votre profil n’est pas correctement configuré',
   partnerMissing: 'Le profil du partenaire n’est pas correctement configuré',
   partnerSuspended: 'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
   blocked: 'Vous ne pouvez pas échanger avec cette personne.',

@@ -31,7 +31,7 @@ const EMPTY: Credentials = { email: '', password: '' };
 
 /** E-mail and password: the form of signing in and of signing up. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { form, formProps } = useCheckedForm({
+  const { form, errorOf, formProps } = useCheckedForm({
     initialValues: EMPTY,
     findErrors: props.findErrors,
     sumUp: props.sumUp,
@@ -44,14 +44,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
         name="email"
         value={form.values.email}
         onChange={form.handleChange}
-        error={form.errors.email}
+        error={errorOf('email')}
       />
       <PasswordInput
         label={texts.password}
         value={form.values.password}
         onChange={form.handleChange}
         autoComplete={props.passwordAutoComplete}
-        error={form.errors.password}
+        error={errorOf('password')}
       />
       {props.children(form.values)}
       <SubmitButton size="large" isBusy={props.isBusy} label={props.label} busyLabel={props.busyLabel} />

@@ -24,7 +24,7 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
   const id = useId();
   const reset = useSendReset(onClose);
   const initialValues = useMemo(() => ({ resetEmail: email }), [email]);
-  const { form, formProps } = useCheckedForm({
+  const { form, errorOf, formProps } = useCheckedForm({
     initialValues,
     findErrors,
     sumUp: ({ resetEmail }) => resetEmail ?? texts.reset.missing,
@@ -41,7 +41,7 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
             name="resetEmail"
             value={form.values.resetEmail}
             onChange={form.handleChange}
-            error={form.errors.resetEmail}
+            error={errorOf('resetEmail')}
           />
         </DialogContent>
         <DialogActions>

@@ -48,7 +48,7 @@ interface NewPasswordFormProps {
 const EMPTY = { password: '' };
 
 function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
-  const { form, formProps } = useCheckedForm({
+  const { form, errorOf, formProps } = useCheckedForm({
     initialValues: EMPTY,
     findErrors: ({ password }) => (isPasswordAccepted(password) ? {} : { password: texts.weakPassword }),
     sumUp: () => texts.weakPassword,
@@ -66,7 +66,7 @@ function NewPasswordForm({ email, isBusy, onSave }: NewPasswordFormProps) {
         value={form.values.password}
         onChange={form.handleChange}
         autoComplete="new-password"
-        error={form.errors.password}
+        error={errorOf('password')}
       />
       <PasswordChecklist password={form.values.password} />
       <SubmitButton

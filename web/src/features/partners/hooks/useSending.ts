@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { toastInfo, toastSuccess } from '../../../shared/toast.ts';
 import { useIsOnline } from '../../../shared/useIsOnline.ts';
-import type { TodTrouble } from '../sending/describeOutcome.ts';
+import { endsWithOtherWish, type TodTrouble } from '../sending/describeOutcome.ts';
 import { sendingTexts as texts } from '../sending/texts.ts';
 import type { TodOutcome } from '../sending/todOutcome.ts';
 import type { TodWish } from '../sending/todWish.ts';
@@ -18,6 +18,8 @@ type Phase =
 export interface Sending {
   readonly phase: Phase;
   readonly send: (wish: TodWish) => void;
+  /** For when something else is chosen: what was wrong with the choice before is no longer said. */
+  readonly reconsider: () => void;
 }
 
 /** Sends one tod, tells as a toast what came of it, and calls `onDone` when a tod stands between the two. */
@@ -49,7 +51,13 @@ export function useSending(uid: string, recipientId: string, onDone: (outcome: T
     if (waiting !== undefined) void send(waiting);
   }, [waiting]);
 
-  return { phase, send: (wish) => void send(wish) };
+  return {
+    phase,
+    send: (wish) => void send(wish),
+    reconsider: () => {
+      if (phase.kind === 'trouble' && endsWithOtherWish(phase.trouble)) setPhase({ kind: 'choosing' });
+    },
+  };
 }
 
 function isOffline(error: unknown): boolean {

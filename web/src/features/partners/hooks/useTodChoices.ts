@@ -1,3 +1,4 @@
+import { missingInProfile, type ProfileNeed } from '@tod/model';
 import { useEffect } from 'react';
 import { useBothProfiles } from '../../../shared/firebase/useBothProfiles.ts';
 import { choicesFor, type TodChoices } from '../sending/todWish.ts';
@@ -7,7 +8,13 @@ import { type StandingState, useStanding } from './useStanding.ts';
 export type TodChoicesState =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly choices: TodChoices; readonly standing: StandingState };
+  | {
+      readonly status: 'ready';
+      readonly choices: TodChoices;
+      readonly standing: StandingState;
+      /** What one's own profile lacks: without it the server sends nothing. */
+      readonly missing: readonly ProfileNeed[];
+    };
 
 const NO_CHOICES: TodChoices = { sportIds: [], commonSports: [], slots: [], hasOwnHours: true };
 
@@ -27,9 +34,10 @@ export function useTodChoices(uid: string, otherUid: string): TodChoicesState {
   if (profiles.status === 'error') return profiles;
   if (standing.status === 'loading' || profiles.status === 'loading') return { status: 'loading' };
   const { own, other } = profiles;
-  // Without one of the profiles there is nothing to choose; the server says which one is missing.
-  if (own === null || other === null) return { status: 'ready', choices: NO_CHOICES, standing };
+  const missing = missingInProfile(own);
+  // Without one of the profiles there is nothing to choose.
+  if (own === null || other === null) return { status: 'ready', choices: NO_CHOICES, standing, missing };
   const taken = found?.kind === 'accepted' ? found.sportIds : [];
   // Anew each time: a moment that begins while somebody thinks about it is no longer to be had.
-  return { status: 'ready', choices: choicesFor(own, other, taken, new Date()), standing };
+  return { status: 'ready', choices: choicesFor(own, other, taken, new Date()), standing, missing };
 }

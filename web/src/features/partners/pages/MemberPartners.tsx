@@ -49,7 +49,7 @@ function NoPosition() {
       text={texts.noPositionText}
       sportId="randonnee"
       action={
-        <Button component={Link} to={paths.profile()} variant="contained">
+        <Button component={Link} to={paths.profileNeed('city')} variant="contained">
           {texts.chooseCity}
         </Button>
       }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isProfileComplete, type ProfileFields, type PublishedPosition } from '@tod/model';
+import { missingInProfile, type ProfileFields, type ProfileNeed, type PublishedPosition } from '@tod/model';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { recordInteraction } from '../../../shared/interactions/interactionStore.ts';
@@ -9,7 +9,9 @@ import { paths } from '../../../shared/paths.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { PlacesNearby } from '../../../shared/sportsPlaces/PlacesNearby.tsx';
 import { usePlaceSearch } from '../../../shared/sportsPlaces/usePlaceSearch.ts';
+import { profileNeedTexts } from '../../../shared/texts/profileNeeds.ts';
 import { toastInfo } from '../../../shared/toast.ts';
+import { readTodDraftOf } from '../../../shared/todDraft.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { TabPanel } from '../../../shared/ui/TabBar.tsx';
 import { UndoButton } from '../components/DiscoveryDeck.tsx';
@@ -67,7 +69,8 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   const handled = useHandledPeople(uid);
   const search = useNameSearch(uid, center, typed);
   const { lastPassed, pass, undo } = usePassing(uid);
-  const [recipient, setRecipient] = useState<Recipient>();
+  // Whoever left a tod here for their own profile finds it again.
+  const [recipient, setRecipient] = useState(() => keptRecipient(uid));
   const [isLimitReached, setLimitReached] = useState(false);
   const places = usePlaceSearch(uid);
 
@@ -130,7 +133,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   return (
     <>
       {isLimitReached ? <LimitPanel /> : null}
-      {isProfileComplete(own) ? null : <IncompleteNotice />}
+      <IncompleteNotice missing={missingInProfile(own)} />
       <PartnersToolbar
         panelId={PANEL_ID}
         view={view}
@@ -206,22 +209,34 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   );
 }
 
+function keptRecipient(uid: string): Recipient | undefined {
+  return readTodDraftOf(uid, paths.partners())?.recipient;
+}
+
 /** The card, or the grid. */
 function focusPeople(): void {
   document.getElementById(PANEL_ID)?.querySelector<HTMLElement>('[role="group"]')?.focus();
 }
 
-function IncompleteNotice() {
+function IncompleteNotice({ missing }: { readonly missing: readonly ProfileNeed[] }) {
+  const [first] = missing;
+  if (first === undefined) return null;
   return (
     <Notice
       severity="info"
       action={
-        <Button component={Link} to={paths.profile()} size="small" color="inherit" variant="outlined">
+        <Button
+          component={Link}
+          to={paths.profileNeed(first)}
+          size="small"
+          color="inherit"
+          variant="outlined"
+        >
           {texts.complete}
         </Button>
       }
     >
-      {texts.incomplete}
+      {texts.incomplete} {profileNeedTexts.missing(missing)}
     </Notice>
   );
 }

@@ -2,11 +2,12 @@
 
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CallInput, type CallOutput, sendTodCall, sportSchema } from '@tod/model';
+import { type CallInput, type CallOutput, type ProfileNeed, sendTodCall, sportSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
 import type { Quota } from '../../../shared/quota/quota.ts';
+import { keepTodDraft, readTodDraft } from '../../../shared/todDraft.ts';
 import type { TodChoicesState } from '../hooks/useTodChoices.ts';
 import { SendTodDialog } from './SendTodDialog.tsx';
 import type { Standing } from './standing.ts';
@@ -41,10 +42,11 @@ vi.mock('../../../shared/sports/useSportCatalogue.ts', () => ({
 const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
 const SENT: CallOutput<'sendTod'> = { todId: 't', status: 'pending', sportsAdded: false };
 
-function choose(standing: Standing = { kind: 'none' }): void {
+function choose(standing: Standing = { kind: 'none' }, missing: readonly ProfileNeed[] = []): void {
   choices.state = {
     status: 'ready',
     standing: { status: 'ready', standing },
+    missing,
     choices: { sportIds: ['judo', 'yoga'], commonSports: ['judo'], slots: [slot], hasOwnHours: true },
   };
 }
@@ -52,7 +54,7 @@ function choose(standing: Standing = { kind: 'none' }): void {
 function open() {
   const onClose = vi.fn();
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/partners?vue=grid']}>
       <SendTodDialog uid="me" recipient={{ uid: 'them', name: 'Inès' }} onClose={onClose} />
     </MemoryRouter>,
   );
@@ -68,6 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -117,6 +120,70 @@ describe('SendTodDialog', () => {
     const ids = call.mock.calls.slice(1).map(([, input]) => input.id);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('says before sending what the own profile lacks, and leads to each field', async () => {
+    choose({ kind: 'none' }, ['age', 'sports']);
+    open();
+    expect(screen.getByText('Votre profil n’est pas correctement configuré')).toBeTruthy();
+    expect(screen.getByText(/Il y manque\s: votre âge, un sport\./)).toBeTruthy();
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('Indiquez votre âge')).toBe('/profile?modifier=age');
+    expect(address('Choisissez vos sports')).toBe('/profile?onglet=sports');
+    expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
+  });
+
+  it('says the same where only the server knows', async () => {
+    call.mockRejectedValue(new RefusedError('ownProfileIncomplete', ['city']));
+    open();
+    await press('Envoyer');
+    expect(await screen.findByText(/Il y manque\s: votre ville\./)).toBeTruthy();
+    expect(screen.getAllByText('Votre profil n’est pas correctement configuré')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Choisissez votre ville' }).getAttribute('href')).toBe(
+      '/profile?modifier=city',
+    );
+  });
+
+  it('keeps what was chosen for the way to the profile, and begins with it afterwards', async () => {
+    choose({ kind: 'none' }, ['age']);
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Yoga' }));
+    await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre âge' }));
+    expect(readTodDraft('me')).toEqual({
+      recipient: { uid: 'them', name: 'Inès' },
+      wish: { sportIds: ['judo', 'yoga'], slot },
+      from: '/partners?vue=grid',
+    });
+    cleanup();
+    choose();
+    call.mockResolvedValue(SENT);
+    const onClose = open();
+    await press('Envoyer');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ sportIds: ['judo', 'yoga'], slot });
+    expect(readTodDraft('me')).toBeUndefined();
+  });
+
+  it('forgets what was kept when it is given up, and begins with nothing that was chosen for somebody else', async () => {
+    keepTodDraft('me', {
+      recipient: { uid: 'leo', name: 'Léo' },
+      wish: { sportIds: ['yoga'], slot: null },
+      from: '/',
+    });
+    open();
+    expect(screen.getByRole('checkbox', { name: 'Yoga' })).toHaveProperty('checked', false);
+    await press('Annuler');
+    expect(readTodDraft('me')).toBeUndefined();
+  });
+
+  it('takes back that a moment is past once another one is chosen', async () => {
+    call.mockRejectedValueOnce(new RefusedError('slotInPast'));
+    open();
+    await press('Envoyer');
+    expect(await screen.findByText(/Le créneau proposé est déjà passé/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+    expect(screen.queryByText(/Le créneau proposé est déjà passé/)).toBeNull();
   });
 
   it('waits for a network and goes out once when there is one', async () => {

@@ -5,14 +5,23 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { scarceRest } from '../../../shared/quota/quota.ts';
 import { useQuota } from '../../../shared/quota/useQuota.ts';
+import { originOf } from '../../../shared/session/origin.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { forgetTodDraft, keepTodDraft, readTodDraft } from '../../../shared/todDraft.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { useSending } from '../hooks/useSending.ts';
 import { useTodChoices } from '../hooks/useTodChoices.ts';
-import { RestNotice, StandingNotice, TroubleNotice, WaitingNotice } from './SendingNotices.tsx';
+import {
+  IncompleteProfileNotice,
+  RestNotice,
+  StandingNotice,
+  TroubleNotice,
+  WaitingNotice,
+} from './SendingNotices.tsx';
 import { sendingTexts as texts } from './texts.ts';
 import type { TodOutcome } from './todOutcome.ts';
 import { firstWish, stillPossible, type TodWish } from './todWish.ts';
@@ -34,18 +43,22 @@ interface SendTodDialogProps {
 
 const NOTHING: readonly string[] = [];
 
-/** Asks for sports and a moment and sends the tod; a sheet on a phone, a dialog where there is room. */
+/**
+ * Asks for sports and a moment and sends the tod; a sheet on a phone, a dialog where there is room. It begins with what was
+ * chosen before its sender was led to their profile.
+ */
 export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   const [outcome, setOutcome] = useState<TodOutcome>();
-  const [chosen, setChosen] = useState<TodWish>();
+  const location = useLocation();
+  const [chosen, setChosen] = useState(() => keptWish(uid, recipient));
   const state = useTodChoices(uid, recipient.uid);
   const catalogue = useSportCatalogue();
   const rest = scarceRest(useQuota('matchRequests'));
-  const { phase, send } = useSending(uid, recipient.uid, (ended) => {
+  const { phase, send, reconsider } = useSending(uid, recipient.uid, (ended) => {
     setOutcome(ended);
-    setOpen(false);
+    close();
   });
 
   const isLoading = state.status === 'loading' || catalogue.status === 'loading';
@@ -58,8 +71,26 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       ? stillPossible(chosen ?? firstWish(state.choices, isForSports), state.choices)
       : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
+  const missing = state.status === 'ready' && standing?.kind !== 'pending' ? state.missing : [];
   const canSend =
-    wish !== undefined && standing?.kind !== 'pending' && !(isForSports && wish.sportIds.length === 0);
+    wish !== undefined &&
+    standing?.kind !== 'pending' &&
+    missing.length === 0 &&
+    !(isForSports && wish.sportIds.length === 0);
+
+  function close(): void {
+    forgetTodDraft(uid);
+    setOpen(false);
+  }
+
+  function handleLeave(): void {
+    keepTodDraft(uid, { recipient, wish: chosen ?? null, from: originOf(location).from });
+  }
+
+  function handleChange(changed: TodWish): void {
+    setChosen(changed);
+    reconsider();
+  }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -70,7 +101,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     <Dialog
       open={isOpen}
       // A tod on its way is not called back by a press beside the dialog.
-      onClose={() => (phase.kind === 'sending' ? undefined : setOpen(false))}
+      onClose={() => (phase.kind === 'sending' ? undefined : close())}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
@@ -93,6 +124,9 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           ) : (
             <>
               <StandingNotice state={state.standing} />
+              {missing.length === 0 || phase.kind === 'trouble' ? null : (
+                <IncompleteProfileNotice missing={missing} onLeave={handleLeave} />
+              )}
               {standing?.kind === 'pending' ? null : (
                 <WishFields
                   choices={state.choices}
@@ -103,7 +137,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
                   catalogue={catalogue.byId}
                   isDisabled={isSending}
                   now={new Date()}
-                  onChange={setChosen}
+                  onChange={handleChange}
+                  onLeave={handleLeave}
                 />
               )}
             </>
@@ -117,19 +152,14 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           )}
           <Box role="alert">
             {phase.kind === 'trouble' ? (
-              <TroubleNotice trouble={phase.trouble} isForSports={isForSports} />
+              <TroubleNotice trouble={phase.trouble} isForSports={isForSports} onLeave={handleLeave} />
             ) : phase.kind === 'waiting' ? (
               <WaitingNotice />
             ) : null}
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => setOpen(false)}
-            disabled={phase.kind === 'sending'}
-          >
+          <Button variant="outlined" color="inherit" onClick={close} disabled={phase.kind === 'sending'}>
             {standing?.kind === 'pending' ? texts.close : texts.cancel}
           </Button>
           {standing?.kind === 'pending' ? null : (
@@ -141,6 +171,12 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What was chosen for this person before; undefined where nothing was. */
+function keptWish(uid: string, recipient: Recipient): TodWish | undefined {
+  const draft = readTodDraft(uid);
+  return draft?.recipient.uid === recipient.uid ? (draft.wish ?? undefined) : undefined;
 }
 
 /** On a phone it stands on the lower edge, within reach of the thumb. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { originOf } from '../../../shared/session/origin.ts';
 import { useSession } from '../../../shared/session/SessionContext.tsx';
 import { toastInfo } from '../../../shared/toast.ts';
+import { readTodDraftOf } from '../../../shared/todDraft.ts';
 import { LazySendTodDialog } from './LazySendTodDialog.tsx';
 import { openingTexts as texts } from './openingTexts.ts';
 import { isMatched } from './todOutcome.ts';
@@ -31,6 +32,13 @@ export function SendTodOpening({ uid, name, isDisabled, children }: SendTodOpeni
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
+
+  // The tod was left here for one's own profile, and its sender is back.
+  const member = session.status === 'signedIn' ? session.uid : undefined;
+  const { pathname } = location;
+  useEffect(() => {
+    if (member !== undefined && readTodDraftOf(member, pathname)?.recipient.uid === uid) setOpen(true);
+  }, [member, pathname, uid]);
 
   function open(): void {
     if (session.status === 'signedIn') {

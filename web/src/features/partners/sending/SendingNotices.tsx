@@ -1,10 +1,18 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ProfileNeed } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { profileNeedTexts } from '../../../shared/texts/profileNeeds.ts';
 import { Notice } from '../components/Notice.tsx';
 import type { StandingState } from '../hooks/useStanding.ts';
-import { describeTrouble, type TodTrouble } from './describeOutcome.ts';
+import {
+  type DescribedTrouble,
+  describeIncompleteness,
+  describeTrouble,
+  type TodTrouble,
+} from './describeOutcome.ts';
 import { sendingTexts as texts } from './texts.ts';
 
 /** What stands between the two already; nothing where there was nothing. */
@@ -40,22 +48,63 @@ export function StandingNotice({ state }: { readonly state: StandingState }) {
   }
 }
 
+interface TroubleNoticeProps {
+  readonly trouble: TodTrouble;
+  readonly isForSports: boolean;
+  /** Keeps the tod, because its sender follows a link to their profile. */
+  readonly onLeave: () => void;
+}
+
 /** Why it was not sent and what can be done about it. */
-export function TroubleNotice(props: { readonly trouble: TodTrouble; readonly isForSports: boolean }) {
-  const { title, text, action } = describeTrouble(props.trouble, props.isForSports);
+export function TroubleNotice({ trouble, isForSports, onLeave }: TroubleNoticeProps) {
+  return <Described {...describeTrouble(trouble, isForSports)} onLeave={onLeave} />;
+}
+
+/** The same, where it is known before the server is asked. */
+export function IncompleteProfileNotice(props: {
+  readonly missing: readonly ProfileNeed[];
+  readonly onLeave: () => void;
+}) {
+  return <Described {...describeIncompleteness(props.missing)} onLeave={props.onLeave} />;
+}
+
+function Described(props: DescribedTrouble & { readonly onLeave: () => void }) {
+  const { title, text, action, missing, onLeave } = props;
   return (
     <Said
       severity="warning"
       title={title}
-      text={text}
+      text={action === 'profile' ? `${text} ${texts.completeProfileThen}` : text}
       action={
         action === 'premium' ? (
           <To path={paths.subscription()} label={texts.toPremium} />
         ) : action === 'profile' ? (
-          <To path={paths.profile()} label={texts.completeProfile} />
+          <ToProfile missing={missing} onLeave={onLeave} />
         ) : null
       }
     />
+  );
+}
+
+/** One way for each thing that is missing, or to the profile as a whole where nobody said what it is. */
+function ToProfile({
+  missing,
+  onLeave,
+}: Pick<DescribedTrouble, 'missing'> & { readonly onLeave: () => void }) {
+  if (missing.length === 0) {
+    return <To path={paths.profile()} label={texts.completeProfile} onFollow={onLeave} />;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {missing.map((need) => (
+        <To
+          key={need}
+          path={paths.profileNeed(need)}
+          label={profileNeedTexts.steps[need]}
+          onFollow={onLeave}
+        />
+      ))}
+    </Box>
   );
 }
 
@@ -88,9 +137,22 @@ function Said({ severity, title, text, action = null }: SaidProps) {
   );
 }
 
-function To({ path, label }: { readonly path: string; readonly label: string }) {
+interface ToProps {
+  readonly path: string;
+  readonly label: string;
+  readonly onFollow?: () => void;
+}
+
+function To({ path, label, onFollow }: ToProps) {
   return (
-    <Button component={Link} to={path} size="small" color="inherit" variant="outlined">
+    <Button
+      component={Link}
+      to={path}
+      size="small"
+      color="inherit"
+      variant="outlined"
+      {...(onFollow === undefined ? {} : { onClick: onFollow })}
+    >
       {label}
     </Button>
   );

@@ -21,11 +21,13 @@ interface WishFieldsProps {
   readonly isDisabled: boolean;
   readonly now: Date;
   readonly onChange: (wish: TodWish) => void;
+  /** Keeps the tod, because its sender follows a link to their profile. */
+  readonly onLeave: () => void;
 }
 
 /** Which sports, and when. Everything may stay open. */
 export function WishFields(props: WishFieldsProps) {
-  const { choices, wish, taken, isNew, name, catalogue, isDisabled, now, onChange } = props;
+  const { choices, wish, taken, isNew, name, catalogue, isDisabled, now, onChange, onLeave } = props;
   const id = useId();
   const sports = choices.sportIds.flatMap((sport) => catalogue.get(sport) ?? []);
   const full = isFull(wish, taken);
@@ -56,7 +58,7 @@ export function WishFields(props: WishFieldsProps) {
       {isNew ? (
         <Fieldset legend={texts.slot} hint={undefined}>
           {choices.slots.length === 0 ? (
-            <NoSlot hasOwnHours={choices.hasOwnHours} name={name} />
+            <NoSlot hasOwnHours={choices.hasOwnHours} name={name} onLeave={onLeave} />
           ) : (
             [null, ...choices.slots].map((slot) => (
               <ChoicePill
@@ -81,12 +83,21 @@ function isSame(one: Slot | null, other: Slot | null): boolean {
   return one?.start.getTime() === other?.start.getTime();
 }
 
-function NoSlot({ hasOwnHours, name }: { readonly hasOwnHours: boolean; readonly name: string }) {
+interface NoSlotProps extends Pick<WishFieldsProps, 'name' | 'onLeave'> {
+  readonly hasOwnHours: boolean;
+}
+
+function NoSlot({ hasOwnHours, name, onLeave }: NoSlotProps) {
   return (
     <Typography color="textSecondary">
       {hasOwnHours ? texts.noCommonSlot(name) : texts.noOwnHours}
       {hasOwnHours ? null : (
-        <Link component={RouterLink} to={paths.profile()} sx={{ display: 'block', fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={paths.profileAvailability()}
+          onClick={onLeave}
+          sx={{ display: 'block', fontWeight: 600 }}
+        >
           {texts.completeProfile}
         </Link>
       )}

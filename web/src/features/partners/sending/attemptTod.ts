@@ -1,4 +1,4 @@
-import type { CallOutput, Refusal } from '@tod/model';
+import type { CallOutput } from '@tod/model';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
 import type { TodOutcome } from './todOutcome.ts';
 
@@ -17,7 +17,7 @@ export async function attemptTod(
     try {
       return outcomeOf(await send());
     } catch (error) {
-      if (error instanceof RefusedError) return refusalOutcome(error.reason);
+      if (error instanceof RefusedError) return refusalOutcome(error);
       const delay = RETRY_DELAYS[attempt];
       if (delay === undefined || !(error instanceof CallFailedError)) return { kind: 'failed', error };
       await wait(delay);
@@ -30,7 +30,7 @@ function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): TodOutcome {
   return status === 'accepted' ? { kind: 'alreadyMatched' } : { kind: 'sent' };
 }
 
-function refusalOutcome(reason: Refusal): TodOutcome {
+function refusalOutcome({ reason, missing }: RefusedError): TodOutcome {
   switch (reason) {
     case 'todAlreadyPending':
       return { kind: 'alreadyPending' };
@@ -39,6 +39,6 @@ function refusalOutcome(reason: Refusal): TodOutcome {
     case 'todLimitReached':
       return { kind: 'limitReached' };
     default:
-      return { kind: 'refused', reason };
+      return { kind: 'refused', reason, missing };
   }
 }

@@ -1,5 +1,6 @@
-import type { Refusal } from '@tod/model';
+import type { ProfileNeed, Refusal } from '@tod/model';
 import { failureText, refusalText } from '../../../shared/texts/errors.ts';
+import { profileNeedTexts } from '../../../shared/texts/profileNeeds.ts';
 import { openingTexts } from './openingTexts.ts';
 import { sendingTexts as texts } from './texts.ts';
 import type { TodOutcome } from './todOutcome.ts';
@@ -12,30 +13,62 @@ export interface DescribedTrouble {
   readonly title: string;
   readonly text: string;
   readonly action: 'premium' | 'profile' | undefined;
+  /** What one's own profile lacks where the action is `profile`. */
+  readonly missing: readonly ProfileNeed[];
 }
+
+const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** @param isForSports the wish was to add sports to a tod that stands */
 export function describeTrouble(trouble: TodTrouble, isForSports: boolean): DescribedTrouble {
   const title = isForSports ? texts.sportRefused : texts.refused;
   switch (trouble.kind) {
     case 'limitReached':
-      return { title: texts.limitReached, text: texts.limitReachedHint, action: 'premium' };
+      return {
+        title: texts.limitReached,
+        text: texts.limitReachedHint,
+        action: 'premium',
+        missing: NOTHING_MISSING,
+      };
     case 'failed':
-      return { title: texts.uncertain, text: `${title}. ${failureText(trouble.error)}`, action: undefined };
+      return saying(texts.uncertain, `${title}. ${failureText(trouble.error)}`);
     case 'refused':
-      return describeRefusal(trouble.reason, title);
+      return trouble.reason === 'ownProfileIncomplete'
+        ? describeIncompleteness(trouble.missing)
+        : describeRefusal(trouble.reason, title);
   }
 }
+
+/** The same before the server is asked and after it refused. */
+export function describeIncompleteness(missing: readonly ProfileNeed[]): DescribedTrouble {
+  return {
+    title: refusalText('ownProfileIncomplete'),
+    text: missing.length === 0 ? '' : profileNeedTexts.missing(missing),
+    action: 'profile',
+    missing,
+  };
+}
+
+/** Whether another choice of sports or of a moment may end it. */
+export function endsWithOtherWish(trouble: TodTrouble): boolean {
+  return trouble.kind === 'refused' && ABOUT_THE_WISH.includes(trouble.reason);
+}
+
+const ABOUT_THE_WISH: readonly Refusal[] = ['slotInPast', 'sportNotFound', 'invalidInput'];
 
 function describeRefusal(reason: Refusal, title: string): DescribedTrouble {
   switch (reason) {
     case 'notSignedIn':
-      return { title: texts.signedOut, text: openingTexts.signInFirst, action: undefined };
+      return saying(texts.signedOut, openingTexts.signInFirst);
     case 'unexpected':
-      return { title: texts.unexpected, text: refusalText(reason), action: undefined };
-    case 'ownProfileMissing':
-      return { title, text: refusalText(reason), action: 'profile' };
+      return saying(texts.unexpected, refusalText(reason));
+    case 'partnerMissing':
+      return saying(refusalText(reason), texts.partnerUnreachable);
     default:
-      return { title, text: refusalText(reason), action: undefined };
+      return saying(title, refusalText(reason));
   }
+}
+
+function saying(title: string, text: string): DescribedTrouble {
+  return { title, text, action: undefined, missing: NOTHING_MISSING };
 }

@@ -20,6 +20,7 @@ export const sendingTexts = {
   noCommonSlot: (name: string) => `Vos disponibilités et celles de ${name} ne se croisent pas encore.`,
   noOwnHours: 'Indiquez vos disponibilités pour proposer un créneau où vous êtes libres tous les deux.',
   completeProfile: 'Compléter mon profil',
+  completeProfileThen: 'Votre tod vous attendra ici.',
   openTod: 'Voir le tod',
 
   sentByMe: 'Une demande de match est déjà en attente avec cet utilisateur',
@@ -49,6 +50,8 @@ export const sendingTexts = {
   noneLeft: 'Limite atteinte pour ce mois',
   refused: 'Impossible d’envoyer la demande de tod',
   sportRefused: 'Impossible d’ajouter le sport à votre tod existant',
+  partnerUnreachable:
+    'Cela ne vient pas de vous\u00a0: cette personne ne peut pas recevoir de tod pour le moment.',
   unexpected: 'Une erreur est survenue lors de l’envoi de la demande de Tod',
   uncertain: 'Erreur lors de l’envoi de la demande de Tod',
   waiting:

@@ -1,4 +1,4 @@
-import type { Refusal } from '@tod/model';
+import type { ProfileNeed, Refusal } from '@tod/model';
 
 /** How sending a tod ended. */
 export type TodOutcome =
@@ -9,7 +9,7 @@ export type TodOutcome =
   | { readonly kind: 'alreadyMatched' }
   | { readonly kind: 'alreadyPending' }
   | { readonly kind: 'limitReached' }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly missing: readonly ProfileNeed[] }
   /** No answer that can be used, also after trying again: the tod may or may not have been sent. */
   | { readonly kind: 'failed'; readonly error: unknown };
 

@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { PROFILE_NEEDS, type ProfileNeed } from '@tod/model';
+import { profileNeedTexts } from '../../../shared/texts/profileNeeds.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
-import { COMPLETION_STEPS, type CompletionStep } from '../form/completeness.ts';
 import { texts } from '../texts.ts';
 
 interface CompletionPanelProps {
-  readonly missing: readonly CompletionStep[];
-  readonly onStep: (step: CompletionStep) => void;
+  readonly missing: readonly ProfileNeed[];
+  readonly onStep: (step: ProfileNeed) => void;
 }
 
 /** What a new member still has to say, each step leading to its field. */
 export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
-  const done = COMPLETION_STEPS.length - missing.length;
+  const done = PROFILE_NEEDS.length - missing.length;
   return (
     <Card
       component="section"
@@ -27,14 +28,14 @@ export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
           {texts.completionTitle}
         </Typography>
         <Typography variant="subtitle2" component="p">
-          {texts.completionProgress(done, COMPLETION_STEPS.length)}
+          {texts.completionProgress(done, PROFILE_NEEDS.length)}
         </Typography>
       </Box>
       <Typography sx={{ mt: 0.5, mb: 1.5 }}>{texts.completionText}</Typography>
       <LinearProgress
         variant="determinate"
         aria-labelledby="completion-title"
-        value={(done / COMPLETION_STEPS.length) * 100}
+        value={(done / PROFILE_NEEDS.length) * 100}
         sx={{ height: 8, borderRadius: '999px', mb: 1.5 }}
       />
       <Box
@@ -48,7 +49,7 @@ export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
         }}
       >
-        {COMPLETION_STEPS.map((step) => (
+        {PROFILE_NEEDS.map((step) => (
           <li key={step}>
             {missing.includes(step) ? (
               <Button
@@ -59,12 +60,12 @@ export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
                 onClick={() => onStep(step)}
                 sx={{ justifyContent: 'space-between', color: 'text.primary' }}
               >
-                {texts.completionSteps[step]}
+                {profileNeedTexts.steps[step]}
               </Button>
             ) : (
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, px: 2.5 }}>
                 <Icon name="check" size={18} />
-                {texts.completionSteps[step]}
+                {profileNeedTexts.steps[step]}
                 <Box component="span" sx={VISUALLY_HIDDEN}>
                   {texts.completionDone}
                 </Box>

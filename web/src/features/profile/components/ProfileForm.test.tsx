@@ -19,6 +19,8 @@ const STORED: FormSource = {
   longitude: null,
 };
 
+const START = { field: 'name' } as const;
+
 function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ status: 'done' })) {
   const onCutOff = vi.fn();
   const form = (current: FormSource) => (
@@ -31,7 +33,8 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
               {(shown) => (
                 <ProfileForm
                   profile={shown}
-                  startIn="name"
+                  startIn={START}
+                  isShown
                   onSave={onSave}
                   onCancel={() => undefined}
                   onCutOff={onCutOff}
@@ -74,23 +77,28 @@ describe('ProfileForm', () => {
     expect(onCutOff).toHaveBeenCalledExactlyOnceWith(STORED, expect.objectContaining({ bio: 'Bonjour' }));
   });
 
-  it('starts at 30 and does not take that for an answer', async () => {
-    const { onSave, user } = showForm(STORED);
+  it('starts at 30, which is no edit, and stores what it shows', async () => {
+    const { onSave, onCutOff, user } = showForm(STORED);
     expect(screen.getByLabelText<HTMLInputElement>(/Âge/).value).toBe('30');
+    expect(screen.getByText(/votre âge sera enregistré avec le reste/)).toBeTruthy();
+    takeLastWords();
+    expect(onCutOff).not.toHaveBeenCalled();
+    type(bio(), 'Bonjour');
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    const [base, values] = onSave.mock.calls[0] ?? [];
+    expect(values).toMatchObject({ age: '30' });
+    expect(changedFields(base, values)).toEqual(['age', 'bio']);
+  });
+
+  it('stores an age that is known only when it was changed', async () => {
+    const { onSave, user } = showForm({ ...STORED, age: 41 });
+    expect(screen.queryByText(/sera enregistré avec le reste/)).toBeNull();
     type(bio(), 'Bonjour');
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     const [base, values] = onSave.mock.calls[0] ?? [];
     expect(changedFields(base, values)).toEqual(['bio']);
-  });
-
-  it('takes 30 when its owner confirms it', async () => {
-    const { onSave, user } = showForm(STORED);
-    await user.click(screen.getByText(/Oui, 30/));
-    await user.click(save());
-    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-    const [base, values] = onSave.mock.calls[0] ?? [];
-    expect(changedFields(base, values)).toEqual(['age']);
   });
 
   it('says what is wrong, saves nothing, and forgives as soon as it is mended', async () => {
@@ -101,6 +109,20 @@ describe('ProfileForm', () => {
     expect(onSave).not.toHaveBeenCalled();
     type(screen.getByLabelText(/Nom/), 'Léa');
     await waitFor(() => expect(screen.queryByText('Le nom est requis')).toBeNull());
+  });
+
+  it('goes to the first mistake, and points at no other while one types', async () => {
+    const { user } = showForm(STORED);
+    type(screen.getByLabelText(/Âge/), '7');
+    await user.click(save());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Âge/)));
+    expect(screen.getByText(/entre 18 et 120/)).toBeTruthy();
+    type(screen.getByLabelText(/Âge/), '37');
+    expect(screen.queryByText(/entre 18 et 120/)).toBeNull();
+    type(screen.getByLabelText(/Nom/), '');
+    expect(screen.queryByText('Le nom est requis')).toBeNull();
+    fireEvent.blur(screen.getByLabelText(/Nom/));
+    expect(screen.getByText('Le nom est requis')).toBeTruthy();
   });
 
   it('keeps what was typed, and shows why, when a save is answered with an error', async () => {
@@ -132,7 +154,7 @@ describe('ProfileForm', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     const [base, values] = onSave.mock.calls[0] ?? [];
     expect(base).toEqual({ ...STORED, city: 'Lyon' });
-    expect(changedFields(base, values)).toEqual(['bio']);
+    expect(changedFields(base, values)).toEqual(['age', 'bio']);
   });
 
   it('saves nothing until somebody has chosen between two versions of a field', async () => {

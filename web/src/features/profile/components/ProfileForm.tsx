@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { MAX_AGE, MAX_BIO_LENGTH, MAX_NAME_LENGTH, MIN_AGE } from '@tod/model';
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
+import { useShownErrors } from '../../../shared/forms/useShownErrors.ts';
 import {
-  changedFields,
   type EditedField,
   type FormSource,
   formValuesOf,
   type ProfileFormValues,
+  touchedFields,
 } from '../form/profileEdit.ts';
 import { validateProfile } from '../form/validateProfile.ts';
 import type { FormAnswer } from '../hooks/useProfileSaving.ts';
@@ -26,8 +28,10 @@ interface ProfileFormProps {
   readonly profile: FormSource;
   /** What had been typed before, and on which stored profile. */
   readonly draft?: { readonly base: FormSource; readonly values: ProfileFormValues } | undefined;
-  /** The field to start in. */
-  readonly startIn: EditedField;
+  /** The field that has the focus first, and again whenever somebody asks for another one. */
+  readonly startIn: FormStart;
+  /** False while another tab of the page is open. */
+  readonly isShown: boolean;
   /** Saves what was changed since `base`. */
   readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
   readonly onCancel: () => void;
@@ -35,23 +39,37 @@ interface ProfileFormProps {
   readonly onCutOff: (base: FormSource, values: ProfileFormValues) => void;
 }
 
+/** The field in which somebody wants to write; another object each time they say so. */
+export interface FormStart {
+  readonly field: EditedField;
+}
+
 /** Name, age, city and presentation. What is typed stays until it is saved or given up. */
-export function ProfileForm({ profile, draft, startIn, onSave, onCancel, onCutOff }: ProfileFormProps) {
+export function ProfileForm({
+  profile,
+  draft,
+  startIn,
+  isShown,
+  onSave,
+  onCancel,
+  onCutOff,
+}: ProfileFormProps) {
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const form = useFormik<ProfileFormValues>({
     initialValues: draft?.values ?? formValuesOf(profile),
-    validate: validateProfile,
     validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: handleSave,
   });
-  const { values, errors, isSubmitting } = form;
+  const { values, isSubmitting } = form;
+  const shown = useShownErrors<ProfileFormValues>(values, validateProfile);
   const rebased = useRebasedForm(draft?.base ?? profile, profile, {
     values,
     isSubmitting,
     setValues: (next) => void form.setValues(next, false),
   });
-  useFocus(startIn);
+  useFocus(startIn, isShown);
 
   async function handleSave() {
     if (rebased.conflicts.length > 0) {
@@ -60,27 +78,34 @@ export function ProfileForm({ profile, draft, startIn, onSave, onCancel, onCutOf
       return;
     }
     const answer = await onSave(rebased.base, values);
-    if (answer.status === 'invalid') form.setErrors(answer.errors);
+    if (answer.status === 'invalid') shown.show(answer.errors);
     if (answer.status === 'moved') rebased.takeOver(answer.current);
   }
 
   function change(fields: Partial<ProfileFormValues>) {
     void form.setValues((current) => ({ ...current, ...fields }), false);
-    // Once it was pointed at, a mistake goes away as soon as it is mended.
-    if (form.submitCount > 0) form.setErrors(validateProfile({ ...values, ...fields }));
+  }
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    if (!shown.showAll()) await form.submitForm();
+    focusFirstError(element);
   }
 
   return (
     <Panel title={texts.editTitle}>
       <UnsavedGuard
-        isDirty={!isSubmitting && changedFields(rebased.base, values).length > 0}
+        isDirty={!isSubmitting && touchedFields(rebased.base, values).length > 0}
         onCutOff={() => onCutOff(rebased.base, values)}
       />
       <Box
         component="form"
         noValidate
         aria-label={texts.editTitle}
-        onSubmit={form.handleSubmit}
+        onBlur={shown.onBlur}
+        onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
         sx={{ display: 'grid', gap: 2.5, maxWidth: 640, pt: 1 }}
       >
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
@@ -108,39 +133,26 @@ export function ProfileForm({ profile, draft, startIn, onSave, onCancel, onCutOf
           autoComplete="name"
           value={values.name}
           onChange={(event) => change({ name: event.target.value })}
-          error={errors.name !== undefined}
-          helperText={errors.name}
+          error={shown.errorOf('name') !== undefined}
+          helperText={shown.errorOf('name')}
           slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
         />
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-          <TextField
-            id={fieldId('age')}
-            name="age"
-            label={texts.age}
-            type="number"
-            required
-            value={values.age}
-            onChange={(event) => change({ age: event.target.value, ageChosen: true })}
-            error={errors.age !== undefined}
-            helperText={errors.age ?? (values.ageChosen ? undefined : texts.ageNotChosen)}
-            slotProps={{ htmlInput: { min: MIN_AGE, max: MAX_AGE, step: 1, inputMode: 'numeric' } }}
-            sx={{ flex: '1 1 200px' }}
-          />
-          {values.ageChosen ? null : (
-            <Button
-              variant="outlined"
-              color="inherit"
-              onClick={() => change({ ageChosen: true })}
-              sx={{ mt: 0.75 }}
-            >
-              {texts.ageConfirm(Number(values.age))}
-            </Button>
-          )}
-        </Box>
+        <TextField
+          id={fieldId('age')}
+          name="age"
+          label={texts.age}
+          type="number"
+          required
+          value={values.age}
+          onChange={(event) => change({ age: event.target.value })}
+          error={shown.errorOf('age') !== undefined}
+          helperText={shown.errorOf('age') ?? (rebased.base.age === null ? texts.ageStart : undefined)}
+          slotProps={{ htmlInput: { min: MIN_AGE, max: MAX_AGE, step: 1, inputMode: 'numeric' } }}
+        />
         <CityField
           id={fieldId('city')}
           city={values.city}
-          error={errors.city}
+          error={shown.errorOf('city')}
           onChange={(city, cityPosition) => change({ city, cityPosition })}
         />
         <TextField
@@ -152,8 +164,8 @@ export function ProfileForm({ profile, draft, startIn, onSave, onCancel, onCutOf
           maxRows={12}
           value={values.bio}
           onChange={(event) => change({ bio: event.target.value })}
-          error={errors.bio !== undefined}
-          helperText={errors.bio ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
+          error={shown.errorOf('bio') !== undefined}
+          helperText={shown.errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
           slotProps={{ htmlInput: { maxLength: MAX_BIO_LENGTH } }}
         />
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
@@ -188,12 +200,12 @@ function fieldId(field: EditedField): string {
   return `profile-${field}`;
 }
 
-/** Puts the cursor where the owner wants to start, once. */
-function useFocus(startIn: EditedField): void {
-  const isDone = useRef(false);
+/** Puts the cursor where the owner wants to write. */
+function useFocus(startIn: FormStart, isShown: boolean): void {
+  const done = useRef<FormStart>(undefined);
   useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    document.getElementById(fieldId(startIn))?.focus();
-  }, [startIn]);
+    if (!isShown || done.current === startIn) return;
+    done.current = startIn;
+    document.getElementById(fieldId(startIn.field))?.focus();
+  }, [startIn, isShown]);
 }

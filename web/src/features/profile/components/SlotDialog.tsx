@@ -64,7 +64,13 @@ export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
             />
           </Box>
           <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5, minHeight: 22 }}>
-            {isKnown ? texts.slotExists : isComplete && runsPastMidnight(slot) ? texts.pastMidnightHelp : ''}
+            {!isComplete
+              ? texts.slotIncomplete
+              : isKnown
+                ? texts.slotExists
+                : runsPastMidnight(slot)
+                  ? texts.pastMidnightHelp
+                  : ''}
           </Typography>
         </DialogContent>
         <DialogActions>

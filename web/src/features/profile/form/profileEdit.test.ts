@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildProfileUpdate, changedFields, findConflicts, formValuesOf, rebaseForm } from './profileEdit.ts';
+import {
+  buildProfileUpdate,
+  changedFields,
+  findConflicts,
+  formValuesOf,
+  rebaseForm,
+  touchedFields,
+} from './profileEdit.ts';
 
 const STORED = {
   name: 'Camille',
@@ -14,10 +21,10 @@ const ANNECY = { latitude: 45.899_247, longitude: 6.129_384 };
 const NEAR_EDGE = { latitude: 45.9, longitude: 6.126 };
 
 describe('formValuesOf', () => {
-  it('starts at 30 without taking 30 for the age of the person', () => {
+  it('starts at 30 where no age is known, which is no edit of the owner', () => {
     const values = formValuesOf({ ...STORED, age: null });
-    expect(values).toMatchObject({ age: '30', ageChosen: false });
-    expect(changedFields({ ...STORED, age: null }, values)).toEqual([]);
+    expect(values.age).toBe('30');
+    expect(touchedFields({ ...STORED, age: null }, values)).toEqual([]);
   });
 });
 
@@ -30,9 +37,10 @@ describe('changedFields', () => {
     expect(changedFields(STORED, { ...formValuesOf(STORED), name: ' Camille ' })).toEqual([]);
   });
 
-  it('sees a chosen age of 30 where none was stored', () => {
+  it('counts the age that the form shows where none is stored', () => {
     const base = { ...STORED, age: null };
-    expect(changedFields(base, { ...formValuesOf(base), ageChosen: true })).toEqual(['age']);
+    expect(changedFields(base, formValuesOf(base))).toEqual(['age']);
+    expect(changedFields(base, { ...formValuesOf(base), bio: '' })).toEqual(['age', 'bio']);
   });
 
   it('sees a new place behind the same name of a city', () => {
@@ -74,9 +82,12 @@ describe('buildProfileUpdate', () => {
     expect(buildProfileUpdate(STORED, values, null)).toEqual({ age: 31 });
   });
 
-  it('never writes an age that was not chosen', () => {
+  it('writes the age that the form shows where none is stored', () => {
     const base = { ...STORED, age: null };
-    expect(buildProfileUpdate(base, { ...formValuesOf(base), name: 'Léa' }, null)).not.toHaveProperty('age');
+    expect(buildProfileUpdate(base, { ...formValuesOf(base), name: 'Léa' }, null)).toEqual({
+      name: 'Léa',
+      age: 30,
+    });
   });
 });
 
@@ -102,9 +113,10 @@ describe('rebaseForm', () => {
 
   it('follows an age that its owner has stated elsewhere', () => {
     const base = { ...STORED, age: null };
-    const { values, followed } = rebaseForm(base, formValuesOf(base), { ...base, age: 41 });
-    expect(values).toMatchObject({ age: '41', ageChosen: true });
+    const { values, followed, conflicts } = rebaseForm(base, formValuesOf(base), { ...base, age: 41 });
+    expect(values).toMatchObject({ age: '41' });
     expect(followed).toEqual(['age']);
+    expect(conflicts).toEqual([]);
   });
 });
 
@@ -118,5 +130,11 @@ describe('findConflicts', () => {
 
   it('names each field that was changed in two ways', () => {
     expect(findConflicts(STORED, typed, { ...STORED, bio: 'Judo.', name: 'Zoé' })).toEqual(['name', 'bio']);
+  });
+
+  it('keeps the age that the form starts with from covering one that was stated elsewhere', () => {
+    const base = { ...STORED, age: null };
+    expect(findConflicts(base, formValuesOf(base), { ...base, age: 41 })).toEqual(['age']);
+    expect(findConflicts(base, formValuesOf(base), { ...base, age: 30 })).toEqual([]);
   });
 });

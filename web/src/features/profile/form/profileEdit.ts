@@ -1,12 +1,10 @@
 import { FORM_AGE, type Position, type ProfileFields, positionOf, publishPosition } from '@tod/model';
 
-/** What the form shows. Where no age is known it starts at 30, which is not the owner's word (`ageChosen`). */
+/** What the form shows and a save stores. Where no age is known it starts at 30. */
 export interface ProfileFormValues {
   readonly name: string;
   /** As typed. */
   readonly age: string;
-  /** True once the owner typed or confirmed the age; only then is it stored. */
-  readonly ageChosen: boolean;
   readonly city: string;
   /** The exact place behind `city` when it was picked or located; null when it was only typed. */
   readonly cityPosition: Position | null;
@@ -17,13 +15,12 @@ export interface ProfileFormValues {
 export type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio' | 'latitude' | 'longitude'>;
 
 export type EditedField = 'name' | 'age' | 'city' | 'bio';
-const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
+export const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
 
 export function formValuesOf(profile: FormSource): ProfileFormValues {
   return {
     name: profile.name,
     age: String(profile.age ?? FORM_AGE),
-    ageChosen: profile.age !== null,
     city: profile.city,
     cityPosition: null,
     bio: profile.bio,
@@ -31,18 +28,24 @@ export function formValuesOf(profile: FormSource): ProfileFormValues {
 }
 
 /** Which fields the owner changed since the form was opened on `base`. */
-export function changedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
+export function touchedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
   const opened = formValuesOf(base);
   const changed: Readonly<Record<EditedField, boolean>> = {
     name: values.name.trim() !== opened.name,
-    age: values.ageChosen && Number(values.age) !== base.age,
+    age: Number(values.age) !== Number(opened.age),
     city: values.city.trim() !== opened.city || values.cityPosition !== null,
     bio: values.bio !== opened.bio,
   };
   return EDITED_FIELDS.filter((field) => changed[field]);
 }
 
-/** The fields to write for what the owner changed, and nothing else. An emptied city takes its position with it. */
+/** Which fields a save stores: what the owner changed, and the age that the form shows where none is known. */
+export function changedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
+  const touched = touchedFields(base, values);
+  return EDITED_FIELDS.filter((field) => touched.includes(field) || (field === 'age' && base.age === null));
+}
+
+/** The fields to write for what a save stores, and nothing else. An emptied city takes its position with it. */
 export function buildProfileUpdate(
   base: FormSource,
   values: ProfileFormValues,
@@ -77,13 +80,13 @@ export interface Rebase {
 
 /** Carries an open form over to a newer version of the stored profile. */
 export function rebaseForm(base: FormSource, values: ProfileFormValues, current: FormSource): Rebase {
-  const touched = changedFields(base, values);
+  const touched = touchedFields(base, values);
   const moved = EDITED_FIELDS.filter((field) => base[field] !== current[field]);
   const followed = moved.filter((field) => !touched.includes(field));
   return {
     values: { ...values, ...pickFields(formValuesOf(current), followed) },
     followed,
-    conflicts: findConflicts(base, values, current),
+    conflicts: findConflicts(base, values, current).filter((field) => touched.includes(field)),
   };
 }
 
@@ -94,13 +97,13 @@ export function pickFields(
 ): Partial<ProfileFormValues> {
   return {
     ...(fields.includes('name') ? { name: from.name } : {}),
-    ...(fields.includes('age') ? { age: from.age, ageChosen: from.ageChosen } : {}),
+    ...(fields.includes('age') ? { age: from.age } : {}),
     ...(fields.includes('city') ? { city: from.city, cityPosition: from.cityPosition } : {}),
     ...(fields.includes('bio') ? { bio: from.bio } : {}),
   };
 }
 
-/** The fields that the owner changed since `base` and that `current` meanwhile says otherwise than they do. */
+/** The fields that a save would store and that `current` meanwhile says otherwise than it does. */
 export function findConflicts(
   base: FormSource,
   values: ProfileFormValues,

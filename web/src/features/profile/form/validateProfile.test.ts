@@ -5,7 +5,6 @@ import { validateProfile } from './validateProfile.ts';
 const GOOD: ProfileFormValues = {
   name: 'Camille',
   age: '29',
-  ageChosen: true,
   city: 'Annecy',
   cityPosition: null,
   bio: '',

@@ -32,9 +32,7 @@ export function useDraft(uid: string, profile: ProfileFields): WaitingDraft {
 }
 
 function overlay(profile: ProfileFields, { base, values }: ProfileDraft): ProfileFields {
-  const { name, age, ageChosen, city, bio } = {
-    ...formValuesOf(profile),
-    ...pickFields(values, changedFields(base, values)),
-  };
-  return { ...profile, name, age: ageChosen ? Number(age) : null, city, bio };
+  const changed = changedFields(base, values);
+  const { name, age, city, bio } = { ...formValuesOf(profile), ...pickFields(values, changed) };
+  return { ...profile, name, age: changed.includes('age') ? Number(age) : profile.age, city, bio };
 }

@@ -1,29 +1,29 @@
 import { useSearchParams } from 'react-router-dom';
+import { PROFILE_FIELD_PARAMETER, PROFILE_TAB_PARAMETER } from '../../../shared/paths.ts';
 import { isProfileTab, type ProfileTab } from '../components/profileTabs.ts';
-
-const TAB_PARAMETER = 'onglet';
-const EDIT_PARAMETER = 'modifier';
+import { EDITED_FIELDS, type EditedField } from '../form/profileEdit.ts';
 
 /** What the address of a profile says beside whose it is, so that a link can lead there. */
 export interface ProfileAddress {
   readonly tab: ProfileTab;
-  /** The form is asked for. */
-  readonly wantsForm: boolean;
+  /** The field in which the form is asked for, its first where none is named; undefined where it is not asked for. */
+  readonly field: EditedField | undefined;
   readonly setTab: (tab: ProfileTab) => void;
-  readonly setWantsForm: (wanted: boolean) => void;
+  readonly setField: (field: EditedField | undefined) => void;
 }
 
 export function useProfileAddress(): ProfileAddress {
   const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get(TAB_PARAMETER);
+  const named = parameters.get(PROFILE_TAB_PARAMETER);
   const tab = isProfileTab(named) ? named : 'profile';
-  const wantsForm = parameters.has(EDIT_PARAMETER);
+  const wanted = parameters.get(PROFILE_FIELD_PARAMETER);
+  const field = wanted === null ? undefined : (EDITED_FIELDS.find((known) => known === wanted) ?? 'name');
 
-  function go(next: { readonly tab: ProfileTab; readonly wantsForm: boolean }) {
+  function go(next: Pick<ProfileAddress, 'tab' | 'field'>) {
     setParameters(
       {
-        ...(next.tab === 'profile' ? {} : { [TAB_PARAMETER]: next.tab }),
-        ...(next.wantsForm ? { [EDIT_PARAMETER]: '1' } : {}),
+        ...(next.tab === 'profile' ? {} : { [PROFILE_TAB_PARAMETER]: next.tab }),
+        ...(next.field === undefined ? {} : { [PROFILE_FIELD_PARAMETER]: next.field }),
       },
       { replace: true, preventScrollReset: true },
     );
@@ -31,8 +31,8 @@ export function useProfileAddress(): ProfileAddress {
 
   return {
     tab,
-    wantsForm,
-    setTab: (next) => go({ tab: next, wantsForm }),
-    setWantsForm: (wanted) => go({ tab: wanted ? 'profile' : tab, wantsForm: wanted }),
+    field,
+    setTab: (next) => go({ tab: next, field }),
+    setField: (next) => go({ tab: next === undefined ? tab : 'profile', field: next }),
   };
 }

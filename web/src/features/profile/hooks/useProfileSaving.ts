@@ -12,9 +12,9 @@ export type FormAnswer =
 
 /**
  * Saves what the owner changed in the form; what happened is told as toasts. Without a connection it is kept on this
- * device (`useWaitingEdits` sends it later) and counts as done.
+ * device (`useWaitingEdits` sends it later) and counts as done, though not as stored.
  */
-export function useProfileSaving(uid: string, onDone: () => void) {
+export function useProfileSaving(uid: string, onDone: (isStored: boolean) => void) {
   return async (base: FormSource, values: ProfileFormValues): Promise<FormAnswer> => {
     const outcome = await saveProfile(uid, base, values);
     switch (outcome.status) {
@@ -34,7 +34,7 @@ export function useProfileSaving(uid: string, onDone: () => void) {
       case 'unchanged':
         toastInfo(texts.nothingToSave);
     }
-    onDone();
+    onDone(outcome.status !== 'unreachable');
     return { status: 'done' };
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  changedFields,
   type EditedField,
   type FormSource,
   formValuesOf,
   type ProfileFormValues,
   pickFields,
   rebaseForm,
+  touchedFields,
 } from '../form/profileEdit.ts';
 
 interface OpenForm {
@@ -36,7 +36,7 @@ export function useRebasedForm(opened: FormSource, stored: FormSource, form: Ope
   const [followed, setFollowed] = useState<readonly EditedField[]>([]);
   const [inConflict, setInConflict] = useState<readonly EditedField[]>([]);
   const seen = useRef(opened);
-  const conflicts = inConflict.filter((field) => changedFields(base, values).includes(field));
+  const conflicts = inConflict.filter((field) => touchedFields(base, values).includes(field));
 
   function takeOver(current: FormSource) {
     const rebased = rebaseForm(base, values, current);

@@ -32,7 +32,7 @@ const MemberActions = lazyControl(
 /** Somebody else's profile: everything they publish, and what the app offers to do with them. */
 export function OtherProfile({ uid }: { readonly uid: string }) {
   const other = useOtherProfile(uid);
-  const { tab, setTab, wantsForm } = useProfileAddress();
+  const { tab, setTab, field } = useProfileAddress();
 
   if (other.status !== 'ready') {
     return (
@@ -62,7 +62,7 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
       subtitle={texts.othersSubtitle}
       documentTitle={profile.name === '' ? texts.othersTitle : profile.name}
     >
-      {wantsForm ? (
+      {field !== undefined ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.forbidden}
         </Alert>

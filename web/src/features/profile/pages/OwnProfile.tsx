@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ProfileFields, positionOf } from '@tod/model';
+import { missingInProfile, type ProfileFields, type ProfileNeed, positionOf } from '@tod/model';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -19,13 +19,13 @@ import { EDIT_ACTION_ID, EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { PositionPanel } from '../components/PositionPanel.tsx';
-import { ProfileForm } from '../components/ProfileForm.tsx';
+import { type FormStart, ProfileForm } from '../components/ProfileForm.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { PROFILE_TABS } from '../components/profileTabs.ts';
 import { ReceivedReviews } from '../components/ReceivedReviews.tsx';
 import { SportsPanel } from '../components/SportsPanel.tsx';
-import { type CompletionStep, missingSteps } from '../form/completeness.ts';
+import { TodWaitingNotice } from '../components/TodWaitingNotice.tsx';
 import type { EditedField } from '../form/profileEdit.ts';
 import { useAccountDeletion } from '../hooks/useAccountDeletion.ts';
 import { useDraft } from '../hooks/useDraft.ts';
@@ -38,6 +38,7 @@ import { useProfileSaving } from '../hooks/useProfileSaving.ts';
 import { useSchedule } from '../hooks/useSchedule.ts';
 import { useScheduleReload } from '../hooks/useScheduleReload.ts';
 import { useSportChoice } from '../hooks/useSportChoice.ts';
+import { useWaitingTod } from '../hooks/useWaitingTod.ts';
 import { texts } from '../texts.ts';
 import type { ProfileDraft } from '../waiting/waitingEdits.ts';
 
@@ -93,11 +94,12 @@ function ProfileToCome(props: {
 }
 
 interface Editing {
-  readonly startIn: EditedField;
+  readonly startIn: FormStart;
   readonly draft?: ProfileDraft;
 }
 
-function editingOf(startIn: EditedField, draft: ProfileDraft | null): Editing {
+function editingOf(field: EditedField, draft: ProfileDraft | null): Editing {
+  const startIn = { field };
   return draft === null ? { startIn } : { startIn, draft };
 }
 
@@ -107,9 +109,9 @@ function LoadedProfile(props: {
   readonly onDelete: () => void;
 }) {
   const { person, profile, onDelete } = props;
-  const { tab, setTab, wantsForm, setWantsForm } = useProfileAddress();
+  const { tab, setTab, field, setField } = useProfileAddress();
   const { draft, shown, keep, discard } = useDraft(person.uid, profile);
-  const [editing, setEditing] = useState(() => (wantsForm ? editingOf('name', draft) : undefined));
+  const [editing, setEditing] = useState(() => (field === undefined ? undefined : editingOf(field, draft)));
   const [hasClosed, setClosed] = useState(false);
   const [isEditingSchedule, setEditingSchedule] = useState(false);
   const avatar = useImageUpload(person.uid, 'avatar', profile.avatarUrl);
@@ -118,8 +120,9 @@ function LoadedProfile(props: {
   const schedule = useSchedule(person.uid, profile.availabilitySchedule);
   const { isReloading, reload } = useScheduleReload(person.uid);
   const refreshPosition = usePositionRefresh(person.uid);
-  const save = useProfileSaving(person.uid, closeForm);
-  const missing = missingSteps(profile);
+  const save = useProfileSaving(person.uid, handleSaved);
+  const missing = missingInProfile(profile);
+  const waitingTod = useWaitingTod(person.uid, missing.length === 0);
 
   // The server did not take what had been kept for it: the form opens with it, for its owner to go on.
   const isStuck = draft?.isStuck === true && editing === undefined;
@@ -134,15 +137,21 @@ function LoadedProfile(props: {
   });
 
   function openForm(startIn: EditedField) {
-    if (editing === undefined) {
-      setEditing(editingOf(startIn, draft));
-    }
-    setWantsForm(true);
+    setEditing((open) =>
+      open === undefined ? editingOf(startIn, draft) : { ...open, startIn: { field: startIn } },
+    );
+    setField(startIn);
+  }
+
+  function handleSaved(isStored: boolean) {
+    closeForm();
+    // Sports are chosen one by one, and their owner says when that is enough.
+    if (isStored && !missing.includes('sports')) waitingTod.goBackWhenComplete();
   }
 
   function closeForm() {
     setEditing(undefined);
-    setWantsForm(false);
+    setField(undefined);
     setClosed(true);
   }
 
@@ -153,7 +162,7 @@ function LoadedProfile(props: {
     document.getElementById(EDIT_ACTION_ID)?.focus();
   }, [hasClosed]);
 
-  function handleStep(step: CompletionStep) {
+  function handleStep(step: ProfileNeed) {
     if (step === 'sports') setTab('sports');
     else openForm(step);
   }
@@ -190,6 +199,13 @@ function LoadedProfile(props: {
       <UploadProgress upload={avatar} />
       <UploadProgress upload={banner} />
       {draft === null || editing !== undefined ? null : <DraftNotice onDiscard={discard} />}
+      {waitingTod.draft === undefined ? null : (
+        <TodWaitingNotice
+          draft={waitingTod.draft}
+          isProfileComplete={missing.length === 0}
+          onGiveUp={waitingTod.giveUp}
+        />
+      )}
       {missing.length === 0 ? null : <CompletionPanel missing={missing} onStep={handleStep} />}
       <TabBar label={texts.sections} tabs={PROFILE_TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
@@ -202,6 +218,7 @@ function LoadedProfile(props: {
               profile={profile}
               draft={editing.draft}
               startIn={editing.startIn}
+              isShown={tab === 'profile'}
               onSave={save}
               onCancel={closeForm}
               onCutOff={keep}

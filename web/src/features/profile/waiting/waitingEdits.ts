@@ -32,7 +32,6 @@ const sourceSchema = object({
 const valuesSchema = object({
   name: string().default(''),
   age: string().default(''),
-  ageChosen: boolean().strict().default(false),
   city: string().default(''),
   cityPosition: object({
     latitude: number().strict().required(),

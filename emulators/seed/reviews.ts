@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { paths, type Rating, rateOnce } from '@tod/model';
+import type { SeedDocument } from './seedDocument.ts';
+
+/** What one person said of another after the one session that the two have played. */
+export interface SeedReview {
+  readonly todId: string;
+  readonly sessionId: string;
+  readonly playedAt: Date;
+  readonly authorId: string;
+  readonly aboutId: string;
+  /** Whole stars. */
+  readonly rating: number;
+  readonly comment: string;
+  readonly writtenAt: Date;
+}
+
+/** What the server stores of these reviews (functions/src/tods/reviewPartner.ts): each one, and its voice in the mean. */
+export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] {
+  return reviews.flatMap(
+    ({ todId, sessionId, playedAt, authorId, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
+      {
+        path: paths.review(todId, sessionId, authorId),
+        data: { sessionId, authorId, playedAt, rating, comment, createdAt: writtenAt, updatedAt: writtenAt },
+      },
+      { path: paths.voice(aboutId, voiceOf(authorId, aboutId)), data: { rating } },
+    ],
+  );
+}
+
+/** The mean of what was said about each person; whoever nobody spoke of is not in it. */
+export function ratingsOf(reviews: readonly SeedReview[]): ReadonlyMap<string, Rating> {
+  const ratings = new Map<string, Rating>();
+  for (const { aboutId, rating } of reviews) {
+    ratings.set(aboutId, rateOnce(ratings.get(aboutId) ?? { average: 0, count: 0 }, undefined, rating));
+  }
+  return ratings;
+}
+
+/** The same digest as the server's, so that somebody who speaks again changes their voice and adds none. */
+function voiceOf(authorId: string, aboutId: string): string {
+  return createHash('sha256').update(`${aboutId} ${authorId}`).digest('base64url');
+}

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { uidOf } from './meeting.ts';
+import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { completeProfile, openTab, signUp } from './steps.ts';
+import { readStored, storeDocument } from './storedDocument.ts';
+
+const openBrowser = shareBrowser();
+
+/** Somebody of the seed; their name stands on their page. */
+const SOMEBODY = '/profile/seed-001';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
+
+/** Waits until the field has the focus, so that somebody may type at once. */
+async function seeFocus(page: Page, label: string): Promise<void> {
+  await see(page.getByLabel(label, { exact: true }));
+  await expect
+    .poll(() => page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement))
+    .toBe(true);
+}
+
+async function chooseCity(page: Page, city: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Ville' }).fill(city);
+  await page
+    .getByRole('option', { name: new RegExp(`^${city}`) })
+    .first()
+    .click();
+}
+
+async function openTodDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Envoyer un tod à/ }).click();
+  await dialog(page).getByRole('checkbox').first().waitFor({ state: 'attached' });
+}
+
+describe('the first tod', () => {
+  it.each([360, 1280])('is not lost to a profile that lacks something (%s px)', async (width) => {
+    const member = await openBrowser('Odile', width);
+    const { page } = member;
+    await signUp(member);
+    await page.goto(SOMEBODY);
+    await openTodDialog(page);
+    await see(dialog(page).getByText('Votre profil n’est pas correctement configuré'));
+    await see(dialog(page).getByText(/Il y manque\s: votre âge, votre ville, un sport\./));
+    // Chosen before the member is led away.
+    const sport = dialog(page)
+      .locator('label', { has: page.getByRole('checkbox') })
+      .last();
+    const name = (await sport.textContent()) ?? '';
+    const chosen = dialog(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    await sport.click();
+    expect(await chosen.isChecked()).toBe(true);
+
+    await dialog(page).getByRole('link', { name: 'Indiquez votre âge' }).click();
+    await page.waitForURL('**/profile?modifier=age');
+    await seeFocus(page, 'Âge *');
+    await page.getByLabel('Âge').fill('34');
+    await chooseCity(page, 'Lyon');
+    await save(page).click();
+    await seeToast(page, 'Profil mis à jour avec succès');
+    await seeText(page, /Votre tod à .+ vous attend/);
+    await page.getByRole('button', { name: 'Choisissez vos sports' }).click();
+    await page.getByRole('button', { name: /^Judo/ }).first().click();
+    await seeToast(page, 'Préférences sportives mises à jour');
+    await seeText(page, 'Votre profil est complet.');
+    await page.getByRole('link', { name: 'Revenir à mon tod' }).click();
+
+    await page.waitForURL(`**${SOMEBODY}`);
+    await chosen.waitFor({ state: 'attached' });
+    expect(await chosen.isChecked()).toBe(true);
+    expect(
+      await dialog(page)
+        .getByText(/Il y manque/)
+        .count(),
+    ).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await seeToast(page, /Demande de Tod envoyée/);
+    // What was kept is done with.
+    await page.goto('/profile');
+    await see(page.getByRole('button', { name: 'Modifier' }));
+    expect(await page.getByText(/vous attend/).count()).toBe(0);
+    await closeWithoutTrouble(member);
+  });
+
+  it('opens again by itself once the form has said what was missing, and after going back', async () => {
+    const member = await openBrowser('Perrine', 360);
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile?onglet=sports');
+    await page.getByRole('button', { name: /^Judo/ }).first().click();
+    await seeToast(page, 'Préférences sportives mises à jour');
+    await page.goto(SOMEBODY);
+    await openTodDialog(page);
+    await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
+    await seeFocus(page, 'Ville');
+    await page.goBack();
+    await see(dialog(page).getByText(/Il y manque\s: votre âge, votre ville\./));
+    await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
+    await seeFocus(page, 'Ville');
+    await chooseCity(page, 'Lyon');
+    // The age that the form starts with is saved with the rest.
+    await save(page).click();
+    await page.waitForURL(`**${SOMEBODY}`);
+    await see(dialog(page).getByRole('button', { name: 'Envoyer', exact: true }));
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByText(/Il y manque/)
+          .count(),
+      )
+      .toBe(0);
+    // Given up, it does not come back.
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.reload();
+    await see(page.getByRole('button', { name: /^Envoyer un tod à/ }));
+    expect(await dialog(page).count()).toBe(0);
+    await closeWithoutTrouble(member);
+  });
+
+  it('is refused in the same words where only the server knows what is missing', async () => {
+    const member = await openBrowser('Rosalie');
+    const { page } = member;
+    await signUp(member);
+    await completeProfile(member, { age: 30, city: 'Lyon', sports: ['Judo'] });
+    const path = `profiles/${await uidOf(member)}`;
+    await page.goto(SOMEBODY);
+    await openTodDialog(page);
+    await storeDocument(path, { ...(await readStored(path)), age: { nullValue: null } });
+    await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await see(dialog(page).getByRole('alert').getByText('Votre profil n’est pas correctement configuré'));
+    await see(dialog(page).getByText(/Il y manque\s: votre âge\./));
+    await dialog(page).getByRole('link', { name: 'Indiquez votre âge' }).click();
+    await seeFocus(page, 'Âge *');
+    await save(page).click();
+    await page.waitForURL(`**${SOMEBODY}`);
+    await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await seeToast(page, /Demande de Tod envoyée/);
+    expect(member.troubles.filter((trouble) => !/sendTod|400/.test(trouble))).toEqual([]);
+    await member.context.close();
+  });
+});
+
+describe('the age of a new member', () => {
+  it('is stored as the form shows it once it is saved, and shown to nobody before', async () => {
+    const member = await openBrowser('Simone');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile');
+    await see(page.getByRole('heading', { name: 'Simone' }));
+    expect(await page.getByText(/\d+\s+ans/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    expect(await page.getByLabel('Âge').inputValue()).toBe('30');
+    await page.getByRole('textbox', { name: 'Présentation' }).fill('Nouvelle ici.');
+    await save(page).click();
+    await seeToast(page, 'Profil mis à jour avec succès');
+    await seeText(page, /30\s+ans/);
+    await page.reload();
+    await seeText(page, /30\s+ans/);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    expect(await page.getByLabel('Âge').inputValue()).toBe('30');
+    await closeWithoutTrouble(member);
+  });
+});
+
+describe('a way into the profile', () => {
+  it('ends at the field that it names', async () => {
+    const member = await openBrowser('Thelma', 360);
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/partners');
+    await page.getByRole('link', { name: 'Choisir ma ville' }).click();
+    await seeFocus(page, 'Ville');
+    expect(await page.getByRole('combobox', { name: 'Ville' }).isVisible()).toBe(true);
+    // A step of the page itself, while the form is open already.
+    await page.getByRole('button', { name: 'Indiquez votre âge' }).click();
+    await seeFocus(page, 'Âge *');
+    await openTab(member, 'Sports');
+    await page.getByRole('button', { name: 'Choisissez votre ville' }).click();
+    await seeFocus(page, 'Ville');
+    await closeWithoutTrouble(member);
+  });
+});
+
+describe('mistakes in a form', () => {
+  it('go as soon as their field is filled in, in signing up', async () => {
+    const visitor = await openBrowser('Ulysse', 360);
+    const { page } = visitor;
+    await page.goto('/auth');
+    await openTab(visitor, 'Inscription');
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
+    await expect.poll(() => page.getByText('Champ obligatoire').count()).toBe(2);
+    await page.getByLabel('Adresse e-mail').pressSequentially('u');
+    await expect.poll(() => page.getByText('Champ obligatoire').count()).toBe(1);
+    // What is wrong now is not said while it is being typed.
+    expect(await page.locator('form').getByText('Cette adresse e-mail n’est pas valide').count()).toBe(0);
+    await page.getByLabel('Mot de passe', { exact: true }).focus();
+    await see(page.locator('form').getByText('Cette adresse e-mail n’est pas valide'));
+    await page.getByLabel('Adresse e-mail').fill(visitor.email);
+    await expect
+      .poll(() => page.locator('form').getByText('Cette adresse e-mail n’est pas valide').count())
+      .toBe(0);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1');
+    await expect.poll(() => page.getByText('Champ obligatoire').count()).toBe(0);
+    await closeWithoutTrouble(visitor);
+  });
+
+  it('go as soon as their field is right, in the profile, and no other comes while one types', async () => {
+    const member = await openBrowser('Vivien', 360);
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile?modifier=1');
+    await page.getByLabel('Nom').fill('');
+    await save(page).click();
+    await seeText(page, 'Le nom est requis');
+    await page.getByLabel('Nom').fill('Vivien');
+    await expect.poll(() => page.getByText('Le nom est requis').count()).toBe(0);
+    await page.getByLabel('Âge').fill('3');
+    await page.getByLabel('Âge').pressSequentially('5');
+    expect(await page.getByText(/entre 18 et 120/).count()).toBe(0);
+    await page.getByLabel('Âge').fill('3');
+    expect(await page.getByText(/entre 18 et 120/).count()).toBe(0);
+    await page.getByLabel('Nom').focus();
+    await seeText(page, /entre 18 et 120/);
+    await page.getByLabel('Âge').fill('35');
+    await expect.poll(() => page.getByText(/entre 18 et 120/).count()).toBe(0);
+    await closeWithoutTrouble(member);
+  });
+});

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { TodDraft } from '../../../shared/todDraft.ts';
+import { texts } from '../texts.ts';
+
+interface TodWaitingNoticeProps {
+  readonly draft: TodDraft;
+  readonly isProfileComplete: boolean;
+  readonly onGiveUp: () => void;
+}
+
+/** Says that a tod waits until the profile is complete, and leads back to it. */
+export function TodWaitingNotice({ draft, isProfileComplete, onGiveUp }: TodWaitingNoticeProps) {
+  return (
+    <Alert
+      severity={isProfileComplete ? 'success' : 'info'}
+      role="status"
+      sx={{
+        mb: 2,
+        borderRadius: '16px',
+        alignItems: 'center',
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+          <span>{isProfileComplete ? texts.todWaitsComplete : texts.todWaitsIncomplete}</span>{' '}
+          <span>{texts.todWaits(draft.recipient.name)}</span>
+        </Box>
+        <Button
+          component={Link}
+          to={draft.from}
+          size="small"
+          {...(isProfileComplete ? {} : { color: 'inherit' as const })}
+          variant={isProfileComplete ? 'contained' : 'outlined'}
+        >
+          {texts.toTod}
+        </Button>
+        <Button size="small" color="inherit" onClick={onGiveUp}>
+          {texts.giveTodUp}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
