@@ -1,10 +1,11 @@
-import { hidesFromPartners, publishPosition } from '@tod/model';
+import { hidesFromPartners, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
 import { openInteractionNotes } from '../../web/src/features/partners/discovery/interactionNotes.ts';
 import { firestorePartners } from '../../web/src/features/partners/hooks/partnerSource.ts';
+import { rankingFor, startRecommending } from '../../web/src/features/partners/search/recommending.ts';
 import type { SelectedPeople } from '../../web/src/shared/firebase/nearbyPeople.ts';
 import { forget, type KeptInteractions, keep } from '../../web/src/shared/interactions/keptInteractions.ts';
 import type { KnownSlice, SliceMemory } from '../../web/src/shared/nearby/openSlice.ts';
@@ -39,7 +40,8 @@ export const discoveryBenches: readonly Bench[] = [
     names: ['web.discovery.reads'],
     what:
       'documents read, as billed, by the web’s own search to show the first 10 partners in one city of 1,000, 10,000 and ' +
-      '100,000 people: anybody, by sport, by age, by a sport of ten people, and once 300 people were passed',
+      '100,000 people: anybody, by sport, by age, by a sport of ten people, recommended to somebody with three sports, and ' +
+      'once 300 people were passed',
     goal: '≤ 40 at each size, flat',
     async run() {
       const figures: Record<string, Figure> = {};
@@ -52,6 +54,8 @@ export const discoveryBenches: readonly Bench[] = [
           const reads = await withFirestore(server, (db) => openDevice(db, selected).readFirstPage());
           figures[`web.discovery.reads.${name}${selection}`] = figure(reads, 'documents');
         }
+        const recommended = await withFirestore(server, readsOfRecommendations);
+        figures[`web.discovery.reads.${name}.recommended`] = figure(recommended, 'documents');
         const reads = await withFirestore(server, readsAfterPassing);
         figures[`web.discovery.reads.${name}.passed`] = figure(reads, 'documents');
       }
@@ -60,6 +64,14 @@ export const discoveryBenches: readonly Bench[] = [
     },
   },
 ];
+
+const SPORTS = ['judo', 'tennis', 'swimming'];
+const MEMBER = parseDocument(profileSchema, { ...PARIS, sportIds: SPORTS });
+
+async function readsOfRecommendations(db: Firestore): Promise<number> {
+  const device = openDevice(db, { sportIds: SPORTS });
+  return device.readFirstRecommended();
+}
 
 async function readsAfterPassing(db: Firestore): Promise<number> {
   const device = openDevice(db, ANYBODY);
@@ -102,6 +114,13 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     async readFirstPage(): Promise<number> {
       const { search, source } = start();
       const page = await readPage(search, source, { memory });
+      if (page.people.length !== 10) throw new Error(`The first page has ${page.people.length} people.`);
+      return page.reads;
+    },
+    async readFirstRecommended(): Promise<number> {
+      const { source } = start();
+      const search = startRecommending(ME, PARIS);
+      const page = await readPage(search, source, { ranking: rankingFor(MEMBER, new Date()) });
       if (page.people.length !== 10) throw new Error(`The first page has ${page.people.length} people.`);
       return page.reads;
     },

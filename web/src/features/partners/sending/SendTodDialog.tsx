@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { scarceRest } from '../../../shared/quota/quota.ts';
 import { useQuota } from '../../../shared/quota/useQuota.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { useSending } from '../hooks/useSending.ts';
@@ -68,9 +68,10 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
 
   return (
     <Dialog
-      open={isOpen}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
       // A tod on its way is not called back by a press beside the dialog.
-      onClose={() => (phase.kind === 'sending' ? undefined : setOpen(false))}
+      isBusy={phase.kind === 'sending'}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
