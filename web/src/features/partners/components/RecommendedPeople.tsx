@@ -44,9 +44,9 @@ export function RecommendedPeople({ hasSport, recommendations, renderPeople }: R
             : texts.recommendedEverywhere}
         </Typography>
         <Typography color="text.secondary">{texts.recommendedText}</Typography>
-      </Box>
-      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {status === 'ready' ? <ReachLine reach={reach} /> : null}
+        <Box role="status" sx={{ mt: 1.5, '&:empty': { mt: 0 } }}>
+          {status === 'ready' ? <ReachLine reach={reach} /> : null}
+        </Box>
       </Box>
       {status === 'loading' ? <PartnersSkeleton view="grid" /> : null}
       {status === 'error' ? (
