@@ -21,7 +21,7 @@ import { CrashPage } from './pages/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Who may open which pages; partners, tods and profiles of others show visitors a way to sign in by themselves. */
-export const router = withDialogEntries(
+export const router = withDialogEntries(() =>
   createBrowserRouter([
     {
       element: <Shell />,

@@ -106,7 +106,7 @@ window.addEventListener(
   { capture: true },
 );
 
-const router = withDialogEntries(
+const router = withDialogEntries(() =>
   createBrowserRouter([
     {
       element: <Outlet />,

@@ -32,12 +32,13 @@ let isMatchDue = false;
  * Makes "Back" close what lies over a page. Every open dialog has an entry of its own in the browser's history, with the
  * address and the state of its page and the number of dialogs open: `history.state.dialogs`. The router knows nothing of
  * these entries: steps among the entries of one page are kept from it, and before it navigates they are taken away.
- * Call it once, with the router of the app.
+ * Call it once, with what makes the router of the app.
  */
-export function withDialogEntries(of: Router): Router {
-  router = of;
-  // While capturing, this comes before the router's own listener.
+export function withDialogEntries(createRouter: () => Router): Router {
+  // Before the router adds its own: some browsers call a window's listeners in this order, even those that capture.
   window.addEventListener('popstate', handlePop, { capture: true });
+  const of = createRouter();
+  router = of;
   of.subscribe(matchSoon);
   const { navigate } = of;
   const goOn = (to: Navigation[0] | number, options: Navigation[1]) =>

@@ -8,7 +8,7 @@ import { withDialogEntries } from '../../../shared/ui/dialogEntries.ts';
 import { texts } from '../texts.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-const router = withDialogEntries(
+const router = withDialogEntries(() =>
   createBrowserRouter([
     { path: '/', element: <h1>Avant</h1> },
     { path: '/form', element: <UnsavedGuard isDirty onCutOff={() => undefined} /> },
