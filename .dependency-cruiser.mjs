@@ -53,6 +53,15 @@ export default {
       },
       to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
     },
+    {
+      name: 'dialogs-in-web',
+      comment: 'what lies over a page comes from shared/ui: there "Back" closes it',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/shared/ui/(Dialog|Drawer|Menu)\\.tsx$' },
+      to: {
+        path: 'node_modules/@mui/material/(Dialog|Drawer|SwipeableDrawer|Menu|Modal|Popover|index)(/|\\.)',
+      },
+    },
     ours('functions-platform', '^functions/src/platform/', '^(functions/src/platform/|model/)'),
     ours('functions-domain', '^functions/src/domain/', '^(functions/src/(domain|platform)/|model/)'),
     ours(

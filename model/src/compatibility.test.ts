@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compatibilityOf, compatibilityScore } from './compatibility.ts';
+import { compatibilityOf, compatibilityScore, recommendationScore } from './compatibility.ts';
 import { parseDocument } from './document.ts';
 import { profileSchema } from './profile.ts';
 
@@ -55,6 +55,58 @@ describe('compatibilityScore', () => {
     expect(compatibilityScore(own, other)).toBeCloseTo(compatibilityScore(other, own));
     const odd = person({ sportIds: ['constructor'] });
     expect(compatibilityScore(odd, odd)).toBeGreaterThan(0);
+  });
+});
+
+describe('recommendationScore', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  /** North of Annecy by so many km. */
+  const away = (km: number) => ({ latitude: ANNECY.latitude + km / 111.2, longitude: ANNECY.longitude });
+  const allWeek = ['Lundi', 'Mardi', 'Mercredi'].map((day) => ({
+    day,
+    customNote: '',
+    timeSlots: [{ startTime: '08:00', endTime: '20:00', label: '' }],
+  }));
+  const member = person({
+    ...ANNECY,
+    sportIds: ['tennis', 'judo', 'yoga'],
+    skillLevels: { tennis: 'advanced' },
+    availabilitySchedule: allWeek,
+  });
+  const recommended = (fields: object) => recommendationScore(member, person(fields), now);
+  const plain = { ...away(5), sportIds: ['tennis'], lastActive: daysAgo(1) };
+
+  it('puts a neighbour who was there today before anybody far away who was not, whatever else speaks for them', () => {
+    const worstNeighbour = recommended({ ...plain, skillLevels: { tennis: 'beginner' } });
+    const bestStranger = recommended({
+      ...away(86),
+      sportIds: ['tennis', 'judo', 'yoga'],
+      skillLevels: { tennis: 'advanced' },
+      availabilitySchedule: allWeek,
+      lastActive: daysAgo(6),
+    });
+    expect(worstNeighbour).toBeGreaterThan(bestStranger);
+  });
+
+  it.each<[part: string, better: object, worse: object]>([
+    ['nearness', away(2), away(4)],
+    ['nearness far away', away(40), away(60)],
+    ['a known position', away(200), { latitude: null, longitude: null }],
+    ['activity', { lastActive: daysAgo(0.1) }, { lastActive: daysAgo(0.2) }],
+    ['activity long ago', { lastActive: daysAgo(10) }, { lastActive: daysAgo(20) }],
+    ['any activity', { lastActive: daysAgo(60) }, { lastActive: null }],
+    ['common sports', { sportIds: ['tennis', 'judo'] }, { sportIds: ['tennis'] }],
+    ['common time', { availabilitySchedule: evening }, { availabilitySchedule: [] }],
+    ['a closer level', { skillLevels: { tennis: 'advanced' } }, { skillLevels: { tennis: 'intermediate' } }],
+  ])('grows with %s alone', (_, better, worse) => {
+    expect(recommended({ ...plain, ...better })).toBeGreaterThan(recommended({ ...plain, ...worse }));
+  });
+
+  it('lies between 0 and 1, also where the clock of the server is ahead', () => {
+    expect(recommendationScore(person({}), person({}), now)).toBe(0);
+    const same = { ...member, lastActive: daysAgo(-1) };
+    expect(recommendationScore(member, same, now)).toBeCloseTo(1);
   });
 });
 

@@ -1,8 +1,9 @@
-import { hidesFromPartners, publishPosition } from '@tod/model';
+import { hidesFromPartners, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
 import { openInteractionNotes } from '../../web/src/features/partners/discovery/interactionNotes.ts';
 import { firestorePartners } from '../../web/src/features/partners/hooks/partnerSource.ts';
+import { rankingFor, startRecommending } from '../../web/src/features/partners/search/recommending.ts';
 import type { SelectedPeople } from '../../web/src/shared/firebase/nearbyPeople.ts';
 import { forget, type KeptInteractions, keep } from '../../web/src/shared/interactions/keptInteractions.ts';
 import type { KnownSlice, SliceMemory } from '../../web/src/shared/nearby/openSlice.ts';
@@ -47,7 +48,7 @@ export const discoveryBenches: readonly Bench[] = [
   {
     figures: Object.fromEntries(
       SIZES.full.flatMap(([size]) =>
-        [...SELECTIONS.map(([selection]) => selection), '.passed'].map((selection) => [
+        [...SELECTIONS.map(([selection]) => selection), '.recommended', '.passed'].map((selection) => [
           `${FIGURE}.${size}${selection}`,
           atMost(40),
         ]),
@@ -55,8 +56,8 @@ export const discoveryBenches: readonly Bench[] = [
     ),
     what:
       'documents read, as billed, by the web’s own search to show the first 10 partners in one city of 1,000, 10,000 and ' +
-      '100,000 people, one run each: anybody, by sport (.sport), by age (.age), by a sport of ten people (.rare), and ' +
-      `once ${PASSED.full} people were passed (.passed)`,
+      '100,000 people, one run each: anybody, by sport (.sport), by age (.age), by a sport of ten people (.rare), ' +
+      `recommended to somebody with three sports (.recommended), and once ${PASSED.full} people were passed (.passed)`,
     run: ({ scale }) =>
       withServer(embedded, async (server) => {
         const figures: Record<string, Figure> = {};
@@ -68,6 +69,8 @@ export const discoveryBenches: readonly Bench[] = [
             const reads = await withFirestore(server, (db) => openDevice(db, selected).readFirstPage());
             figures[`${FIGURE}.${size}${selection}`] = figure(reads, 'documents');
           }
+          const recommended = await withFirestore(server, readsOfRecommendations);
+          figures[`${FIGURE}.${size}.recommended`] = figure(recommended, 'documents');
           const reads = await withFirestore(server, (db) => readsAfterPassing(db, PASSED[scale]));
           figures[`${FIGURE}.${size}.passed`] = figure(reads, 'documents');
         }
@@ -75,6 +78,14 @@ export const discoveryBenches: readonly Bench[] = [
       }),
   },
 ];
+
+const SPORTS = ['judo', 'tennis', 'swimming'];
+const MEMBER = parseDocument(profileSchema, { ...PARIS, sportIds: SPORTS });
+
+async function readsOfRecommendations(db: Firestore): Promise<number> {
+  const device = openDevice(db, { sportIds: SPORTS });
+  return device.readFirstRecommended();
+}
 
 async function readsAfterPassing(db: Firestore, passed: number): Promise<number> {
   const device = openDevice(db, ANYBODY);
@@ -117,6 +128,13 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     async readFirstPage(): Promise<number> {
       const { search, source } = start();
       const page = await readPage(search, source, { memory });
+      if (page.people.length !== 10) throw new Error(`The first page has ${page.people.length} people.`);
+      return page.reads;
+    },
+    async readFirstRecommended(): Promise<number> {
+      const { source } = start();
+      const search = startRecommending(ME, PARIS);
+      const page = await readPage(search, source, { ranking: rankingFor(MEMBER, new Date()) });
       if (page.people.length !== 10) throw new Error(`The first page has ${page.people.length} people.`);
       return page.reads;
     },

@@ -149,22 +149,20 @@ describe('the filters', () => {
 });
 
 describe('recommendations', () => {
-  it('come by the number of shared sports, and places to play are a press away', async () => {
+  it('are people near by who share a sport, and places to play are a press away', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
     await signInAsDemo(camille, 'Camille');
     await page.goto('/partners');
     await page.getByRole('button', { name: 'Recommandations' }).click();
-    await seeText(page, 'Recommandés selon vos sports');
+    await seeText(page, 'Recommandés à moins de 25\u00a0km');
     await see(cardsOf(page));
-    const shared = await Promise.all(
-      (await cardsOf(page).all()).map(async (card) =>
-        Number(/(\d+)\s+sports? en commun/.exec((await card.textContent()) ?? '')?.[1]),
-      ),
-    );
-    expect(shared.length).toBeGreaterThan(3);
-    expect(shared).toEqual(shared.toSorted((a, b) => b - a));
-    expect(Math.min(...shared)).toBeGreaterThanOrEqual(1);
+    const told = await cardsOf(page).allTextContents();
+    expect(told.length).toBeGreaterThan(3);
+    for (const card of told) {
+      expect(card).toMatch(/\d+\s+sports? en commun/);
+      expect(Number(/à (\d+)\skm/.exec(card)?.[1] ?? 0)).toBeLessThanOrEqual(25);
+    }
     await page.getByRole('tab', { name: 'Découverte' }).click();
     await whoIsShown(page);
 
@@ -192,6 +190,59 @@ describe('recommendations', () => {
     await seeText(page, 'Vous devez sélectionner au moins un sport pour obtenir des recommandations');
     await see(page.getByRole('link', { name: 'Choisir mes sports' }));
     await closeWithoutTrouble(newcomer);
+  });
+});
+
+describe('recommendations where few people are', () => {
+  // Nobody else in the suite plays it.
+  const SPORTS = ['jorkyball', 'kin-ball', 'tchoukball'];
+  const AURILLAC = { latitude: 44.926, longitude: 2.444 };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+  it('put neighbours first who were there today, and name the radius they had to go to', async () => {
+    const member = await openBrowser('Faustine', 360);
+    const { page } = member;
+    await signUp(member);
+    const profileOf = (id: string) => database().doc(`profiles/${id}`);
+    await profileOf(await uidOf(member)).update({
+      city: 'Aurillac',
+      sportIds: SPORTS,
+      ...publishPosition(AURILLAC),
+    });
+    const settle = (id: string, name: string, north: number, fields: object) =>
+      profileOf(id).set({
+        name,
+        city: 'Quelque part',
+        createdAt: new Date(),
+        ...publishPosition({ ...AURILLAC, latitude: AURILLAC.latitude + north / 111.2 }),
+        ...fields,
+      });
+    await settle('few-voisin', 'Voisin Assidu', 4, { sportIds: ['jorkyball'], lastActive: daysAgo(0.3) });
+    await settle('few-voisine', 'Voisine Absente', 4, { sportIds: ['jorkyball'], lastActive: daysAgo(40) });
+    await settle('few-loin', 'Lointain Parfait', 86, { sportIds: SPORTS, lastActive: daysAgo(6) });
+
+    await page.goto('/partners?choix=recommandations');
+    await seeText(page, 'Recommandés à moins de 25\u00a0km');
+    await see(cardsOf(page));
+    expect(await cardsOf(page).getByRole('heading').allTextContents()).toEqual([
+      'Voisin Assidu',
+      'Voisine Absente',
+    ]);
+
+    await Promise.all([profileOf('few-voisin').delete(), profileOf('few-voisine').delete()]);
+    await page.reload();
+    await seeText(page, 'Recommandés à moins de 100\u00a0km');
+    await seeText(
+      page,
+      /^Personne à moins de 50\skm ne partage encore vos sports\s: voici qui les partage à moins de 100\skm\.$/,
+    );
+    await see(cardsOf(page));
+    expect(await cardsOf(page).getByRole('heading').allTextContents()).toEqual(['Lointain Parfait']);
+
+    await profileOf('few-loin').delete();
+    await page.reload();
+    await seeText(page, 'Personne ne partage encore vos sports.');
+    await closeWithoutTrouble(member);
   });
 });
 

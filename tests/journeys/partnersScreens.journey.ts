@@ -32,7 +32,7 @@ async function walk(person: Person): Promise<string[]> {
   await seeText(page, 'Personne ne correspond à votre recherche.');
   await look('nobody by that name');
   await page.getByRole('button', { name: 'Recommandations' }).click();
-  await seeText(page, 'Recommandés selon vos sports');
+  await seeText(page, 'Recommandés à moins de 25\u00a0km');
   await see(page.getByRole('article'));
   await look('recommendations');
   await page.getByRole('button', { name: 'Trouver des lieux' }).click();

@@ -14,61 +14,64 @@ import { routes as profileRoutes } from '../features/profile/routes.tsx';
 import { routes as sportsRoutes } from '../features/sports/routes.tsx';
 import { routes as todsRoutes } from '../features/tods/routes.tsx';
 import { patterns } from '../shared/paths.ts';
+import { withDialogEntries } from '../shared/ui/dialogEntries.ts';
 import { lazyControl, lazyExtra } from '../shared/ui/lazyPart.tsx';
 import { Protected, Waiting } from './Protected.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Who may open which pages; partners, tods and profiles of others show visitors a way to sign in by themselves. */
-export const router = createBrowserRouter([
-  {
-    element: <Shell />,
-    errorElement: <CrashPage />,
-    children: [
-      {
-        // Inside the shell, so that a page that fails leaves the navigation standing.
-        errorElement: <CrashPage />,
-        hydrateFallbackElement: <Waiting />,
-        element: <Outlet />,
-        children: [
-          ...homeRoutes,
-          ...authRoutes,
-          ...sportsRoutes,
-          ...legalRoutes,
-          ...partnersRoutes,
-          ...todsRoutes,
-          guarded(<ProfilePages />, profileRoutes),
-          guarded(<MessagePages />, messagesRoutes),
-          guarded(<MemberPages />, notificationsRoutes),
-          guarded(<AdminPages />, [
-            {
-              path: '/admin/*',
-              lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
-            },
-          ]),
-          {
-            path: patterns.subscription,
-            element: <MemberPages />,
-            children: [
+export const router = withDialogEntries(() =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      errorElement: <CrashPage />,
+      children: [
+        {
+          // Inside the shell, so that a page that fails leaves the navigation standing.
+          errorElement: <CrashPage />,
+          hydrateFallbackElement: <Waiting />,
+          element: <Outlet />,
+          children: [
+            ...homeRoutes,
+            ...authRoutes,
+            ...sportsRoutes,
+            ...legalRoutes,
+            ...partnersRoutes,
+            ...todsRoutes,
+            guarded(<ProfilePages />, profileRoutes),
+            guarded(<MessagePages />, messagesRoutes),
+            guarded(<MemberPages />, notificationsRoutes),
+            guarded(<AdminPages />, [
               {
-                index: true,
+                path: '/admin/*',
                 lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
               },
-            ],
-          },
-          {
-            path: patterns.debug,
-            lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
-          },
-          {
-            path: '*',
-            lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }),
-          },
-        ],
-      },
-    ],
-  },
-]);
+            ]),
+            {
+              path: patterns.subscription,
+              element: <MemberPages />,
+              children: [
+                {
+                  index: true,
+                  lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
+                },
+              ],
+            },
+            {
+              path: patterns.debug,
+              lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
+            },
+            {
+              path: '*',
+              lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }),
+            },
+          ],
+        },
+      ],
+    },
+  ]),
+);
 
 /** Calls back once the first page's code has come, or has failed to come. */
 export function whenRouterIsReady(use: () => void): void {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { originOf } from '../../shared/session/origin.ts';
 import { type SignedIn, useSession } from '../../shared/session/SessionContext.tsx';
 import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
 import { RoundButton } from '../../shared/ui/RoundButton.tsx';
@@ -28,7 +28,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   return (
     <Drawer
       anchor="right"
-      open={isOpen}
+      isOpen={isOpen}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': texts.menu, role: 'dialog', 'aria-modal': true, sx: PAPER } }}
     >

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -11,6 +10,7 @@ import { EmailInput } from '../../shared/forms/EmailInput.tsx';
 import { PasswordInput } from '../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { useChangeEmail } from './hooks/useChangeEmail.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
@@ -32,7 +32,7 @@ const EMPTY: Fields = { email: '', password: '' };
 export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
   const id = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog isOpen={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>
         <Unbroken text={texts.changeEmail.title} />
       </DialogTitle>

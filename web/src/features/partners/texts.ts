@@ -79,8 +79,14 @@ export const texts = {
     'Mode hors ligne\u00a0: vos choix restent sur cet appareil et seront envoyés dès que la connexion revient.',
 
   recommendations: 'Recommandations',
-  recommendedTitle: 'Recommandés selon vos sports',
-  recommendedText: 'D’abord les personnes avec qui vous partagez le plus de sports.',
+  recommendedWithin: (radiusKm: number) => `Recommandés à moins de ${radiusKm}\u00a0km`,
+  recommendedEverywhere: 'Recommandés dans toute la France',
+  recommendedText:
+    'Des personnes qui partagent vos sports\u00a0: d’abord les plus proches, actives récemment et libres en même temps que vous.',
+  recommendedWidened: (from: number, to: number) =>
+    `Personne à moins de ${from}\u00a0km ne partage encore vos sports\u00a0: voici qui les partage à moins de ${to}\u00a0km.`,
+  recommendedWidenedEverywhere: (from: number) =>
+    `Personne à moins de ${from}\u00a0km ne partage encore vos sports\u00a0: voici qui les partage dans toute la France.`,
   recommendationsNeedSignIn: 'Vous devez être connecté pour obtenir des recommandations',
   recommendationsNeedSport: 'Vous devez sélectionner au moins un sport pour obtenir des recommandations',
   recommendationsFailed: 'Erreur lors de la récupération des recommandations',

@@ -11,7 +11,7 @@ import {
   readSomebody,
   startSearch,
 } from './partnerSearch.ts';
-import type { Slice } from './rings.ts';
+import { planWideRings, type Slice } from './rings.ts';
 
 const LYON = publishPosition({ latitude: 45.764, longitude: 4.8357 });
 
@@ -281,6 +281,61 @@ describe('readPage', () => {
         search = page.next;
       }
     }
+  });
+});
+
+describe('a search with a ranking that has found enough within 25 km', () => {
+  /** The younger the better. */
+  const ranking = { compare: (a: Partner, b: Partner) => ageOf(a) - ageOf(b), poolSize: 30 };
+  const ageOf = ({ profile }: Partner) => profile.age ?? Infinity;
+  const startNear = () => startSearch<Place>(LYON, { hidden: [], rings: planWideRings(LYON), enoughKm: 25 });
+
+  async function readRanked(people: readonly Profile[]) {
+    const { source, log } = fakeSource(people);
+    const pages: (readonly Partner[])[] = [];
+    for (let search: ReturnType<typeof startNear> | null = startNear(); search !== null; ) {
+      const before = log.reads;
+      const page: Awaited<ReturnType<typeof readPage<Place>>> = await readPage(search, source, { ranking });
+      expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
+      pages.push(page.people);
+      search = page.next;
+    }
+    return pages;
+  }
+
+  it('shows nobody beyond them while there is anybody within, and nearness does not rule the order', async () => {
+    const people = [
+      person('far', 0.8, 0, { age: 18 }),
+      person('next door', 0, 0, { age: 60 }),
+      person('a town further', 0.2, 0, { age: 20 }),
+    ];
+    expect(names((await readRanked(people)).flat())).toEqual(['a town further', 'next door']);
+  });
+
+  it('goes on to the first ring with somebody where there is nobody, and no further', async () => {
+    const people = [
+      person('at 86 km', 0.77, 0),
+      person('at 90 km', 0.81, 0, { age: 18 }),
+      person('at 150 km', 1.35, 0, { age: 18 }),
+    ];
+    expect(names((await readRanked(people)).flat())).toEqual(['at 90 km', 'at 86 km']);
+  });
+
+  it('goes everywhere where nobody is within 200 km, and ends where there is nobody', async () => {
+    expect(names((await readRanked([person('paris', 3, -2.5)])).flat())).toEqual(['paris']);
+    expect((await readRanked([])).flat()).toEqual([]);
+  });
+
+  it('chooses each page from more people than it shows, the same pages every time, everybody once', async () => {
+    const next = numbers(11);
+    const people = crowd(400, 0.1).map((one) => ({ ...one, age: 18 + Math.floor(next() * 60) }));
+    const pages = await readRanked(people);
+    for (const page of pages) expect(page.map(ageOf)).toEqual(page.map(ageOf).toSorted((a, b) => a - b));
+    expect(pages[0]).toHaveLength(PAGE_SIZE);
+    // Of some thirty the best ten: about the youngest third.
+    expect(Math.max(...(pages[0] ?? []).map(ageOf))).toBeLessThan(48);
+    expect(new Set(names(pages.flat())).size).toBe(people.length);
+    expect((await readRanked(people)).map(names)).toEqual(pages.map(names));
   });
 });
 

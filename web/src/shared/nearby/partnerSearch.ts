@@ -70,6 +70,9 @@ export interface PartnerSearch<Cursor> {
   /** What is asked for beside the place, as text: what a device knows of slices holds for one such text. */
   readonly filterKey: string;
   readonly radiusKm: number;
+  /** Once anybody was found it goes no farther than this, or than the ring they are in. */
+  readonly enoughKm: number;
+  readonly hasFound: boolean;
   readonly open: readonly OpenSlice<Cursor>[];
   readonly rings: readonly Ring[];
   /** Read but not shown yet: beyond the present radius, or beyond the page. */
@@ -89,18 +92,22 @@ interface SearchStart {
   /** Who is never shown, such as oneself. */
   readonly hidden: Iterable<string>;
   readonly maxKm?: number | undefined;
+  /** How far (km) it looks if there is anybody; where there is nobody it goes on, to the first ring with somebody. Everywhere by default. */
+  readonly enoughKm?: number;
   readonly filterKey?: string;
   readonly rings?: readonly Ring[];
 }
 
 /** A search from a published position (without one: among everybody), anywhere or up to `maxKm`. */
 export function startSearch<Cursor>(center: Position | null, start: SearchStart): PartnerSearch<Cursor> {
-  const { hidden, maxKm = Infinity, filterKey = '', rings = planRings(center) } = start;
+  const { hidden, maxKm = Infinity, enoughKm = Infinity, filterKey = '', rings = planRings(center) } = start;
   const last = rings.findIndex((ring) => ring.radiusKm >= maxKm);
   return {
     center,
     filterKey,
     radiusKm: -1,
+    enoughKm,
+    hasFound: false,
     open: [],
     rings: last < 0 ? rings : rings.slice(0, last + 1),
     waiting: [],
@@ -108,11 +115,21 @@ export function startSearch<Cursor>(center: Position | null, start: SearchStart)
   };
 }
 
+/** A page of the best, chosen from more people than it shows. */
+export interface Ranking {
+  /** As for `sort`; people of the same rank come nearest first. */
+  readonly compare: (a: Partner, b: Partner) => number;
+  /** How many people it chooses from, as far as the reads allow. */
+  readonly poolSize: number;
+}
+
 export interface PageOptions<Cursor> {
   /** Who may be shown at all (filters); everybody by default. */
   readonly accepts?: (partner: Partner) => boolean;
   /** Which of two about equally near people comes first, as for `sort`; by default, and where it does not care, the nearer. */
   readonly compare?: (a: Partner, b: Partner) => number;
+  /** Puts who is within the radius of the search in order by itself: where somebody stands no longer depends on their distance alone. */
+  readonly ranking?: Ranking;
   /** What the device knows of slices that it read before; nothing by default. */
   readonly memory?: SliceMemory<Cursor>;
   /** Told each time the search goes farther out, in km. */
@@ -134,18 +151,21 @@ export async function readPage<Cursor>(
   let reads = 0;
   let isFromCache = false;
   let waveSize = WAVE_SIZE;
+  const poolSize = options.ranking?.poolSize ?? PAGE_SIZE;
   for (;;) {
     const { ready, waiting } = split(state);
-    const isOver = state.open.length === 0 && state.rings.length === 0;
+    const hasFound = state.hasFound || ready.length > 0;
+    const isEnough = hasFound && state.radiusKm >= state.enoughKm;
+    const isOver = state.open.length === 0 && (state.rings.length === 0 || isEnough);
     const left = MAX_READS_A_PAGE - reads - CHECK_READS;
-    if (ready.length >= PAGE_SIZE || isOver || left < SMALLEST_LIMIT) {
+    if (ready.length >= poolSize || isOver || left < SMALLEST_LIMIT) {
       // What a copy lacks is not known to be missing.
       if (!isFromCache) options.memory?.keep(learnt);
-      const ordered = ready.toSorted(inOrder(options.compare));
-      const rest = [...ordered.slice(PAGE_SIZE), ...waiting];
+      const ordered = ready.toSorted(inOrder(options));
+      const rest = [...ordered.slice(PAGE_SIZE), ...(isOver && isEnough ? [] : waiting)];
       return {
         people: ordered.slice(0, PAGE_SIZE),
-        next: isOver && rest.length === 0 ? null : { ...state, waiting: rest },
+        next: isOver && rest.length === 0 ? null : { ...state, hasFound, waiting: rest },
         reads,
       };
     }
@@ -269,10 +289,9 @@ async function readPart<Cursor>(slice: OpenSlice<Cursor>, source: PartnerSource<
 const BANDS = [5, 10, 25, 50, 100, 200] as const;
 
 /** About equally near people as asked for, then by the distance that people are told, then by the exact one. */
-function inOrder(compare: (a: Partner, b: Partner) => number = () => 0) {
+function inOrder({ ranking, compare = () => 0 }: Pick<PageOptions<unknown>, 'ranking' | 'compare'>) {
   return (a: Partner, b: Partner) =>
-    bandOf(a) - bandOf(b) ||
-    compare(a, b) ||
+    (ranking === undefined ? bandOf(a) - bandOf(b) || compare(a, b) : ranking.compare(a, b)) ||
     toldDistance(a) - toldDistance(b) ||
     exactDistance(a) - exactDistance(b);
 }

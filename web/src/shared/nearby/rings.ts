@@ -10,7 +10,6 @@ const NEAR_RADII = [0, 2, 5];
 
 /** Farther out the points are too many: these radii (km) are asked for as ranges of geohashes. */
 const FAR_RADII = [10, 25, 50, 100, 200];
-const WIDE_RADII = [10, 50, 200];
 
 /** One query of a ring; `everywhere` asks for anybody. */
 export type Slice =
@@ -37,7 +36,7 @@ export function planRings(center: Position | null): Ring[] {
 
 /** Rings for a question that leaves no room for a list of points, such as "any of ten sports". */
 export function planWideRings(center: Position): Ring[] {
-  return [...planFarRings(center, WIDE_RADII), EVERYWHERE];
+  return [...planFarRings(center, FAR_RADII), EVERYWHERE];
 }
 
 function planNearRings(center: Position): Ring[] {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -19,6 +18,7 @@ import { newId } from '../newId.ts';
 import { failureText } from '../texts/errors.ts';
 import { texts as sharedTexts } from '../texts/texts.ts';
 import { toastSuccess } from '../toast.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { reportTexts as texts } from './reportTexts.ts';
 import { type ReportedThing, sendReport } from './sendReport.ts';
 
@@ -61,8 +61,9 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
 
   return (
     <Dialog
-      open
-      onClose={isSending ? () => undefined : onClose}
+      isOpen
+      onClose={onClose}
+      isBusy={isSending}
       aria-labelledby={`${base}-title`}
       fullWidth
       maxWidth="sm"

@@ -1,4 +1,5 @@
 import { isServerReachable } from '../serverReach.ts';
+import { isDialogEntry } from '../ui/dialogEntries.ts';
 
 interface Departure {
   /** Undefined for the same page, loaded anew. */
@@ -39,5 +40,7 @@ export function watchDeparture(listener: () => void): () => void {
 
 function go({ address }: Departure): void {
   if (address === undefined) location.reload();
+  // The entry of a dialog that is left open leads nowhere later.
+  else if (isDialogEntry()) location.replace(address);
   else location.assign(address);
 }

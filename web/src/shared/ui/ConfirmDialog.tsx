@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { texts } from '../texts/texts.ts';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   readonly isDangerous?: boolean;
   /** While it is being done: both buttons wait. */
   readonly isBusy?: boolean;
+  /** It asks about a navigation that the router holds back. */
+  readonly isAboutLeaving?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -35,8 +37,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   return (
     <Dialog
-      open={isOpen}
-      onClose={isBusy ? () => undefined : props.onCancel}
+      isOpen={isOpen}
+      onClose={props.onCancel}
+      isBusy={isBusy}
+      isAboutLeaving={props.isAboutLeaving}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >

@@ -5,6 +5,7 @@ import { useIsOnline } from '../useIsOnline.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { ActionButton } from './PlainButton.tsx';
+import { useDialogEntry } from './useDialogEntry.ts';
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts';
 
 interface FailedPartProps {
@@ -41,6 +42,7 @@ export function FailedDialog({ title = texts.dialogFailed, onRetry, onClose }: F
   const id = useId();
   const reason = useReason();
   const dialog = useRef<HTMLDialogElement>(null);
+  useDialogEntry(true, onClose);
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();

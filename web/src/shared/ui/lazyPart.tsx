@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { claimMissingCode } from '../missingCode.ts';
 import { reloadIfReachable } from '../serverReach.ts';
 import { FailedControl, FailedDialog, FailedPanel } from './FailedPart.tsx';
+import { useDialogEntry } from './useDialogEntry.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -13,7 +14,7 @@ interface FailedProps<Props> {
 /** A part of a page whose code comes when it is first shown; where it should be stands what is wrong if it does not come. */
 export function lazyPanel<Props extends object>(
   load: Load<Props>,
-  Pending: ComponentType,
+  Pending: FunctionComponent,
 ): ComponentType<Props> {
   return lazyPart(load, Pending, FailedPanel);
 }
@@ -21,7 +22,7 @@ export function lazyPanel<Props extends object>(
 /** A button, or a few, whose code comes when they are first shown; another button in their place tries again. */
 export function lazyControl<Props extends object>(
   load: Load<Props>,
-  Pending: ComponentType = Nothing,
+  Pending: FunctionComponent = Nothing,
 ): ComponentType<Props> {
   return lazyPart(load, Pending, FailedControl);
 }
@@ -33,7 +34,13 @@ export function lazyDialog<Props extends object>(
   readDialog: (props: Props) => { readonly isOpen: boolean; readonly close: () => void },
   title?: string,
 ): ComponentType<Props> {
-  return lazyPart(load, Nothing, ({ props, onRetry }) => {
+  // « Back » calls off what has not come yet.
+  function Pending({ props }: { readonly props: Props }) {
+    const { isOpen, close } = readDialog(props);
+    useDialogEntry(isOpen, close);
+    return null;
+  }
+  return lazyPart(load, Pending, ({ props, onRetry }) => {
     const { isOpen, close } = readDialog(props);
     return isOpen ? <FailedDialog title={title} onRetry={onRetry} onClose={close} /> : null;
   });
@@ -49,7 +56,7 @@ export function lazyExtra<Props extends object>(load: Load<Props>): ComponentTyp
  */
 function lazyPart<Props extends object>(
   load: Load<Props>,
-  Pending: ComponentType,
+  Pending: FunctionComponent<{ readonly props: Props }>,
   Failed: ComponentType<FailedProps<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -87,7 +94,7 @@ function lazyPart<Props extends object>(
 
     const Part = loaded;
     if (Part !== undefined) return <Part {...props} />;
-    if (state !== 'failed') return <Pending />;
+    if (state !== 'failed') return <Pending props={props} />;
     return (
       <Failed
         props={props}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,6 +7,7 @@ import { useId, useMemo } from 'react';
 import { EmailInput } from '../../../shared/forms/EmailInput.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useSendReset } from '../hooks/useSendReset.ts';
 import { isEmailAddress } from '../isEmailAddress.ts';
 import { texts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
     onSubmit: ({ resetEmail }) => reset.run(resetEmail),
   });
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog isOpen={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form {...formProps}>
         <DialogTitle id={id}>{texts.forgot}</DialogTitle>
         <DialogContent>

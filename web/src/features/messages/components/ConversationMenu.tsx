@@ -1,6 +1,6 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
+import { Menu } from '../../../shared/ui/Menu.tsx';
 import { texts } from '../texts.ts';
 
 interface ConversationMenuProps {
@@ -21,7 +21,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   };
   return (
     <Menu
-      open
+      isOpen
       // Inside the page's landmark, where screen readers look for it.
       disablePortal
       anchorEl={anchor}

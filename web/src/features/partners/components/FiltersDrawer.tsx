@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DAY_PARTS, DAYS, MAX_AGE, MIN_AGE, SKILL_LEVELS, type Sport } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { capitalise } from '../../../shared/texts/format.ts';
+import { Drawer } from '../../../shared/ui/Drawer.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { DISTANCES, NO_FILTERS, type PartnerFilters } from '../search/filters.ts';
 import { texts } from '../texts.ts';
@@ -36,7 +36,7 @@ export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClo
   return (
     <Drawer
       anchor="right"
-      open
+      isOpen
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
     >

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
+import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import type { Recommendations } from '../hooks/useRecommendations.ts';
+import type { Reach } from '../search/recommending.ts';
 import { texts } from '../texts.ts';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
+import { WideningLine } from './WidenedNotice.tsx';
 
 interface RecommendedPeopleProps {
   /** Without a sport there is nothing to recommend by. */
@@ -18,10 +20,9 @@ interface RecommendedPeopleProps {
   readonly renderPeople: (people: readonly Partner[]) => ReactNode;
 }
 
-/** Those who share most sports with the member. */
+/** Whom the member is most likely to play with, within a radius that it names. */
 export function RecommendedPeople({ hasSport, recommendations, renderPeople }: RecommendedPeopleProps) {
-  const [shown, setShown] = useState<number>(PAGE_SIZE);
-  const { status, people, error, retry } = recommendations;
+  const { status, people, reach, error, retry } = recommendations;
   if (!hasSport) {
     return (
       <EmptyState
@@ -38,26 +39,53 @@ export function RecommendedPeople({ hasSport, recommendations, renderPeople }: R
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
         <Typography variant="h3" component="h2">
-          {texts.recommendedTitle}
+          {Number.isFinite(reach.radiusKm)
+            ? texts.recommendedWithin(reach.radiusKm)
+            : texts.recommendedEverywhere}
         </Typography>
         <Typography color="text.secondary">{texts.recommendedText}</Typography>
+        <Box role="status" sx={{ mt: 1.5, '&:empty': { mt: 0 } }}>
+          {status === 'ready' ? <ReachLine reach={reach} /> : null}
+        </Box>
       </Box>
       {status === 'loading' ? <PartnersSkeleton view="grid" /> : null}
       {status === 'error' ? (
         <ErrorState title={texts.recommendationsFailed} error={error} onRetry={retry} />
       ) : null}
-      {status === 'ready' && people.length === 0 ? <EmptyState title={texts.recommendationsEmpty} /> : null}
-      {renderPeople(people.slice(0, shown).map(({ partner }) => partner))}
-      {people.length > shown ? (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => setShown(shown + PAGE_SIZE)}
-          sx={{ justifySelf: 'center' }}
-        >
-          {texts.more}
-        </Button>
-      ) : null}
+      {renderPeople(people)}
+      {status === 'ready' ? <RecommendedEnding recommendations={recommendations} /> : null}
     </Box>
   );
+}
+
+/** Why the people shown are farther away than recommendations begin with. */
+function ReachLine({ reach: { radiusKm, nobodyWithin } }: { readonly reach: Reach }) {
+  if (nobodyWithin === undefined) return null;
+  return (
+    <WideningLine>
+      {Number.isFinite(radiusKm)
+        ? texts.recommendedWidened(nobodyWithin, radiusKm)
+        : texts.recommendedWidenedEverywhere(nobodyWithin)}
+    </WideningLine>
+  );
+}
+
+/** What stands behind the last person: more, an error, or that there is nobody. */
+function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 'recommendations'>) {
+  const { people, hasMore, isReadingMore, hasReadingMoreFailed, error, readMore } = recommendations;
+  if (hasReadingMoreFailed) return <ErrorState title={texts.moreFailed} error={error} onRetry={readMore} />;
+  if (hasMore) {
+    return (
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isReadingMore}
+        onClick={readMore}
+        sx={{ justifySelf: 'center' }}
+      >
+        {texts.more}
+      </Button>
+    );
+  }
+  return people.length === 0 ? <EmptyState title={texts.recommendationsEmpty} /> : null;
 }

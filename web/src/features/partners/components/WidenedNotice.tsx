@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { Widening } from '../search/widening.ts';
 import { texts } from '../texts.ts';
@@ -6,13 +7,18 @@ import { texts } from '../texts.ts';
 /** Says that the people shown are farther away than a search begins with, and how far it went. */
 export function WidenedNotice({ widening }: { readonly widening: Widening | undefined }) {
   return (
-    <Box role="status">
-      {widening === undefined ? null : (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2, color: 'text.secondary' }}>
-          <Icon name="pin" size={20} />
-          {describe(widening)}
-        </Box>
-      )}
+    <Box role="status" sx={{ mb: 2, '&:empty': { mb: 0 } }}>
+      {widening === undefined ? null : <WideningLine>{describe(widening)}</WideningLine>}
+    </Box>
+  );
+}
+
+/** One sentence about how far a search went. */
+export function WideningLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+      <Icon name="pin" size={20} />
+      {children}
     </Box>
   );
 }

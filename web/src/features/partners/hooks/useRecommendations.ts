@@ -1,34 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProfileFields, PublishedPosition } from '@tod/model';
 import { getDb } from '../../../shared/firebase/firestore.ts';
 import { MAX_IDS_IN_A_QUERY } from '../../../shared/firebase/idChunks.ts';
 import type { PartnerCursor } from '../../../shared/nearby/partnerCursor.ts';
-import {
-  type Partner,
-  type PartnerSearch,
-  readPage,
-  startSearch,
-} from '../../../shared/nearby/partnerSearch.ts';
-import { planWideRings } from '../../../shared/nearby/rings.ts';
+import { type Partner, type PartnerSearch, readSomebody } from '../../../shared/nearby/partnerSearch.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
 import { PEOPLE_KEY } from '../../../shared/safety/readPeople.ts';
 import { useHandledPeople } from '../discovery/handledPeople.ts';
 import { openNotes } from '../discovery/openNotes.ts';
-import { type Recommendation, rankRecommended } from '../search/rankRecommended.ts';
+import { type Reach, rankingFor, reachOf, startRecommending } from '../search/recommending.ts';
 import { firestorePartners } from './partnerSource.ts';
-
-/** Pages of the search that the recommendations are chosen from: some thirty people, and a bound to what they cost. */
-const PAGES = 3;
 
 export interface Recommendations {
   readonly status: 'loading' | 'error' | 'ready';
-  /** Who shares most sports first. */
-  readonly people: readonly Recommendation[];
+  /** The best of each page first, page after page: whoever is on the screen stays where they are. */
+  readonly people: readonly Partner[];
+  readonly reach: Reach;
   readonly error: unknown;
   readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly isReadingMore: boolean;
+  readonly hasReadingMoreFailed: boolean;
+  readonly readMore: () => void;
 }
 
-/** People around a position who share sports with a member. Asks nothing while `isWanted` is false or there is no sport. */
+/**
+ * People around a position who share sports with a member, page by page, from near to far. Asks nothing while `isWanted`
+ * is false or there is no sport.
+ */
 export function useRecommendations(
   uid: string,
   own: ProfileFields,
@@ -36,44 +35,44 @@ export function useRecommendations(
   isWanted: boolean,
 ): Recommendations {
   const handled = useHandledPeople(uid);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: [PEOPLE_KEY, 'recommended', uid, center.geohash, own.sportIds],
-      queryFn: () => readRecommended(uid, own, center),
-      enabled: isWanted && own.sportIds.length > 0,
-      networkMode: 'always',
-      retry: 1,
-    },
-    queryClient,
-  );
-  const people = rankRecommended(
-    own,
-    (data ?? []).filter((partner) => !handled.has(partner.profile.uid)),
-  );
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(
+      {
+        queryKey: [PEOPLE_KEY, 'recommended', uid, center.geohash, own.sportIds],
+        initialPageParam: null,
+        queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
+          readRecommended(uid, own, center, pageParam),
+        getNextPageParam: (page) => page.next,
+        enabled: isWanted && own.sportIds.length > 0,
+        networkMode: 'always',
+        structuralSharing: false,
+        retry: 1,
+      },
+      queryClient,
+    );
+  const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
-    people,
+    people: found.filter((partner) => !handled.has(partner.profile.uid)),
+    reach: reachOf(found),
     error,
     retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isReadingMore: isFetchingNextPage,
+    hasReadingMoreFailed: isFetchNextPageError,
+    readMore: () => void fetchNextPage(),
   };
 }
 
-async function readRecommended(
+function readRecommended(
   uid: string,
   own: ProfileFields,
   center: PublishedPosition,
-): Promise<readonly Partner[]> {
+  search: PartnerSearch<PartnerCursor> | null,
+) {
   const sportIds = own.sportIds.slice(0, MAX_IDS_IN_A_QUERY);
-  const source = firestorePartners(getDb(), uid, { sportIds }, openNotes(uid));
-  const people: Partner[] = [];
-  let search: PartnerSearch<PartnerCursor> | null = startSearch<PartnerCursor>(center, {
-    hidden: [uid],
-    rings: planWideRings(center),
+  const begun = search ?? startRecommending(uid, center);
+  return readSomebody(begun, firestorePartners(getDb(), uid, { sportIds }, openNotes(uid)), {
+    ranking: rankingFor(own, new Date()),
   });
-  for (let page = 0; page < PAGES && search !== null; page += 1) {
-    const read: Awaited<ReturnType<typeof readPage<PartnerCursor>>> = await readPage(search, source);
-    people.push(...read.people);
-    search = read.next;
-  }
-  return people;
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { useQuota } from '../../../shared/quota/useQuota.ts';
 import { originOf } from '../../../shared/session/origin.ts';
 import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
 import { forgetTodDraft, keepTodDraft, readTodDraft } from '../../../shared/todDraft.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
 import { useSending } from '../hooks/useSending.ts';
@@ -99,9 +99,10 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
 
   return (
     <Dialog
-      open={isOpen}
+      isOpen={isOpen}
+      onClose={close}
       // A tod on its way is not called back by a press beside the dialog.
-      onClose={() => (phase.kind === 'sending' ? undefined : close())}
+      isBusy={phase.kind === 'sending'}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}

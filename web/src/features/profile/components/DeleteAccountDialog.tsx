@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,6 +9,7 @@ import { useId, useState } from 'react';
 import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
 import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { accountTexts } from '../account/texts.ts';
 import type { AccountDeletion } from '../hooks/useAccountDeletion.ts';
 
@@ -32,8 +32,9 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
 
   return (
     <Dialog
-      open
-      onClose={isDeleting ? () => undefined : deletion.close}
+      isOpen
+      onClose={deletion.close}
+      isBusy={isDeleting}
       aria-labelledby={`${base}-title`}
       aria-describedby={`${base}-text`}
       fullWidth

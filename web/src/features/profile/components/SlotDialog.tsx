@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_SLOT, MAX_LABEL_LENGTH, runsPastMidnight, type TimeSlot } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { isSameSlot } from '../availability/scheduleEditing.ts';
 import { texts } from '../texts.ts';
 
@@ -34,7 +34,7 @@ export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+    <Dialog isOpen onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form onSubmit={handleSubmit}>
         <DialogTitle id={`${id}-title`}>{texts.slotDialogTitle}</DialogTitle>
         <DialogContent>

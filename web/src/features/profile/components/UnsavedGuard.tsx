@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { writeBeforeSessionEnds } from '../../../shared/session/lastWords.ts';
 import { isLeaving } from '../../../shared/session/leaving.ts';
 import { noteOpenEdits } from '../../../shared/session/unsentWork.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { isEntryOf } from '../../../shared/ui/dialogEntries.ts';
 import { texts } from '../texts.ts';
 
 interface UnsavedGuardProps {
@@ -21,6 +22,22 @@ export function UnsavedGuard({ isDirty, onCutOff }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+
+  // « Back » while the question stands is « stay »: the router has held that step back too, in its own listener.
+  const { key } = useLocation();
+  const isAsking = blocker.state === 'blocked';
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  });
+  useEffect(() => {
+    if (!isAsking) return;
+    const stay = ({ state }: PopStateEvent) => {
+      if (!isEntryOf(key, state)) latest.current.reset?.();
+    };
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, [isAsking, key]);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -40,7 +57,8 @@ export function UnsavedGuard({ isDirty, onCutOff }: UnsavedGuardProps) {
 
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isAsking}
+      isAboutLeaving
       title={texts.leaveTitle}
       text={texts.leaveText}
       confirmLabel={texts.leave}
