@@ -64,11 +64,7 @@ export function openParts(root: string, ports: SuitePorts, official: boolean): P
         ...(official ? {} : embeddedEnvironment(root, firestorePidFile)),
       },
     });
-    const { pid } = child;
-    if (pid !== undefined) {
-      watchdog.guard(pid);
-      child.once('exit', () => watchdog.release(pid));
-    }
+    if (child.pid !== undefined) watchdog.guard(child.pid);
     return child;
   };
 
@@ -81,7 +77,10 @@ export function openParts(root: string, ports: SuitePorts, official: boolean): P
       spawnGuarded(file, parameters).once('exit', failWith(file));
     },
     async run(file, parameters) {
-      const [code] = await once(spawnGuarded(file, parameters), 'exit');
+      const child = spawnGuarded(file, parameters);
+      const [code] = await once(child, 'exit');
+      // A part that should run stays guarded instead: when it ends, its group may be left.
+      if (child.pid !== undefined) watchdog.release(child.pid);
       return typeof code === 'number' ? code : null;
     },
     // What the Firestore server itself says, such as the place of an error in the rules, firebase-tools keeps apart.
