@@ -42,7 +42,7 @@ export function buildWeb(target: WebTarget, onProgress: (step: string) => void):
         'web/index.html',
         'web/vite.config.ts',
         'web/lean/**/*.ts',
-        'emulators/src/launch/ports.ts',
+        'scripts/suite/ports.ts',
         'package-lock.json',
       ],
       output: 'web/dist',

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { DEFAULT_BASE_PORT, SUITE_HOST } from '../emulators/src/launch/ports.ts';
 import { buildFunctions } from './build.ts';
+import { DEFAULT_BASE_PORT, SUITE_HOST } from './suite/ports.ts';
 import { ROOT, startSuite } from './suite/startSuite.ts';
 import { untilAskedToStop } from './untilAskedToStop.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_BASE_PORT } from '../emulators/src/launch/ports.ts';
 import { buildAll } from './build.ts';
+import { DEFAULT_BASE_PORT } from './suite/ports.ts';
 import { startSuite } from './suite/startSuite.ts';
 import { untilAskedToStop } from './untilAskedToStop.ts';
 

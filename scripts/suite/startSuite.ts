@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
 import { suiteConfiguration } from './configuration.ts';
 import { takenPorts } from './freePorts.ts';
+import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -87,7 +87,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   try {
     options.onProgress('local services');
-    start(join(ROOT, 'emulators/src/services/main.ts'), servicesParameters(ports));
+    start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports));
     options.onProgress('Firebase emulators');
     const firebase = start(join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'), [
       'emulators:start',
@@ -162,8 +162,8 @@ function environmentOf(ports: SuitePorts): Record<string, string> {
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     TOD_SERVICES_URL: `http://${at(ports.services)}`,
     TOD_NODE: process.execPath,
-    FIRESTORE_EMULATOR_BINARY_PATH: join(ROOT, 'emulators/src/launch/firestore.jar'),
-    STORAGE_EMULATOR_BINARY_PATH: join(ROOT, 'emulators/src/launch/storage-rules.jar'),
+    FIRESTORE_EMULATOR_BINARY_PATH: join(ROOT, 'emulators/firestore/src/launch/firestore.jar'),
+    STORAGE_EMULATOR_BINARY_PATH: join(ROOT, 'emulators/firestore/src/launch/storage-rules.jar'),
     // firebase-tools asks Google about itself at every start; without an answer it would only wait.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -176,7 +176,7 @@ function environmentOf(ports: SuitePorts): Record<string, string> {
 }
 
 function searchPath(official: boolean): string {
-  const own = official ? [] : [join(ROOT, 'emulators/src/launch')];
+  const own = official ? [] : [join(ROOT, 'emulators/firestore/src/launch')];
   return [...own, join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
 }
 

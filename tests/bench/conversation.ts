@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { number } from 'yup';
-import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { launchBrowser } from '../browser.ts';
 import { type Bench, compare, figure } from './bench.ts';

@@ -19,7 +19,7 @@ export interface FirestoreProcess {
 
 export function startEmbedded(): Promise<FirestoreProcess> {
   return start((port) => [
-    `${ROOT}/emulators/src/main.ts`,
+    `${ROOT}/emulators/firestore/src/main.ts`,
     '--host',
     HOST,
     '--port',

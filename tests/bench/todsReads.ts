@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Browser } from 'playwright-core';
-import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { CATALOGUE_KEY } from '../../web/src/shared/sports/keptCatalogue.ts';
 import { launchBrowser } from '../browser.ts';
 import { type Bench, figure } from './bench.ts';

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 
 /** The server's own start file. */
-export const MAIN = resolve(import.meta.dirname, '../../emulators/src/main.ts');
+export const MAIN = resolve(import.meta.dirname, '../../emulators/firestore/src/main.ts');
 
 /** Where the server under test listens. */
 export interface ServerAddress {

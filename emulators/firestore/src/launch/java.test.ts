@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('the java launcher', () => {
         '--port',
         '1',
       ]);
-      expect(stdout).toMatch(/^echoing-node .*emulators\/src\/launch\/\.\.\/main\.ts --port 1\n$/);
+      expect(stdout).toMatch(/^echoing-node .*emulators\/firestore\/src\/launch\/\.\.\/main\.ts --port 1\n$/);
     },
   );
 
