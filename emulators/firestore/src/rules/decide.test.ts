@@ -414,4 +414,21 @@ describe('rules for Storage', () => {
       message: expect.stringContaining('Null value error.'),
     });
   });
+
+  it('look at documents of the default database only', () => {
+    const refused = {
+      allowed: false,
+      lookups: [],
+      message: expect.stringContaining('segments {\n    simple: "archive"\n  }'),
+    };
+    expect(verify('firestore.get(/databases/archive/documents/docs/a).data.n == 1', ['a'])).toMatchObject(
+      refused,
+    );
+    expect(verify('firestore.exists(/databases/archive/documents/docs/a)', ['a'])).toMatchObject(refused);
+    expect(verify('!firestore.exists(/databases/archive/documents/docs/a)')).toMatchObject(refused);
+    expect(verify('firestore.exists(/databases/archive/documents/docs/a) || true', ['a'])).toMatchObject({
+      allowed: true,
+      lookups: [],
+    });
+  });
 });

@@ -384,6 +384,22 @@ describe('looking up Firestore documents', () => {
     expect(runtime.last()).toMatchObject(permit(5, true));
   });
 
+  it('refuses a document of a named database without asking for it', () => {
+    const runtime = start();
+    runtime.send(
+      loadMessage(
+        storageRules(
+          'match /files/{file} { allow get: if firestore.get(/databases/archive/documents/users/alice).data.level >= 2; }',
+        ),
+      ),
+    );
+    runtime.send(verifyMessage(5, { uid: 'alice' }));
+    expect(runtime.last()).toMatchObject({
+      ...permit(5, false),
+      warnings: [expect.stringContaining('Service call error. Function: [get]')],
+    });
+  });
+
   it('takes a document that was not found for missing', () => {
     const runtime = startWithRules();
     runtime.send(verifyMessage(5, { uid: 'alice' }));

@@ -19,6 +19,8 @@ const FUNCTIONS: readonly DocumentFunction[] = [
   { name: 'existsAfter', after: true, gives: 'existence' },
 ];
 
+const DEFAULT_DATABASE = '(default)';
+
 const GLOBAL = new Map(FUNCTIONS.map((row) => [row.name, row]));
 const QUALIFIED = new Map(FUNCTIONS.filter((row) => !row.after).map((row) => [row.name, row]));
 
@@ -30,7 +32,10 @@ export function documentFunctions(style: LookupStyle): ReadonlyMap<string, Docum
   return style === 'global' ? GLOBAL : QUALIFIED;
 }
 
-/** Calls a document function. A missing document is null to Firestore rules and a failure to Storage rules. */
+/**
+ * Calls a document function. A missing document is null to Firestore rules and a failure to Storage rules, which see the
+ * documents of the default database only.
+ */
 export function callDocumentFunction(
   { name, after, gives }: DocumentFunction,
   values: readonly Value[],
@@ -40,7 +45,9 @@ export function callDocumentFunction(
   if (target === undefined || values.length !== 1) return failArgumentCount(`${name}(path)`, values.length);
   if (target.type !== 'path') return failTarget(name, target);
   const { segments } = target;
+  const { lookupStyle } = run.options;
   if (!isDocumentPath(segments)) return failService(name, segments);
+  if (lookupStyle === 'firestore' && segments[1] !== DEFAULT_DATABASE) return failService(name, segments);
 
   const lookup = { segments, after };
   const answer = run.lookUp(lookup);
@@ -52,7 +59,7 @@ export function callDocumentFunction(
   }
   if (gives === 'existence') return bool(answer.kind === 'found');
   if (answer.kind === 'found') return answer.resource;
-  return run.options.lookupStyle === 'global' ? NULL : failNull();
+  return lookupStyle === 'global' ? NULL : failNull();
 }
 
 /** The argument is spelled like a protocol buffer in text. */

@@ -7,14 +7,32 @@ const token = (claims: unknown) => `${segment({ alg: 'none' })}.${segment(claims
 describe('callerOf()', () => {
   it('knows nobody without a header', () => {
     expect(callerOf(undefined)).toEqual({ kind: 'user', auth: null });
-    expect(callerOf('')).toEqual({ kind: 'user', auth: null });
   });
 
-  it('knows the admin', () => {
-    expect(callerOf('Bearer owner')).toEqual({ kind: 'admin' });
-    expect(callerOf('bearer OWNER')).toEqual({ kind: 'admin' });
-    expect(callerOf('Bearer ya29.abc')).toEqual({ kind: 'admin' });
+  it.each([
+    'Bearer owner',
+    'bearer OWNER',
+    'BEARER Owner',
+    ' Bearer owner ',
+    'Bearer ya29.abc',
+    'bearer YA29.abc',
+  ])('knows the admin by "%s"', (header) => {
+    expect(callerOf(header)).toEqual({ kind: 'admin' });
   });
+
+  it.each(['Bearer  owner', 'Bearer  ya29.abc', `Bearer  ${token({ sub: 'ann' })}`, 'Bearer owner x'])(
+    'takes all that follows the one space of "%s" for a token, which is then none',
+    (header) => {
+      expect(() => callerOf(header)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+    },
+  );
+
+  it.each(['Bearer\towner', `Bearer\t${token({ sub: 'ann' })}`, `Bearer ${token({ sub: 'ann' })}a\tb`])(
+    'does not hear of a header with a tab: %j',
+    (header) => {
+      expect(callerOf(header)).toEqual({ kind: 'user', auth: null });
+    },
+  );
 
   it('knows a service account that signed for itself as the admin, and nobody who only names one', () => {
     const account = 'tests@demo.iam.gserviceaccount.com';
@@ -40,7 +58,26 @@ describe('callerOf()', () => {
     },
   );
 
-  it('refuses other schemes', () => {
-    expect(() => callerOf('Basic YTpi')).toThrow(expect.objectContaining({ code: 'UNKNOWN' }));
-  });
+  it.each(['', 'c2ln', 'c2lnbg', 'c2k', 'ab=', 'ab===', '=', 'a-b_', 'YR'])(
+    'takes "%s" for a signature',
+    (signature) => {
+      expect(callerOf(`bearer ${token({ sub: 'ann' })}${signature}`)).toMatchObject({ auth: { uid: 'ann' } });
+    },
+  );
+
+  it.each(['!!!', 'a', 'abcde', 'a+b/', 'é', 'a b', 'YQ==YQ=='])(
+    'refuses "%s" as a signature',
+    (signature) => {
+      expect(() => callerOf(`Bearer ${token({ sub: 'ann' })}${signature}`)).toThrow(
+        expect.objectContaining({ code: 'INVALID_ARGUMENT', message: 'invalid jwt' }),
+      );
+    },
+  );
+
+  it.each(['', ' ', 'Bearer', 'Bearer ', 'Bearerowner', 'owner', 'Basic YTpi', 'Firebase owner'])(
+    'refuses "%s", which is no bearer header',
+    (header) => {
+      expect(() => callerOf(header)).toThrow(expect.objectContaining({ code: 'UNKNOWN' }));
+    },
+  );
 });
