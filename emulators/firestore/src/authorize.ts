@@ -1,9 +1,10 @@
 /** Joins the engine and the rules language: may this caller do this? */
 import { collectionsOf, queryScopeOf, toRulesQuery } from './authorize/queryScope.ts';
 import { nameOf, pathOf, toResource, toRulesClaim, toRulesTimestamp } from './authorize/rulesValue.ts';
-import type { Authorize } from './core/commands/authorize.ts';
-import type { Caller } from './core/commands/caller.ts';
+import type { Authorize, Authorizer } from './core/commands/authorize.ts';
+import type { UserCaller } from './core/commands/caller.ts';
 import type { DocumentView } from './core/commands/document.ts';
+import { projectOf } from './core/documents/resourceName.ts';
 import type { Timestamp } from './core/values/value.ts';
 import {
   compile,
@@ -42,7 +43,7 @@ export interface RulesStore {
   setDefaultRules(files: readonly FileInput[]): readonly RulesIssue[];
   /** The rules in force for a project, with what has been evaluated of them. */
   find(project: string): Ruleset | undefined;
-  /** Decides by these rules. Callers of kind admin may do everything. */
+  /** Decides by these rules. */
   readonly authorize: Authorize;
 }
 
@@ -66,50 +67,65 @@ export function createRulesStore(): RulesStore {
   };
 }
 
-/** Decides by the ruleset of each document's project; where there is none, everything is allowed. */
+/** Decides by the ruleset of each request's project; where there is none, everything is allowed. */
 export function authorizeBy(find: (project: string) => Ruleset | undefined): Authorize {
-  const budgets = new SharedBudgets();
+  return ({ database, caller, view, time }) => {
+    const project = projectOf(database);
+    const ruleset = find(project);
+    return ruleset === undefined
+      ? ALLOW_ALL
+      : authorizerOf({ ruleset, project, auth: authVariable(caller), view, time });
+  };
+}
+
+const ALLOW_ALL: Authorizer = { get: () => undefined, list: () => undefined, write: () => undefined };
+
+/** One request, in the words of the rules. */
+interface RulesContext {
+  readonly ruleset: Ruleset;
+  readonly project: string;
+  readonly auth: Value;
+  readonly view: DocumentView;
+  readonly time: Timestamp;
+}
+
+function authorizerOf(context: RulesContext): Authorizer {
+  const { ruleset, project, view } = context;
+  const shared = new LookupBudget(LOOKUP_LIMITS.firestoreTotal);
+  const budgets = () => [new LookupBudget(LOOKUP_LIMITS.firestoreSingle), shared];
   return {
-    get({ name, document, view, caller, time }) {
-      const asked = begin(find, name, caller);
-      if (asked === undefined) return undefined;
-      return judge(asked.ruleset, {
-        ...documentRequest('get', name, time, asked.auth, []),
+    get: ({ name, document }) =>
+      judge(ruleset, {
+        ...documentRequest(context, 'get', name, []),
         resource: document === undefined ? NULL : toResource(document),
-        lookUp: lookUpIn(asked.project, view, view),
-        budgets: budgets.of(view, time),
-      });
-    },
-    write({ kind, name, before, after, view, viewAfter, caller, time }) {
-      const asked = begin(find, name, caller);
-      if (asked === undefined) return undefined;
+        lookUp: lookUpIn(project, view, view),
+        budgets: budgets(),
+      }),
+    write({ kind, name, before, after, viewAfter }) {
       // A delete writes nothing, which is not the same as having no such field.
       const written = kind === 'delete' || after === undefined ? NULL : toResource(after);
-      return judge(asked.ruleset, {
-        ...documentRequest(kind, name, time, asked.auth, [['resource', written]]),
+      return judge(ruleset, {
+        ...documentRequest(context, kind, name, [['resource', written]]),
         resource: before === undefined ? NULL : toResource(before),
-        lookUp: lookUpIn(asked.project, view, viewAfter),
-        budgets: budgets.of(view, time),
+        lookUp: lookUpIn(project, view, viewAfter),
+        budgets: budgets(),
       });
     },
-    list({ parent, query, view, caller, time }) {
-      const asked = begin(find, parent, caller);
-      if (asked === undefined) return undefined;
-      const lookUp = lookUpIn(asked.project, view, view);
+    list({ parent, query }) {
       const documentAt = (segments: readonly string[]) => {
-        const document = view(nameOf(asked.project, segments));
+        const document = view(nameOf(project, segments));
         return document === undefined ? NULL : toResource(document);
       };
       for (const collection of collectionsOf(parent, query)) {
         const known = collection.filter((part) => typeof part === 'string');
-        const denial = judge(asked.ruleset, {
+        const denial = judge(ruleset, {
           service: 'cloud.firestore',
           method: 'list',
           path: collection,
-          request: requestVariable('list', known, time, asked.auth, [['query', toRulesQuery(parent, query)]]),
+          request: requestVariable(context, 'list', known, [['query', toRulesQuery(parent, query)]]),
           resource: undefined,
           query: { ...queryScopeOf(query), documentAt },
-          lookUp,
+          lookUp: lookUpIn(project, view, view),
           budgets: [new LookupBudget(LOOKUP_LIMITS.firestoreQuery)],
         });
         if (denial !== undefined) return denial;
@@ -119,57 +135,41 @@ export function authorizeBy(find: (project: string) => Ruleset | undefined): Aut
   };
 }
 
-/** Who asks by which rules; undefined where nothing is to be decided. */
-function begin(
-  find: (project: string) => Ruleset | undefined,
-  name: string,
-  caller: Caller,
-): { readonly ruleset: Ruleset; readonly project: string; readonly auth: Value } | undefined {
-  if (caller.kind === 'admin') return undefined;
-  const project = name.split('/', 2)[1] ?? '';
-  const ruleset = find(project);
-  return ruleset === undefined ? undefined : { ruleset, project, auth: authVariable(caller) };
-}
-
 function judge(ruleset: Ruleset, request: DecideRequest): string | undefined {
   const decision = decide(ruleset, request);
   if (decision.kind === 'pending') throw new Error('A look-up in memory cannot be pending.');
   return decision.allowed ? undefined : decision.message;
 }
 
+type Variables = readonly (readonly [string, Value])[];
+
 function documentRequest(
+  context: RulesContext,
   method: Method,
   name: string,
-  time: Timestamp,
-  auth: Value,
-  more: readonly (readonly [string, Value])[],
+  more: Variables,
 ): Pick<DecideRequest, 'service' | 'method' | 'path' | 'request'> {
   const segments = pathOf(name);
-  const request = requestVariable(method, segments, time, auth, more);
+  const request = requestVariable(context, method, segments, more);
   return { service: 'cloud.firestore', method, path: segments, request };
 }
 
 function requestVariable(
+  { auth, time }: RulesContext,
   method: Method,
   segments: readonly string[],
-  time: Timestamp,
-  auth: Value,
-  more: readonly (readonly [string, Value])[],
+  more: Variables,
 ): Value {
-  const millisecond = 1_000_000;
-  const nanos = Math.floor(time.nanos / millisecond) * millisecond;
   return map(
     new Map<string, Value>([
       ['auth', auth],
       ['method', string(method)],
       ['path', path(segments)],
-      ['time', toRulesTimestamp({ seconds: time.seconds, nanos })],
+      ['time', toRulesTimestamp(time)],
       ...more,
     ]),
   );
 }
-
-type UserCaller = Extract<Caller, { kind: 'user' }>;
 
 const authVariables = new WeakMap<UserCaller, Value>();
 
@@ -192,26 +192,6 @@ function lookUpIn(
     const document = (after ? viewAfter : view)(nameOf(project, segments));
     return document === undefined ? { kind: 'missing' } : { kind: 'found', resource: toResource(document) };
   };
-}
-
-/**
- * The budget that the operations of one transaction, commit or read of several documents share. They are told by
- * having the same view and time; each also has its own.
- */
-class SharedBudgets {
-  readonly #budgets = new WeakMap<
-    DocumentView,
-    { readonly time: Timestamp; readonly budget: LookupBudget }
-  >();
-
-  of(view: DocumentView, time: Timestamp): readonly LookupBudget[] {
-    let shared = this.#budgets.get(view);
-    if (shared?.time.seconds !== time.seconds || shared.time.nanos !== time.nanos) {
-      shared = { time, budget: new LookupBudget(LOOKUP_LIMITS.firestoreTotal) };
-      this.#budgets.set(view, shared);
-    }
-    return [new LookupBudget(LOOKUP_LIMITS.firestoreSingle), shared.budget];
-  }
 }
 
 function describeIssue({ severity, message, place }: Issue): RulesIssue {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Authorize } from './commands/authorize.ts';
 import type { Document } from './commands/document.ts';
 import type { Firestore } from './commands/engine.ts';
+import { Guard } from './guard.ts';
 import {
+  ADMIN,
   ALICE,
   ALLOW_ALL,
   codeOf,
@@ -24,7 +26,7 @@ function createRules() {
   const asked: string[] = [];
   const denied = new Set<string>();
   const answer = (subject: string) => (denied.has(subject) ? `no to ${subject}` : undefined);
-  const authorize: Authorize = {
+  const authorize: Authorize = () => ({
     get: ({ name: asking, document }) => {
       asked.push(`get ${pathOf(asking)} ${document === undefined ? 'missing' : 'there'}`);
       return answer(pathOf(asking));
@@ -37,7 +39,7 @@ function createRules() {
       asked.push(`${kind} ${pathOf(asking)} ${show(before)}->${show(after)}`);
       return answer(pathOf(asking));
     },
-  };
+  });
   return { authorize, asked, denied };
 }
 
@@ -116,18 +118,18 @@ describe('authorization', () => {
 
   it('shows the state before and the state after the whole commit', async () => {
     const seen: unknown[] = [];
-    const { firestore, commit } = createBench({
-      ...ALLOW_ALL,
-      write: ({ name: asking, view, viewAfter }) => {
+    const { firestore, commit } = createBench((request) => ({
+      ...ALLOW_ALL(request),
+      write: ({ name: asking, viewAfter }) => {
         const paths = ['c/1', 'c/2', 'c/3'];
         seen.push([
           pathOf(asking),
-          paths.map((path) => show(view(name(path)))),
+          paths.map((path) => show(request.view(name(path)))),
           paths.map((path) => show(viewAfter(name(path)))),
         ]);
         return undefined;
       },
-    });
+    }));
     await commit(set('c/1', { n: 1n }), set('c/3', { n: 3n }));
     await commitAs(firestore, set('c/2', { n: 2n }), remove('c/1'));
     expect(seen).toEqual([
@@ -173,13 +175,13 @@ describe('authorization', () => {
 
   it('gives the rules the time that server timestamps get', async () => {
     const times: unknown[] = [];
-    const { firestore, commit } = createBench({
-      ...ALLOW_ALL,
-      write: ({ time, after }) => {
-        times.push(after?.fields.get('at'), { type: 'timestamp', value: time });
+    const { firestore, commit } = createBench((request) => ({
+      ...ALLOW_ALL(request),
+      write: ({ after }) => {
+        times.push(after?.fields.get('at'), { type: 'timestamp', value: request.time });
         return undefined;
       },
-    });
+    }));
     await commit(set('c/1', {}));
     await commitAs(firestore, set('c/1', {}, { transforms: [{ fieldPath: 'at', kind: 'serverTimestamp' }] }));
     expect(times[0]).toEqual(times[1]);
@@ -205,11 +207,38 @@ describe('authorization', () => {
     ]);
   });
 
+  it('gives the rules the database, the caller and whole milliseconds', () => {
+    const contexts: unknown[] = [];
+    const guard = new Guard((request) => {
+      contexts.push(request);
+      return ALLOW_ALL(request);
+    });
+    const view = () => undefined;
+    const request = { database: DATABASE, view, time: { seconds: 1, nanos: 123_456_789 } };
+    guard.open({ ...request, caller: ALICE });
+    guard.open({ ...request, caller: ADMIN });
+    expect(contexts).toEqual([
+      { database: DATABASE, view, caller: ALICE, time: { seconds: 1, nanos: 123_000_000 } },
+    ]);
+  });
+
+  it('asks as one request about all that a request reads or writes', async () => {
+    let requests = 0;
+    const { firestore } = createBench((request) => {
+      requests++;
+      return ALLOW_ALL(request);
+    });
+    await firestore.batchGet({ database: DATABASE, documents: [name('c/1'), name('c/2')] }, ALICE);
+    expect(requests).toBe(1);
+    await commitAs(firestore, set('c/1', {}), remove('c/2'), verify('c/3', { exists: false }));
+    expect(requests).toBe(2);
+  });
+
   it('turns a failure of the rules themselves into INTERNAL', async () => {
     const fail = () => {
       throw new RangeError('the rules broke');
     };
-    const { firestore } = createBench({ get: fail, list: fail, write: fail });
+    const { firestore } = createBench(() => ({ get: fail, list: fail, write: fail }));
     const error = await statusOf(() => firestore.getDocument({ name: name('c/1') }, ALICE));
     expect([error.code, error.message]).toEqual(['INTERNAL', 'the rules broke']);
     expect(await codeOf(() => commitAs(firestore, set('c/1', {})))).toBe('INTERNAL');

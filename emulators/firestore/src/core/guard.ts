@@ -1,12 +1,16 @@
-import type { Authorize } from './commands/authorize.ts';
+import type {
+  Authorize,
+  Authorizer,
+  DocumentRead,
+  DocumentWrite,
+  QueryRead,
+  RequestContext,
+} from './commands/authorize.ts';
 import type { Caller } from './commands/caller.ts';
 import { StatusError } from './status.ts';
+import { truncateToMillis } from './values/timestamp.ts';
 
-type GetRequest = Parameters<Authorize['get']>[0];
-type ListRequest = Parameters<Authorize['list']>[0];
-type WriteRequest = Parameters<Authorize['write']>[0];
-
-/** Asks the rules on behalf of the engine: PERMISSION_DENIED where they refuse. Admins are never refused, nor asked about. */
+/** Asks the rules on behalf of the engine. Admins are never refused, nor asked about. */
 export class Guard {
   readonly #authorize: Authorize;
 
@@ -14,16 +18,31 @@ export class Guard {
     this.#authorize = authorize;
   }
 
-  checkGet(request: GetRequest): void {
-    if (request.caller.kind !== 'admin') refuseWith(this.#authorize.get(request));
+  /** Opens the checks of one request, whose time the rules get in whole milliseconds. */
+  open({ caller, time, ...request }: Omit<RequestContext, 'caller'> & { readonly caller: Caller }): Checks {
+    if (caller.kind === 'admin') return new Checks(undefined);
+    return new Checks(this.#authorize({ ...request, caller, time: truncateToMillis(time) }));
+  }
+}
+
+/** The checks of one request: PERMISSION_DENIED where the rules refuse. */
+export class Checks {
+  readonly #authorizer: Authorizer | undefined;
+
+  constructor(authorizer: Authorizer | undefined) {
+    this.#authorizer = authorizer;
   }
 
-  checkList(request: ListRequest): void {
-    if (request.caller.kind !== 'admin') refuseWith(this.#authorize.list(request));
+  get(read: DocumentRead): void {
+    refuseWith(this.#authorizer?.get(read));
   }
 
-  checkWrite(request: WriteRequest): void {
-    if (request.caller.kind !== 'admin') refuseWith(this.#authorize.write(request));
+  list(read: QueryRead): void {
+    refuseWith(this.#authorizer?.list(read));
+  }
+
+  write(write: DocumentWrite): void {
+    refuseWith(this.#authorizer?.write(write));
   }
 }
 

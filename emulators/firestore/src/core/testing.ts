@@ -1,6 +1,6 @@
 /** The vocabulary of the core's tests: short ways to say values, writes and queries. Imported by tests only. */
 import type { Authorize } from './commands/authorize.ts';
-import type { Caller } from './commands/caller.ts';
+import type { Caller, UserCaller } from './commands/caller.ts';
 import type { Document } from './commands/document.ts';
 import type { Firestore } from './commands/engine.ts';
 import type { ListenEvent, ListenSession, Target } from './commands/listening.ts';
@@ -14,7 +14,7 @@ import type { Fields, Timestamp, Value } from './values/value.ts';
 export const DATABASE = 'projects/demo/databases/(default)';
 export const ROOT = `${DATABASE}/documents`;
 export const ADMIN: Caller = { kind: 'admin' };
-export const ALICE: Caller = { kind: 'user', auth: { uid: 'alice', token: { sub: 'alice' } } };
+export const ALICE: UserCaller = { kind: 'user', auth: { uid: 'alice', token: { sub: 'alice' } } };
 
 /** What `value` can say: a bigint is an integer, a number a double. Everything else is written as the Value it is. */
 export type Plain = null | boolean | bigint | number | string | Uint8Array | Value | readonly Plain[];
@@ -126,7 +126,11 @@ export function descending(fieldPath: string): Order {
   return { fieldPath, direction: 'DESCENDING' };
 }
 
-export const ALLOW_ALL: Authorize = { get: () => undefined, list: () => undefined, write: () => undefined };
+export const ALLOW_ALL: Authorize = () => ({
+  get: () => undefined,
+  list: () => undefined,
+  write: () => undefined,
+});
 
 /** An engine on a clock that stands still until told to move, with timers that it then runs in order. */
 export interface TestBench {

@@ -1,24 +1,27 @@
 import type { Authorize } from '../core/commands/authorize.ts';
-import type { Caller } from '../core/commands/caller.ts';
+import type { UserCaller } from '../core/commands/caller.ts';
 
 /** The same decisions; each refusal is also told in one line: who wanted what, and why the rules said no. */
 export function reportDenials(authorize: Authorize, report: (line: string) => void): Authorize {
-  const tell = (what: string, caller: Caller, denial: string | undefined): string | undefined => {
-    if (denial !== undefined) report(`Denied ${what} by ${describeCaller(caller)}: ${oneLine(denial)}`);
-    return denial;
-  };
-  return {
-    get: (request) => tell(`get of ${request.name}`, request.caller, authorize.get(request)),
-    list: (request) => {
-      const collections = request.query.from.map(({ collectionId }) => collectionId).join(', ');
-      return tell(`list of ${collections} in ${request.parent}`, request.caller, authorize.list(request));
-    },
-    write: (request) => tell(`${request.kind} of ${request.name}`, request.caller, authorize.write(request)),
+  return (request) => {
+    const authorizer = authorize(request);
+    const tell = (what: string, denial: string | undefined): string | undefined => {
+      if (denial !== undefined)
+        report(`Denied ${what} by ${describeCaller(request.caller)}: ${oneLine(denial)}`);
+      return denial;
+    };
+    return {
+      get: (read) => tell(`get of ${read.name}`, authorizer.get(read)),
+      list: (read) => {
+        const collections = read.query.from.map(({ collectionId }) => collectionId).join(', ');
+        return tell(`list of ${collections} in ${read.parent}`, authorizer.list(read));
+      },
+      write: (write) => tell(`${write.kind} of ${write.name}`, authorizer.write(write)),
+    };
   };
 }
 
-function describeCaller(caller: Caller): string {
-  if (caller.kind === 'admin') return 'the admin';
+function describeCaller(caller: UserCaller): string {
   if (caller.auth === null) return 'an anonymous caller';
   return caller.auth.uid === undefined ? 'a caller without uid' : `the user ${caller.auth.uid}`;
 }

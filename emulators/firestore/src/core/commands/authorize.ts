@@ -1,36 +1,47 @@
 import type { Timestamp } from '../values/value.ts';
-import type { Caller } from './caller.ts';
+import type { UserCaller } from './caller.ts';
 import type { Document, DocumentView } from './document.ts';
 import type { StructuredQuery } from './queries.ts';
 
 /**
- * May this caller do this? Injected into the engine, so that the core never knows the rules language.
- * Each method returns undefined when allowed, or the reason as a message when denied.
- * `view` reads documents as they are, and `viewAfter` as they will be once the whole commit is applied.
+ * Opens the questions of one request: may this caller do this? What they look up counts together. Injected into the
+ * engine, so that the core never knows the rules language; never called for admins.
  */
-export interface Authorize {
-  get(request: {
-    name: string;
-    document: Document | undefined;
-    view: DocumentView;
-    caller: Caller;
-    time: Timestamp;
-  }): string | undefined;
-  list(request: {
-    parent: string;
-    query: StructuredQuery;
-    view: DocumentView;
-    caller: Caller;
-    time: Timestamp;
-  }): string | undefined;
-  write(request: {
-    kind: 'create' | 'update' | 'delete';
-    name: string;
-    before: Document | undefined;
-    after: Document | undefined;
-    view: DocumentView;
-    viewAfter: DocumentView;
-    caller: Caller;
-    time: Timestamp;
-  }): string | undefined;
+export type Authorize = (request: RequestContext) => Authorizer;
+
+/** What all questions of one request have in common. */
+export interface RequestContext {
+  /** `projects/{project}/databases/{database}` */
+  readonly database: string;
+  readonly caller: UserCaller;
+  /** The documents as they are. */
+  readonly view: DocumentView;
+  /** `request.time`, in whole milliseconds. */
+  readonly time: Timestamp;
+}
+
+/** Each method returns undefined when allowed, or the reason as a message when denied. */
+export interface Authorizer {
+  get(read: DocumentRead): string | undefined;
+  list(read: QueryRead): string | undefined;
+  write(write: DocumentWrite): string | undefined;
+}
+
+export interface DocumentRead {
+  readonly name: string;
+  readonly document: Document | undefined;
+}
+
+export interface QueryRead {
+  readonly parent: string;
+  readonly query: StructuredQuery;
+}
+
+export interface DocumentWrite {
+  readonly kind: 'create' | 'update' | 'delete';
+  readonly name: string;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+  /** The documents as they will be once the whole commit is applied. */
+  readonly viewAfter: DocumentView;
 }

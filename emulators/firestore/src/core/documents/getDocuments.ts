@@ -2,10 +2,10 @@ import type { Caller } from '../commands/caller.ts';
 import type { Document } from '../commands/document.ts';
 import type { BatchGetRequest, BatchGetResponse, GetDocumentRequest } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
-import type { Guard } from '../guard.ts';
+import type { Checks, Guard } from '../guard.ts';
 import { projectionOf } from '../queries/plan.ts';
 import { StatusError } from '../status.ts';
-import { type Read, readConsistently } from '../transactions/read.ts';
+import { checksOf, type Read, readConsistently } from '../transactions/read.ts';
 import { checkDocumentName } from './resourceName.ts';
 
 /** NOT_FOUND for a missing document that the rules let the caller look for. */
@@ -18,7 +18,7 @@ export function getDocument(
   checkDocumentName(request.name, database.name);
   const project = projectionOf(request.mask);
   return readConsistently(database, request.consistency, (read) => {
-    const document = getOne(request.name, read, guard, caller);
+    const document = getOne(request.name, read, checksOf(read, database, guard, caller));
     if (document === undefined) throw new StatusError('NOT_FOUND', `Document (${request.name}) not found.`);
     return project(document);
   });
@@ -34,8 +34,9 @@ export function batchGet(
   for (const name of request.documents) checkDocumentName(name, database.name);
   const project = projectionOf(request.mask);
   return readConsistently(database, request.consistency, (read) => {
+    const checks = checksOf(read, database, guard, caller);
     const results = [...new Set(request.documents)].map((name) => {
-      const document = getOne(name, read, guard, caller);
+      const document = getOne(name, read, checks);
       return document === undefined ? { missing: name } : { found: project(document) };
     });
     return {
@@ -46,9 +47,9 @@ export function batchGet(
   });
 }
 
-function getOne(name: string, read: Read, guard: Guard, caller: Caller): Document | undefined {
+function getOne(name: string, read: Read, checks: Checks): Document | undefined {
   const document = read.view(name);
-  guard.checkGet({ name, document, view: read.view, caller, time: read.requestTime });
+  checks.get({ name, document });
   read.lockDocument(name);
   return document;
 }

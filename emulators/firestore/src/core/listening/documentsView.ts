@@ -3,11 +3,11 @@ import type { DocumentChange } from '../commands/engine.ts';
 import type { Database } from '../database.ts';
 import type { MemberChange, View } from './view.ts';
 
-/** A view of documents by name. `checkRead` throws when the rules refuse one, and is asked on each change. */
+/** A view of documents by name. `checkReads` throws when the rules refuse one, and is asked of those that change. */
 export function viewDocuments(
   database: Database,
   names: readonly string[],
-  checkRead: (name: string) => void,
+  checkReads: (names: readonly string[]) => void,
 ): View {
   const read = (name: string): MemberChange => changeTo(name, database.store.get(name));
   return {
@@ -15,11 +15,10 @@ export function viewDocuments(
     start: () => names.map(read),
     resume: (earlier) => names.filter((name) => earlier.differences.has(name)).map(read),
     names: () => names.filter((name) => database.store.get(name) !== undefined),
-    update: (changes: readonly DocumentChange[]) =>
-      changes.map(({ name, after }) => {
-        checkRead(name);
-        return changeTo(name, after);
-      }),
+    update: (changes: readonly DocumentChange[]) => {
+      checkReads(changes.map(({ name }) => name));
+      return changes.map(({ name, after }) => changeTo(name, after));
+    },
   };
 }
 

@@ -25,8 +25,8 @@ describe('the rules', () => {
   function createRules(): { authorize: Authorize; asked: string[]; denied: Set<string> } {
     const asked: string[] = [];
     const denied = new Set<string>();
-    const authorize: Authorize = {
-      ...ALLOW_ALL,
+    const authorize: Authorize = (request) => ({
+      ...ALLOW_ALL(request),
       get: ({ name: asking, document }) => {
         asked.push(`get ${pathOf(asking)}`);
         return document?.fields.has('private') === true || denied.has(pathOf(asking)) ? 'no' : undefined;
@@ -36,7 +36,7 @@ describe('the rules', () => {
         asked.push(`list ${id}`);
         return denied.has(id) ? 'no' : undefined;
       },
-    };
+    });
     return { authorize, asked, denied };
   }
 

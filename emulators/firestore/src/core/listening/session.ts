@@ -4,10 +4,10 @@ import type { DocumentChange } from '../commands/engine.ts';
 import type { ListenEvent, ListenSession, Target } from '../commands/listening.ts';
 import type { Database } from '../database.ts';
 import { checkDocumentName, databaseOf } from '../documents/resourceName.ts';
-import type { Guard } from '../guard.ts';
+import type { Checks, Guard } from '../guard.ts';
 import { planQuery } from '../queries/plan.ts';
 import { StatusError, toStatusError } from '../status.ts';
-import { justBefore, truncateToMillis } from '../values/timestamp.ts';
+import { justBefore } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
 import { viewDocuments } from './documentsView.ts';
 import { EventQueue } from './eventQueue.ts';
@@ -151,9 +151,7 @@ export class Session implements ListenSession, ListeningSession {
     const { name } = this.#database;
     if (what.kind === 'documents') {
       for (const document of what.documents) checkDocumentName(document, name);
-      return viewDocuments(this.#database, [...new Set(what.documents)], (document) =>
-        this.#checkGet(document),
-      );
+      return viewDocuments(this.#database, [...new Set(what.documents)], (names) => this.#checkGets(names));
     }
     if (databaseOf(what.parent, 'Document parent') !== name) {
       throw new StatusError('INVALID_ARGUMENT', `"${what.parent}" is not in database "${name}".`);
@@ -167,33 +165,24 @@ export class Session implements ListenSession, ListeningSession {
   }
 
   #authorize({ what }: Target): void {
-    if (what.kind === 'documents') {
-      for (const name of what.documents) this.#checkGet(name);
-      return;
-    }
-    const { parent, query } = what;
-    this.#guard.checkList({
-      parent,
-      query,
-      view: this.#view,
-      caller: this.#caller,
-      time: this.#requestTime(),
-    });
+    if (what.kind === 'documents') this.#checkGets(what.documents);
+    else this.#openChecks().list(what);
   }
 
-  #checkGet(name: string): void {
-    const document = this.#view(name);
-    this.#guard.checkGet({
-      name,
-      document,
-      view: this.#view,
-      caller: this.#caller,
-      time: this.#requestTime(),
-    });
+  #checkGets(names: readonly string[]): void {
+    const checks = this.#openChecks();
+    for (const name of names) checks.get({ name, document: this.#view(name) });
   }
 
-  #requestTime(): Timestamp {
-    return truncateToMillis(this.#database.clock.readTime());
+  /** To the rules, what a target asks for is one request, each time that it is looked at. */
+  #openChecks(): Checks {
+    const { name, clock } = this.#database;
+    return this.#guard.open({
+      database: name,
+      caller: this.#caller,
+      view: this.#view,
+      time: clock.readTime(),
+    });
   }
 
   /**

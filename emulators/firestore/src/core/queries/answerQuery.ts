@@ -7,7 +7,7 @@ import type {
 } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import type { Guard } from '../guard.ts';
-import { readConsistently } from '../transactions/read.ts';
+import { checksOf, readConsistently } from '../transactions/read.ts';
 import { aggregate, aggregatedPaths, checkAggregations } from './aggregate.ts';
 import { explain, isPlanOnly } from './explain.ts';
 import { planQuery } from './plan.ts';
@@ -25,7 +25,7 @@ export function answerQuery(
   const { parent, query } = request;
   const plan = planQuery(parent, query);
   return readConsistently(database, request.consistency, (read) => {
-    guard.checkList({ parent, query, view: read.view, caller, time: read.requestTime });
+    checksOf(read, database, guard, caller).list({ parent, query });
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
       const planned = { documents: [], skippedResults: 0, explanation: explain(query, plan, undefined) };
@@ -66,7 +66,7 @@ export function answerAggregation(
   const plan = planQuery(parent, query, aggregatedPaths(aggregations));
   const isBounded = plan.limit !== undefined || plan.offset > 0 || plan.nearest !== undefined;
   return readConsistently(database, request.consistency, (read) => {
-    guard.checkList({ parent, query, view: read.view, caller, time: read.requestTime });
+    checksOf(read, database, guard, caller).list({ parent, query });
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
       return {

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { compareNames } from '../documents/resourceName.ts';
 import { type Guard, requireAdmin } from '../guard.ts';
 import { StatusError } from '../status.ts';
-import { type Read, readConsistently } from '../transactions/read.ts';
+import { checksOf, type Read, readConsistently } from '../transactions/read.ts';
 import { NAME_FIELD } from '../values/fieldPath.ts';
 import { planQuery, projectionOf } from './plan.ts';
 import { runQuery } from './run.ts';
@@ -41,13 +41,7 @@ export function listDocuments(
 
   return readConsistently(database, request.consistency, (read) => {
     const asked = limitedTo(request.pageSize, query);
-    guard.checkList({
-      parent: request.parent,
-      query: asked,
-      view: read.view,
-      caller,
-      time: read.requestTime,
-    });
+    checksOf(read, database, guard, caller).list({ parent: request.parent, query: asked });
     read.lockScope(plan.scope);
     const found: Listed[] = runQuery(plan, read.snapshot).documents.map(project);
     const listed = request.showMissing ? withMissing(found, request, read) : found;

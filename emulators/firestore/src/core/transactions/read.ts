@@ -1,9 +1,10 @@
+import type { Caller } from '../commands/caller.ts';
 import type { DocumentView } from '../commands/document.ts';
 import type { Consistency, TransactionOptions } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import { readDocument, type Snapshot } from '../documents/snapshot.ts';
+import type { Checks, Guard } from '../guard.ts';
 import type { Scope } from '../queries/scope.ts';
-import { truncateToMillis } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -12,8 +13,6 @@ export interface Read {
   readonly snapshot: Snapshot;
   readonly view: DocumentView;
   readonly readTime: Timestamp;
-  /** `request.time` for the rules. */
-  readonly requestTime: Timestamp;
   /** The id of the transaction that this read has begun. */
   readonly begun: Uint8Array | undefined;
   readonly lockDocument: (name: string) => void;
@@ -34,6 +33,11 @@ export function readConsistently<Result>(
     database.transactions.end(transaction.id);
     throw caught;
   }
+}
+
+/** The checks of one read: the rules see what it sees. */
+export function checksOf(read: Read, database: Database, guard: Guard, caller: Caller): Checks {
+  return guard.open({ database: database.name, caller, view: read.view, time: read.readTime });
 }
 
 /** Begins a transaction; StatusError where it is to read at a time that cannot be read. */
@@ -69,7 +73,6 @@ function unlocked(snapshot: Snapshot, readTime: Timestamp): Read {
     snapshot,
     view: (name) => readDocument(snapshot, name),
     readTime,
-    requestTime: truncateToMillis(readTime),
     begun: undefined,
     lockDocument: () => undefined,
     lockScope: () => undefined,

@@ -1,7 +1,6 @@
 import type { Caller } from '../../core/commands/caller.ts';
 import type { Firestore } from '../../core/commands/engine.ts';
 import type { ListenSession, Target } from '../../core/commands/listening.ts';
-import { checkDatabase } from '../../core/documents/resourceName.ts';
 import { StatusError, toStatusError } from '../../core/status.ts';
 import { decodeTarget } from './decodeTarget.ts';
 import { encodeListenEvent } from './encodeListenEvent.ts';
@@ -34,11 +33,10 @@ export function openListenStream(firestore: Firestore, caller: Caller, outlet: R
 
   const openSession = (named: string): ListenSession => {
     if (session === undefined || database === undefined) {
-      checkDatabase(named);
-      database = named;
-      session = firestore.listen(database, caller, (event) => {
+      session = firestore.listen(named, caller, (event) => {
         return closed || outlet.send(encodeListenEvent(event));
       });
+      database = named;
     } else if (named !== '' && named !== database) {
       throw new StatusError('INVALID_ARGUMENT', `This stream listens to "${database}", not to "${named}".`);
     }

@@ -10,7 +10,7 @@ const DATABASE = 'projects/p/databases/(default)';
 
 /** A stream over an engine that allows everything; `sent` fills as it answers. */
 function open(commit?: () => Promise<CommitResponse>) {
-  const allow = { get: () => undefined, list: () => undefined, write: () => undefined };
+  const allow = () => ({ get: () => undefined, list: () => undefined, write: () => undefined });
   const engine = createFirestore({ authorize: allow, nowMicros: () => 1, schedule: () => () => {} });
   const sent: (WireObject | StatusError | 'end')[] = [];
   const ended = Promise.withResolvers<void>();

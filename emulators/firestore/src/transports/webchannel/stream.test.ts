@@ -9,7 +9,7 @@ describe('openChannelSession()', () => {
   afterEach(() => void vi.useRealTimers());
 
   const open = (onClosed: () => void, authorization?: string) => {
-    const allow = { get: () => undefined, list: () => undefined, write: () => undefined };
+    const allow = () => ({ get: () => undefined, list: () => undefined, write: () => undefined });
     const firestore = createFirestore({ authorize: allow, nowMicros: () => 1, schedule: () => () => {} });
     const close = vi.fn();
     const listen = vi.fn<typeof firestore.listen>(() => ({
