@@ -161,7 +161,7 @@ function environmentOf(ports: SuitePorts): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     TOD_SERVICES_URL: `http://${at(ports.services)}`,
-    TOD_NODE: process.execPath,
+    EMBEDDED_FIRESTORE_NODE: process.execPath,
     FIRESTORE_EMULATOR_BINARY_PATH: join(ROOT, 'emulators/firestore/src/launch/firestore.jar'),
     STORAGE_EMULATOR_BINARY_PATH: join(ROOT, 'emulators/firestore/src/launch/storage-rules.jar'),
     // firebase-tools asks Google about itself at every start; without an answer it would only wait.

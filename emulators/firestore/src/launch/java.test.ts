@@ -25,7 +25,7 @@ describe.skipIf(process.platform === 'win32')('the java launcher', () => {
   const java = (parameters: readonly string[], path: readonly string[] = []) =>
     run(JAVA, [...parameters], {
       env: {
-        TOD_NODE: join(folder, 'echoing-node'),
+        EMBEDDED_FIRESTORE_NODE: join(folder, 'echoing-node'),
         PATH: [import.meta.dirname, ...path, '/usr/bin', '/bin'].join(delimiter),
       },
     });

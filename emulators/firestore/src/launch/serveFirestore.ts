@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { createRulesStore, type RulesStore } from '../authorize.ts';
 import { importFile } from '../control/data.ts';
 import { writeExport } from '../control/exportFiles.ts';
@@ -17,15 +18,13 @@ import { FIRESTORE_HELP, type FirestoreFlags, parseFirestoreFlags } from './fire
 import { releaseMemoryWhenIdle } from './releaseMemory.ts';
 import { reportDenials } from './reportDenials.ts';
 
-const VERSION = '1.0.0';
-
 /** Does what the command line asks: usually, to serve until a signal says stop. Ends the process with 1 on a mistake. */
 export async function runFirestore(parameters: readonly string[]): Promise<void> {
   const parsed = parseFirestoreFlags(parameters);
   if (parsed.kind === 'serve') {
     await serve(parsed.flags).catch((caught: unknown) => fail(describeFailure(caught, parsed.flags)));
   } else if (parsed.kind === 'mistake') fail(`${parsed.message}\nSee --help.`);
-  else console.log(parsed.kind === 'help' ? FIRESTORE_HELP : VERSION);
+  else console.log(parsed.kind === 'help' ? FIRESTORE_HELP : manifest.version);
 }
 
 async function serve(flags: FirestoreFlags): Promise<void> {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import protobuf from 'protobufjs/light.js';
 import { StatusError } from '../../core/status.ts';
+import { publishedProtos } from './publishedProtos.ts';
 
 /** A protobuf message type, and the shape its decoded messages have. */
 export interface MessageType<Message> {
@@ -41,13 +39,11 @@ export function messageType<Message>(name: string): MessageType<Message> {
 }
 
 /**
- * The protos that ship with the server client library, as the JSON descriptor it carries for a fast start, with two
- * additions: `Write.verify`, which only the web client's own protos know, and the event that triggers receive.
+ * The protos that ship with the server client library, with two additions: `Write.verify`, which only the web client's
+ * own protos know, and the event that triggers receive.
  */
 function loadRoot(): protobuf.Root {
-  const packageFile = createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json');
-  const descriptor = join(dirname(packageFile), 'build/protos/v1.json');
-  const loaded = protobuf.Root.fromJSON(JSON.parse(readFileSync(descriptor, 'utf8')));
+  const loaded = protobuf.Root.fromJSON(publishedProtos);
 
   const write = loaded.lookupType('google.firestore.v1.Write');
   if (write.fields.verify === undefined) {
