@@ -92,6 +92,7 @@ interface RulesContext {
 function authorizerOf(context: RulesContext): Authorizer {
   const { ruleset, project, view } = context;
   const shared = new LookupBudget(LOOKUP_LIMITS.firestoreTotal);
+  // Each question has its own limit, and all of them together have another.
   const budgets = () => [new LookupBudget(LOOKUP_LIMITS.firestoreSingle), shared];
   return {
     get: ({ name, document }) =>
