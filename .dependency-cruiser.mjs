@@ -7,7 +7,7 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 });
 
-const OURS = '^(model|web|functions|emulators|tests|scripts)/(?!node_modules/)';
+const OURS = '^(model|web|functions|emulators|tests|scripts)/(?!.*node_modules/)';
 
 /** Within our own code, `from` may reach `allowed` and nothing else of ours. */
 const ours = (name, from, allowed, comment) => ({
@@ -72,22 +72,23 @@ export default {
     ours('functions-edges', '^functions/src/edges/', '^(functions/src/(edges|domain|platform)/|model/)'),
     only(
       'core-is-pure',
-      '^emulators/src/core/(?!.*\\.test\\.ts$)',
-      '^emulators/src/core/',
+      '^emulators/firestore/src/core/(?!.*\\.test\\.ts$)',
+      '^emulators/firestore/src/core/',
       'core: no Node or npm module',
     ),
     only(
       'rules-are-pure',
-      '^emulators/src/rules/(?!.*\\.test\\.ts$)',
-      '^emulators/src/rules/',
+      '^emulators/firestore/src/rules/(?!.*\\.test\\.ts$)',
+      '^emulators/firestore/src/rules/',
       'rules: no Node or npm module',
     ),
     ours(
       'transports',
-      '^emulators/src/transports/([^/]+)/',
-      '^emulators/src/(core/|transports/$1/|transports/shared/)',
+      '^emulators/firestore/src/transports/([^/]+)/',
+      '^emulators/firestore/src/(core/|transports/$1/|transports/shared/)',
     ),
-    ours('emulators', '^emulators/src/', '^emulators/src/'),
+    ours('firestore-emulator', '^emulators/firestore/', '^emulators/firestore/'),
+    ours('doubles', '^emulators/doubles/', '^emulators/doubles/'),
     ours('seed', '^emulators/seed/', '^(emulators/seed/|model/)'),
   ],
   options: {

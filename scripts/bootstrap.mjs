@@ -14,7 +14,9 @@ const STAMP = join(ROOT, 'node_modules', '.tod-installed');
 const MANIFESTS = [
   'package-lock.json',
   'package.json',
-  ...['model', 'web', 'functions', 'emulators', 'tests'].map((name) => `${name}/package.json`),
+  ...['model', 'web', 'functions', 'emulators/firestore', 'emulators/doubles', 'emulators/seed', 'tests'].map(
+    (name) => `${name}/package.json`,
+  ),
 ];
 const OLDEST_NODE = [22, 18];
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];

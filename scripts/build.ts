@@ -67,7 +67,7 @@ export function webBuild(target: WebTarget): Build {
       'web/vite.config.ts',
       'web/package.json',
       'web/tsconfig.json',
-      'emulators/src/launch/ports.ts',
+      'scripts/suite/ports.ts',
       // The settings that Vite reads, in its order (https://vite.dev/guide/env-and-mode).
       'web/.env',
       'web/.env.local',

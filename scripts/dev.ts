@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { DEFAULT_BASE_PORT, SUITE_HOST } from '../emulators/src/launch/ports.ts';
+import { DEFAULT_BASE_PORT, SUITE_HOST } from './suite/ports.ts';
 import { buildFunctions } from './build.ts';
 import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
 import { ROOT, startSuite } from './suite/startSuite.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_BASE_PORT } from '../emulators/src/launch/ports.ts';
+import { DEFAULT_BASE_PORT } from './suite/ports.ts';
 import { buildAll } from './build.ts';
 import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
 import { startSuite } from './suite/startSuite.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PORT_OFFSETS, SUITE_PROJECT } from '../emulators/src/launch/ports.ts';
+import { PORT_OFFSETS, SUITE_PROJECT } from '../scripts/suite/ports.ts';
 import { contentPolicy } from './lean/contentPolicy.ts';
 import { firstPaint } from './lean/firstPaint.ts';
 import { leanFirestore } from './lean/leanFirestore.ts';

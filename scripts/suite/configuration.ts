@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SUITE_HOST, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { SUITE_HOST, type SuitePorts } from './ports.ts';
 
 /**
  * The firebase.json of one suite: the project's own, with this suite's ports. firebase-tools resolves every path in it

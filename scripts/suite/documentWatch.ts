@@ -1,4 +1,4 @@
-import { SUITE_HOST, SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_HOST, SUITE_PROJECT } from './ports.ts';
 
 /** A listener on one document, over the WebChannel that browsers use. */
 export interface DocumentWatch {

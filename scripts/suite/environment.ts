@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 
 /** What clients and scripts need to find a suite, and its own parts to find each other, as environment variables. */
 export function environmentOf(ports: SuitePorts): Record<string, string> {
@@ -11,7 +11,7 @@ export function environmentOf(ports: SuitePorts): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     TOD_SERVICES_URL: `http://${at(ports.services)}`,
-    TOD_NODE: process.execPath,
+    EMBEDDED_FIRESTORE_NODE: process.execPath,
     // firebase-tools asks Google about itself at every start; without an answer it would only wait.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -25,12 +25,12 @@ export function environmentOf(ports: SuitePorts): Record<string, string> {
 
 /** Makes firebase-tools run our Firestore and our Storage rules in place of two JARs that Java would run. */
 export function embeddedEnvironment(root: string, pidFile: string): Record<string, string> {
-  const launch = join(root, 'emulators/src/launch');
+  const launch = join(root, 'emulators/firestore/src/launch');
   return {
     PATH: `${launch}${delimiter}${process.env.PATH ?? ''}`,
     FIRESTORE_EMULATOR_BINARY_PATH: join(launch, 'firestore.jar'),
     STORAGE_EMULATOR_BINARY_PATH: join(launch, 'storage-rules.jar'),
-    TOD_FIRESTORE_PID_FILE: pidFile,
+    EMBEDDED_FIRESTORE_PID_FILE: pidFile,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { portsFrom, SUITE_HOST, type SuitePart, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { portsFrom, SUITE_HOST, type SuitePart, type SuitePorts } from './ports.ts';
 
 /** The parts of a suite whose port somebody else holds. */
 export async function takenPorts(ports: SuitePorts): Promise<{ part: SuitePart; port: number }[]> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SuitePorts } from '../../emulators/src/launch/ports.ts';
+import type { SuitePorts } from './ports.ts';
 import { suiteConfiguration } from './configuration.ts';
 import { embeddedEnvironment, environmentOf } from './environment.ts';
 import { makeTemporaryFolder } from './temporaryFolder.ts';

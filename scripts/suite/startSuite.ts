@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { checkSuite } from './checkSuite.ts';
 import { servicesParameters } from './environment.ts';
 import { takenPorts } from './freePorts.ts';
@@ -77,7 +77,7 @@ async function prepare(
   ended: AbortSignal,
 ): Promise<void> {
   onProgress('local services');
-  parts.start(join(ROOT, 'emulators/src/services/main.ts'), servicesParameters(ports));
+  parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports));
   onProgress('Firebase emulators');
   parts.start(join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'), [
     'emulators:start',

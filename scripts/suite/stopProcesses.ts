@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SUITE_HOST } from '../../emulators/src/launch/ports.ts';
+import { SUITE_HOST } from './ports.ts';
 
 /** What is left of a suite when it ends, and where. */
 export interface Remains {

@@ -4,7 +4,7 @@ import { pairId, paths } from '@tod/model';
 import { build } from 'esbuild';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { withAdmin } from './adminClient.ts';
 import {

@@ -33,7 +33,7 @@ export interface FirestoreServer {
 export const embedded: FirestoreServer = {
   command: process.execPath,
   parameters: (port) => [
-    `${ROOT}/emulators/src/main.ts`,
+    `${ROOT}/emulators/firestore/src/main.ts`,
     '--host',
     HOST,
     '--port',

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Browser } from 'playwright-core';
-import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { CATALOGUE_KEY } from '../../web/src/shared/sports/keptCatalogue.ts';
 import { withAdmin } from './adminClient.ts';

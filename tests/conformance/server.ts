@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 
 /** The server's own start file. */
-export const MAIN = resolve(import.meta.dirname, '../../emulators/src/main.ts');
+export const MAIN = resolve(import.meta.dirname, '../../emulators/firestore/src/main.ts');
 
 /** Where the server under test listens. */
 export interface ServerAddress {
@@ -39,9 +39,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, on a free port. */
-export async function startServer(flags: readonly string[]): Promise<RunningServer> {
-  const child = spawn(process.execPath, [MAIN, '--port', '0', ...flags], {
+/** A server in a process of its own, on a free port; `program` is what to start, by default the one in the repository. */
+export async function startServer(flags: readonly string[], program: string = MAIN): Promise<RunningServer> {
+  const child = spawn(process.execPath, [program, '--port', '0', ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

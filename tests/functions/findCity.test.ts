@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getCommunes } from '../../emulators/src/services/communes.ts';
-import { createNominatim } from '../../emulators/src/services/nominatim.ts';
-import { createServicesServer } from '../../emulators/src/services/server.ts';
+import { getCommunes } from '../../emulators/doubles/communes.ts';
+import { createNominatim } from '../../emulators/doubles/nominatim.ts';
+import { createServicesServer } from '../../emulators/doubles/server.ts';
 import { ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
 import { createReverseGeocoder } from '../../functions/src/platform/reverseGeocoder.ts';
 import { call, refusalOf } from './call.ts';

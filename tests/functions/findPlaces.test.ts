@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getCommunes } from '../../emulators/src/services/communes.ts';
-import { createPlaces } from '../../emulators/src/services/places.ts';
-import { createServicesServer } from '../../emulators/src/services/server.ts';
+import { getCommunes } from '../../emulators/doubles/communes.ts';
+import { createPlaces } from '../../emulators/doubles/places.ts';
+import { createServicesServer } from '../../emulators/doubles/server.ts';
 import { createPlacesService } from '../../functions/src/platform/places.ts';
 import { ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
 import { call, refusalOf } from './call.ts';

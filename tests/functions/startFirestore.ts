@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../emulators/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../emulators/firestore/src/main.ts', import.meta.url));
 
 /** A Firestore server of its own for a test run. */
 export interface RunningFirestore {

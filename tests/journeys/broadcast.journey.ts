@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FUNCTIONS_REGION, paths } from '@tod/model';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
-import { portsFrom, SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 
 /**
@@ -70,7 +70,7 @@ export function faultsOf({ ports }: Suite): FirestoreFaults {
 function findProcess(port: number): { pid: number; command: readonly string[]; folder: string } {
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const command = commandOf(entry);
-    const isServer = command.some((part) => resolve(part).endsWith('emulators/src/main.ts'));
+    const isServer = command.some((part) => resolve(part).endsWith('emulators/firestore/src/main.ts'));
     const at = command.indexOf('--port');
     if (isServer && (command[at + 1] === String(port) || command.includes(`--port=${port}`)))
       return { pid: Number(entry), command, folder: readlinkSync(`/proc/${entry}/cwd`) };

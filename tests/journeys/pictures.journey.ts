@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
-import { PORT_OFFSETS } from '../../emulators/src/launch/ports.ts';
+import { PORT_OFFSETS } from '../../scripts/suite/ports.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';

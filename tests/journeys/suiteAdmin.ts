@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { SUITE_PROJECT } from '../../emulators/src/launch/ports.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
 export async function suspend(uid: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Lookup, LookupAnswer } from '../../emulators/src/rules/index.ts';
+import type { Lookup, LookupAnswer } from '../../emulators/firestore/src/rules/index.ts';
 import { ACTORS, ADMIN, OPERATIONS, UID_OF } from './actors.ts';
 import { compileRules, decidePlain } from './decideRules.ts';
 import { rulesValueOf } from './rulesValue.ts';

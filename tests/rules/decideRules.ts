@@ -6,7 +6,7 @@ import {
   type Decision,
   decide,
   type Ruleset,
-} from '../../emulators/src/rules/index.ts';
+} from '../../emulators/firestore/src/rules/index.ts';
 import { rulesValueOf } from './rulesValue.ts';
 
 export type Decided = Extract<Decision, { kind: 'decided' }>;

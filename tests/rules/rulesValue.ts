@@ -8,7 +8,7 @@ import {
   string,
   timestampFromMillis,
   type Value,
-} from '../../emulators/src/rules/index.ts';
+} from '../../emulators/firestore/src/rules/index.ts';
 
 /** Plain data in the values of the rules language; whole numbers become integers, as the SDKs send them. */
 export function rulesValueOf(data: unknown): Value {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Method } from '../../emulators/src/rules/index.ts';
+import type { Method } from '../../emulators/firestore/src/rules/index.ts';
 import { type Actor, ADMIN, ANNE, UID_OF } from './actors.ts';
 import { compileRules, decidePlain } from './decideRules.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../emulators/src/launch/ports.ts';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../scripts/suite/ports.ts';
 import { buildFunctions } from '../../scripts/build.ts';
 import { checkSuite } from '../../scripts/suite/checkSuite.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';

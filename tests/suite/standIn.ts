@@ -1,6 +1,6 @@
 /** Run by the real launcher in place of `scripts/start.ts`: the same ways to end, over parts that start in a moment. */
 import { join } from 'node:path';
-import { portsFrom } from '../../emulators/src/launch/ports.ts';
+import { portsFrom } from '../../scripts/suite/ports.ts';
 import { runUntilAskedToStop } from '../../scripts/runUntilAskedToStop.ts';
 import { openParts } from '../../scripts/suite/parts.ts';
 import { ROOT } from '../../scripts/suite/startSuite.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { portsFrom } from '../../emulators/src/launch/ports.ts';
+import { portsFrom } from '../../scripts/suite/ports.ts';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase, takenPorts } from '../../scripts/suite/freePorts.ts';
 import { ROOT } from '../../scripts/suite/startSuite.ts';
