@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { DEFAULT_BASE_PORT, SUITE_HOST } from './suite/ports.ts';
 import { buildFunctions } from './build.ts';
 import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
+import { DEFAULT_BASE_PORT, SUITE_HOST } from './suite/ports.ts';
 import { ROOT, startSuite } from './suite/startSuite.ts';
 
 /** The suite with Vite's dev server in place of the built app; functions are rebuilt, and then reloaded, on every change. */

@@ -1,6 +1,6 @@
-import { DEFAULT_BASE_PORT } from './suite/ports.ts';
 import { buildAll } from './build.ts';
 import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
+import { DEFAULT_BASE_PORT } from './suite/ports.ts';
 import { startSuite } from './suite/startSuite.ts';
 
 const started = performance.now();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { object, string } from 'yup';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
 import { type DocumentWatch, watchDocument } from './documentWatch.ts';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
 
 const PATIENCE_MS = 60_000;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SuitePorts } from './ports.ts';
 import { suiteConfiguration } from './configuration.ts';
 import { embeddedEnvironment, environmentOf } from './environment.ts';
+import type { SuitePorts } from './ports.ts';
 import { makeTemporaryFolder } from './temporaryFolder.ts';
 import { startWatchdog } from './watchdog.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { checkSuite } from './checkSuite.ts';
 import { servicesParameters } from './environment.ts';
 import { takenPorts } from './freePorts.ts';
 import { openParts, type Parts } from './parts.ts';
+import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');

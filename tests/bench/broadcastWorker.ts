@@ -2,8 +2,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { number, object, string } from 'yup';
-import { continueBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
 import { createServer } from '../../functions/src/domain/server.ts';
+import { continueBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
 
 const taskSchema = object({ broadcastId: string().required(), page: number().required() });
 

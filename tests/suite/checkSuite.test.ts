@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../scripts/suite/ports.ts';
 import { buildFunctions } from '../../scripts/build.ts';
 import { checkSuite } from '../../scripts/suite/checkSuite.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 
 const OWNER = { authorization: 'Bearer owner' };

@@ -1,8 +1,8 @@
 /** Run by the real launcher in place of `scripts/start.ts`: the same ways to end, over parts that start in a moment. */
 import { join } from 'node:path';
-import { portsFrom } from '../../scripts/suite/ports.ts';
 import { runUntilAskedToStop } from '../../scripts/runUntilAskedToStop.ts';
 import { openParts } from '../../scripts/suite/parts.ts';
+import { portsFrom } from '../../scripts/suite/ports.ts';
 import { ROOT } from '../../scripts/suite/startSuite.ts';
 
 await runUntilAskedToStop(async () => {

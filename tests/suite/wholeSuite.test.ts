@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { portsFrom } from '../../scripts/suite/ports.ts';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase, takenPorts } from '../../scripts/suite/freePorts.ts';
+import { portsFrom } from '../../scripts/suite/ports.ts';
 import { ROOT } from '../../scripts/suite/startSuite.ts';
 import { copyTree } from './copyTree.ts';
 import { type Launched, launch } from './launched.ts';
