@@ -18,25 +18,6 @@ import { signOutEverywhereCall } from './signOutEverywhere.ts';
 import { startConversationCall } from './startConversation.ts';
 
 export type { CallContract } from './contract.ts';
-export {
-  cancelTodCall,
-  deleteMyAccountCall,
-  deleteTodCall,
-  exportMyDataCall,
-  findCityCall,
-  findPlacesCall,
-  prepareProfileCall,
-  recordSessionCall,
-  reportUserCall,
-  respondToTodCall,
-  reviewPartnerCall,
-  sendMessageCall,
-  sendNotificationsCall,
-  sendTestNotificationCall,
-  sendTodCall,
-  signOutEverywhereCall,
-  startConversationCall,
-};
 
 /** Every call that the server answers, by its name. */
 export const calls = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sendMessageCall } from '@tod/model';
+import { calls } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../shared/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../shared/firebase/callFailure.ts';
@@ -47,7 +47,7 @@ function write(content: string, store = tab): string {
 }
 
 const deliveries = (store = tab) => store.read().map(({ delivery }) => delivery);
-const sent = () => asked.mock.calls.map(([, input]) => sendMessageCall.input.validateSync(input));
+const sent = () => asked.mock.calls.map(([, input]) => calls.sendMessage.input.validateSync(input));
 const contentsAsked = () => sent().map(({ content }) => content);
 const idsAsked = () => sent().map(({ id }) => id);
 const start = (store = tab) => void sendOutbox(store, stop.signal);

@@ -1,4 +1,3 @@
-import { sendMessageCall } from '@tod/model';
 import { call } from '../../shared/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../shared/firebase/callFailure.ts';
 import { failureText } from '../../shared/texts/errors.ts';
@@ -70,7 +69,7 @@ async function sendOne(
 ): Promise<void> {
   store.move(id, { type: 'started' });
   try {
-    await call(sendMessageCall, { id, recipientId: partnerUid, content });
+    await call('sendMessage', { id, recipientId: partnerUid, content });
     store.move(id, { type: 'delivered' });
     forgetLater(store, id, signal);
   } catch (error) {

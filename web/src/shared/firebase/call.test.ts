@@ -1,4 +1,3 @@
-import { signOutEverywhereCall } from '@tod/model';
 import { FirebaseError } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, prepareCall, readFailure } from './call.ts';
@@ -20,14 +19,14 @@ describe('prepareCall', () => {
   it('loads nothing without a network, and with one what the next call needs', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     prepareCall();
-    await expect(call(signOutEverywhereCall, {})).rejects.toMatchObject({ kind: 'offline' });
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'offline' });
     expect(functions.loaded).not.toHaveBeenCalled();
 
     vi.stubGlobal('navigator', { onLine: true });
     prepareCall();
     await vi.waitFor(() => expect(functions.loaded).toHaveBeenCalledOnce());
     functions.asked.mockResolvedValue({ data: { signedOut: true } });
-    await call(signOutEverywhereCall, {});
+    await call('signOutEverywhere', {});
     expect(functions.asked).toHaveBeenCalledOnce();
     expect(functions.loaded).toHaveBeenCalledOnce();
   });
@@ -36,11 +35,11 @@ describe('prepareCall', () => {
 describe('call', () => {
   it('gives back what the contract says, and takes anything else for no usable answer', async () => {
     functions.asked.mockResolvedValue({ data: { signedOut: true, more: 1 } });
-    await expect(call(signOutEverywhereCall, {})).resolves.toMatchObject({ signedOut: true });
+    await expect(call('signOutEverywhere', {})).resolves.toMatchObject({ signedOut: true });
     functions.asked.mockResolvedValue({ data: { signedOut: 'soon' } });
-    await expect(call(signOutEverywhereCall, {})).rejects.toMatchObject({ kind: 'unexpected' });
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'unexpected' });
     functions.asked.mockResolvedValue({ data: null });
-    await expect(call(signOutEverywhereCall, {})).rejects.toMatchObject({ kind: 'unexpected' });
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'unexpected' });
   });
 });
 

@@ -1,4 +1,12 @@
-import { type CallContract, FUNCTIONS_REGION, type RefusalDetails, readRefusal } from '@tod/model';
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  FUNCTIONS_REGION,
+  type RefusalDetails,
+  readRefusal,
+} from '@tod/model';
+import type { contracts } from '@tod/model/calls';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { errorCode } from '../errorCode.ts';
 import { getFirebaseApp } from './app.ts';
@@ -10,6 +18,7 @@ const TIMEOUT_MS = 15_000;
 interface Caller {
   readonly functions: Functions;
   readonly httpsCallable: typeof httpsCallable;
+  readonly contracts: typeof contracts;
 }
 
 let caller: Caller | undefined;
@@ -25,11 +34,14 @@ export function prepareCall(): void {
 
 async function loadCaller(): Promise<Caller> {
   if (caller !== undefined) return caller;
-  const { connectFunctionsEmulator, getFunctions, httpsCallable } = await import('firebase/functions');
+  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { contracts }] = await Promise.all([
+    import('firebase/functions'),
+    import('@tod/model/calls'),
+  ]);
   if (caller !== undefined) return caller;
   const functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
   if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
-  caller = { functions, httpsCallable };
+  caller = { functions, httpsCallable, contracts };
   return caller;
 }
 
@@ -37,15 +49,15 @@ async function loadCaller(): Promise<Caller> {
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
  * @throws RefusedError with the server's reason; CallFailedError when no usable answer came within 15 seconds.
  */
-export async function call<Input, Output>(
-  { name, output }: CallContract<string, Input, Output>,
-  input: Input,
-): Promise<Output> {
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
-    const { functions, httpsCallable } = caller ?? (await loadCaller());
+    const { functions, httpsCallable, contracts } = caller ?? (await loadCaller());
     const answer = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
-    return await output.validate(answer.data);
+    return await contracts[name].output.validate(answer.data);
   } catch (error) {
     throw readFailure(error);
   }

@@ -1,4 +1,3 @@
-import { reportUserCall } from '@tod/model';
 // @vitest-environment jsdom
 
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -38,7 +37,7 @@ describe('ReportDialog', () => {
     await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), ' Un lien ');
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(called).toHaveBeenCalledExactlyOnceWith(reportUserCall, {
+    expect(called).toHaveBeenCalledExactlyOnceWith('reportUser', {
       id: expect.any(String),
       targetId: 'ines',
       context: 'message',

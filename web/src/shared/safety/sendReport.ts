@@ -1,4 +1,4 @@
-import { type ReportReason, reportUserCall } from '@tod/model';
+import type { ReportReason } from '@tod/model';
 import { call } from '../firebase/call.ts';
 
 /** What is reported about whom. */
@@ -18,5 +18,5 @@ export interface ReportToSend {
 export async function sendReport({ id, reported, reason, text }: ReportToSend): Promise<void> {
   const messageId = reported.context === 'message' ? reported.messageId : null;
   const { targetId, context } = reported;
-  await call(reportUserCall, { id, targetId, context, messageId, reason, text });
+  await call('reportUser', { id, targetId, context, messageId, reason, text });
 }

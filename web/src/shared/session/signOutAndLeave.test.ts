@@ -1,4 +1,3 @@
-import { signOutEverywhereCall } from '@tod/model';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendBeforeSigningOut } from './lastChance.ts';
@@ -113,7 +112,7 @@ describe('signOutAndLeave', () => {
 
   it('ends every session, forgets the person, and goes to the sign-in page 300 ms later', async () => {
     await signOutAndLeave();
-    expect(call).toHaveBeenCalledWith(signOutEverywhereCall, {});
+    expect(call).toHaveBeenCalledWith('signOutEverywhere', {});
     expect(call.mock.invocationCallOrder[0]).toBeLessThan(signOut.mock.invocationCallOrder[0] ?? 0);
     expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -1,4 +1,3 @@
-import { signOutEverywhereCall } from '@tod/model';
 import { paths } from '../paths.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../toast.ts';
 import { depart } from './departure.ts';
@@ -96,7 +95,7 @@ async function endAllSessions(): Promise<void> {
   const patience = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The server did not answer in time.')), PATIENCE_MS);
   });
-  await Promise.race([call(signOutEverywhereCall, {}), patience]);
+  await Promise.race([call('signOutEverywhere', {}), patience]);
 }
 
 async function endSessionHere(): Promise<void> {

@@ -1,11 +1,4 @@
-import {
-  paths as documents,
-  findPlacesCall,
-  type Place,
-  type PlaceRadius,
-  positionOf,
-  profileSchema,
-} from '@tod/model';
+import { paths as documents, type Place, type PlaceRadius, positionOf, profileSchema } from '@tod/model';
 import { useRef, useState } from 'react';
 import { call } from '../firebase/call.ts';
 import { readDocument } from '../firebase/read.ts';
@@ -47,7 +40,7 @@ async function findPlaces(uid: string, sportId: string | null, radius: PlaceRadi
     const position = own === undefined ? null : positionOf(own);
     if (position === null) return { status: 'positionMissing' };
     const { latitude, longitude } = position;
-    const { places } = await call(findPlacesCall, { latitude, longitude, sportId, radius });
+    const { places } = await call('findPlaces', { latitude, longitude, sportId, radius });
     return { status: 'ready', radius, places };
   } catch (error) {
     return { status: 'failed', radius, error };

@@ -1,4 +1,3 @@
-import { startConversationCall } from '@tod/model';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -25,7 +24,7 @@ export function useStartConversation(): StartConversation {
     const id = ids.current.get(partnerUid) ?? newId();
     ids.current.set(partnerUid, id);
     try {
-      const { created } = await call(startConversationCall, { id, partnerId: partnerUid });
+      const { created } = await call('startConversation', { id, partnerId: partnerUid });
       if (created) toastSuccess(texts.started);
       return true;
     } catch (error) {

@@ -1,4 +1,3 @@
-import { sendTodCall } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
 import { setMatch } from '../../../shared/interactions/interactionStore.ts';
 import { newId } from '../../../shared/newId.ts';
@@ -21,7 +20,7 @@ export async function sendTod(uid: string, recipientId: string, wish: TodWish): 
   const key = JSON.stringify([uid, request]);
   const id = undecided.get(key) ?? newId();
   undecided.set(key, id);
-  const outcome = await attemptTod(() => call(sendTodCall, { id, ...request }), wait);
+  const outcome = await attemptTod(() => call('sendTod', { id, ...request }), wait);
   if (outcome.kind !== 'failed') undecided.delete(key);
   forgetStanding(uid, recipientId);
   if (isMatched(outcome)) markMatched(uid, recipientId);

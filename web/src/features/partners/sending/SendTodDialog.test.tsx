@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CallInput, type CallOutput, type ProfileNeed, sendTodCall, sportSchema } from '@tod/model';
+import { type CallInput, type CallOutput, type ProfileNeed, sportSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -80,7 +80,7 @@ describe('SendTodDialog', () => {
     const onClose = open();
     await press('Envoyer');
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
-    expect(call).toHaveBeenCalledExactlyOnceWith(sendTodCall, {
+    expect(call).toHaveBeenCalledExactlyOnceWith('sendTod', {
       id: expect.stringMatching(/^\w{24}$/),
       recipientId: 'them',
       sportIds: ['judo'],

@@ -1,4 +1,4 @@
-import { type Refusal, sendTodCall } from '@tod/model';
+import { calls, type Refusal } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { describeIncompleteness, describeTrouble, endsWithOtherWish } from './describeOutcome.ts';
@@ -9,7 +9,7 @@ const refused = (reason: Refusal, isForSports = false) =>
 describe('describeTrouble', () => {
   it('has a sentence of its own for every refusal', () => {
     const reasons: readonly Refusal[] = [
-      ...sendTodCall.refusals,
+      ...calls.sendTod.refusals,
       'notSignedIn',
       'accountSuspended',
       'unexpected',

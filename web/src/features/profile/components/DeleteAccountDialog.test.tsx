@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { deleteMyAccountCall } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
 import { isLeaving, stay } from '../../../shared/session/leaving.ts';
@@ -85,7 +84,7 @@ describe('DeleteAccountDialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Suppression...' }));
     await waitFor(() => expect(leaveDeletedAccount).toHaveBeenCalledWith('Votre compte a été supprimé'));
     expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith('password', 'Motdepasse1');
-    expect(call).toHaveBeenCalledExactlyOnceWith(deleteMyAccountCall, {});
+    expect(call).toHaveBeenCalledExactlyOnceWith('deleteMyAccount', {});
   });
 
   it.each([

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { exportMyDataCall } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
 import { MyDataPanel } from './MyDataPanel.tsx';
@@ -51,8 +50,8 @@ describe('MyDataPanel', () => {
     expect(downloadExport.mock.calls[0]?.[0]).toMatchObject({ uid: 'anne', profile: {}, account: {} });
     expect(downloadExport.mock.calls[0]?.[1]).toBe('export.json');
     expect(call.mock.calls).toEqual([
-      [exportMyDataCall, { cursor: null }],
-      [exportMyDataCall, { cursor: 'next' }],
+      ['exportMyData', { cursor: null }],
+      ['exportMyData', { cursor: 'next' }],
     ]);
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Vos données ont été exportées');
     expect(screen.getByRole('button', { name: 'Exporter mes données' })).toBeTruthy();

@@ -1,4 +1,3 @@
-import { findCityCall } from '@tod/model';
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../shared/firebase/call.ts';
@@ -40,7 +39,7 @@ describe('locateCity', () => {
     geocoded.mockRejectedValue(new Error('503'));
     called.mockResolvedValue({ place });
     expect(await locateCity()).toEqual({ city: 'Annecy', position: EXACT });
-    expect(called).toHaveBeenCalledExactlyOnceWith(findCityCall, POINT);
+    expect(called).toHaveBeenCalledExactlyOnceWith('findCity', POINT);
   });
 
   it('says when there is no commune, whoever says so', async () => {

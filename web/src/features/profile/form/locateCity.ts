@@ -1,4 +1,4 @@
-import { findCityCall, type Position, snapPosition } from '@tod/model';
+import { type Position, snapPosition } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
 import { reverseGeocode } from '../../../shared/geocoding.ts';
 import { texts } from '../texts.ts';
@@ -32,7 +32,7 @@ async function findCommune(point: Position): Promise<string | undefined> {
   try {
     found = await reverseGeocode(point);
   } catch {
-    found = (await call(findCityCall, point)).place ?? undefined;
+    found = (await call('findCity', point)).place ?? undefined;
   }
   return found?.city;
 }

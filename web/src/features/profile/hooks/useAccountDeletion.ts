@@ -1,4 +1,3 @@
-import { deleteMyAccountCall } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { isAccountGone } from '../../../shared/firebase/sessionAge.ts';
@@ -60,7 +59,7 @@ async function deleteAs(
     if (outcome !== 'confirmed') return { failure: accountTexts.identityFailures[outcome] };
     // What is taken away meanwhile is no error to show, and the end of the session no surprise.
     leave();
-    await call(deleteMyAccountCall, {});
+    await call('deleteMyAccount', {});
     return undefined;
   } catch (error) {
     stay();

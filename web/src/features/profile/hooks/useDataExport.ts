@@ -1,4 +1,4 @@
-import { arrangeExport, exportMyDataCall } from '@tod/model';
+import { arrangeExport } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
@@ -30,7 +30,7 @@ export function useDataExport(uid: string): DataExport {
     setReceived(0);
     try {
       const documents = await collectExport({
-        ask: (cursor) => call(exportMyDataCall, { cursor }),
+        ask: (cursor) => call('exportMyData', { cursor }),
         onProgress: setReceived,
         signal: mine.signal,
       });

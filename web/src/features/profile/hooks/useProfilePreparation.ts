@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { prepareProfileCall } from '@tod/model';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { queryClient } from '../../../shared/queryClient.ts';
@@ -27,7 +26,7 @@ export function useProfilePreparation(uid: string, isMissing: boolean): Preparat
       enabled: isMissing && hasWaited,
       networkMode: 'always',
       retry: false,
-      queryFn: () => call(prepareProfileCall, {}),
+      queryFn: () => call('prepareProfile', {}),
     },
     queryClient,
   );

@@ -1,4 +1,4 @@
-import { type CallInput, reviewPartnerCall } from '@tod/model';
+import type { CallInput } from '@tod/model';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
 import { failureText } from '../../../shared/texts/errors.ts';
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 /** Stores what this person says about the other and says how it went; true when it is stored. Never rejects. */
 export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boolean> {
   try {
-    await call(reviewPartnerCall, input);
+    await call('reviewPartner', input);
     toastSuccess(texts.reviewSaved);
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type CallInput, recordSessionCall } from '@tod/model';
+import type { CallInput } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -18,7 +18,7 @@ export function useRecordSession(): RecordSession {
   async function run(input: CallInput<'recordSession'>): Promise<boolean> {
     setRunning(true);
     try {
-      await call(recordSessionCall, input);
+      await call('recordSession', input);
       toastSuccess(texts.sessionSaved);
       return true;
     } catch (error) {

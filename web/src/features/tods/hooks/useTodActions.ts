@@ -1,11 +1,4 @@
-import {
-  cancelTodCall,
-  deleteTodCall,
-  partnerOf,
-  respondToTodCall,
-  type Tod,
-  type TodStatus,
-} from '@tod/model';
+import { partnerOf, type Tod, type TodStatus } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../shared/firebase/call.ts';
 import { RefusedError } from '../../../shared/firebase/callFailure.ts';
@@ -52,16 +45,16 @@ async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<s
   const todId = tod.id;
   switch (action) {
     case 'accept':
-      await call(respondToTodCall, { todId, accept: true });
+      await call('respondToTod', { todId, accept: true });
       return texts.accepted[place];
     case 'reject':
-      await call(respondToTodCall, { todId, accept: false });
+      await call('respondToTod', { todId, accept: false });
       return texts.rejected[place];
     case 'cancel':
-      await call(cancelTodCall, { todId });
+      await call('cancelTod', { todId });
       return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;
     case 'delete': {
-      const { deleted } = await call(deleteTodCall, { todId });
+      const { deleted } = await call('deleteTod', { todId });
       return deleted ? texts.deleted : texts.alreadyDeleted;
     }
   }
