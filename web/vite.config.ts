@@ -22,7 +22,7 @@ const ROUTER = '../node_modules/react-router/dist/production';
  * a real Firebase project, whose settings come from VITE_FIREBASE_* (see shared/firebase/settings.ts).
  */
 export default defineConfig({
-  root: inThisFolder('.'),
+  root: inThisFolder('./'),
   plugins: [
     react(),
     leanReactfire(),
@@ -41,7 +41,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // Firestore needs re2js for pipelines only.
-      { find: /^re2js$/, replacement: inThisFolder('./src/shared/firebase/unused/re2js.ts') },
+      { find: /^re2js$/, replacement: inThisFolder('./src/platform/firebase/unused/re2js.ts') },
       { find: /^hoist-non-react-statics$/, replacement: inThisFolder('./lean/unused/hoistStatics.ts') },
       { find: /^tiny-case$/, replacement: inThisFolder('./lean/unused/letterCase.ts') },
       // The package names its development build for bundlers, also in production.

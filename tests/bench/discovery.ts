@@ -1,14 +1,18 @@
 import { hidesFromPartners, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
-import { openInteractionNotes } from '../../web/src/features/partners/discovery/interactionNotes.ts';
-import { firestorePartners } from '../../web/src/features/partners/hooks/partnerSource.ts';
-import { rankingFor, startRecommending } from '../../web/src/features/partners/search/recommending.ts';
-import type { SelectedPeople } from '../../web/src/shared/firebase/nearbyPeople.ts';
-import { forget, type KeptInteractions, keep } from '../../web/src/shared/interactions/keptInteractions.ts';
-import type { KnownSlice, SliceMemory } from '../../web/src/shared/nearby/openSlice.ts';
-import type { PartnerCursor } from '../../web/src/shared/nearby/partnerCursor.ts';
-import { readPage, startSearch } from '../../web/src/shared/nearby/partnerSearch.ts';
+import { openInteractionNotes } from '../../web/src/domain/people/interactions/interactionNotes.ts';
+import {
+  forget,
+  type KeptInteractions,
+  keep,
+} from '../../web/src/domain/people/interactions/keptInteractions.ts';
+import type { KnownSlice, SliceMemory } from '../../web/src/domain/people/search/openSlice.ts';
+import type { PartnerCursor } from '../../web/src/domain/people/search/partnerCursor.ts';
+import { readPage, startSearch } from '../../web/src/domain/people/search/partnerSearch.ts';
+import { firestorePartners } from '../../web/src/domain/people/search/partnerSource.ts';
+import type { SelectedPeople } from '../../web/src/domain/people/search/queries.ts';
+import { rankingFor, startRecommending } from '../../web/src/domain/people/search/recommending.ts';
 import { withAdmin } from './adminClient.ts';
 import { atMost, type Bench, type Figure, figure, type Scale } from './bench.ts';
 import { embedded, type FirestoreProcess, withServer } from './firestoreProcess.ts';

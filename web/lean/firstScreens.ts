@@ -1,7 +1,7 @@
 import { texts as authTexts } from '../src/features/auth/texts.ts';
 import { heroTexts } from '../src/features/home/heroTexts.ts';
 import { texts as sportsTexts } from '../src/features/sports/texts.ts';
-import { CONTENT_WIDTH, DARK, HEADER_HEIGHT, LIGHT, type Tokens } from '../src/shared/theme/tokens.ts';
+import { CONTENT_WIDTH, DARK, HEADER_HEIGHT, LIGHT, type Tokens } from '../src/platform/theme/tokens.ts';
 
 /**
  * What stands on an address before any code has come: the same words in the same places as on the page itself. Only to be

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const unused = fileURLToPath(new URL('../src/shared/firebase/unused/firebaseProducts.ts', import.meta.url));
+const unused = fileURLToPath(new URL('../src/platform/firebase/unused/firebaseProducts.ts', import.meta.url));
 
 /**
  * reactfire imports every Firebase product, and nothing of it is shaken off. We use what it shares and replays, which

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { whenRouterIsReady } from './app/router.tsx';
-import { watchMissingCode } from './shared/missingCode.ts';
+import { watchMissingCode } from './platform/offline/missingCode.ts';
 
 rememberUncaughtErrors();
 watchMissingCode();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toastError } from '../shared/toast.ts';
+import { toastError } from '../platform/ui/toast.ts';
 import { AppToaster } from './AppToaster.tsx';
 
 beforeEach(() => {

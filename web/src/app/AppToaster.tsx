@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
-import { showToastsWith } from '../shared/toast.ts';
+import { showToastsWith } from '../platform/ui/toast.ts';
 import { keepToastsWhileFocused, showToast } from './shownToasts.ts';
 
 const TOAST = { fontFamily: 'inherit', fontSize: '0.9375rem', borderRadius: 16 };

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onToastWanted, takeToastsAfterLoad } from '../shared/toast.ts';
+import { onToastWanted, takeToastsAfterLoad } from '../platform/ui/toast.ts';
 
 /** With the first of these somebody does something, and what they do may need a word. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { originIn } from '../shared/session/origin.ts';
 import {
   LOADING_SESSION,
   type Session,
   SessionProvider,
   VISITOR_SESSION,
-} from '../shared/session/SessionContext.tsx';
+} from '../platform/firebase/SessionContext.tsx';
+import { originIn } from '../platform/navigation/origin.ts';
 import { Protected } from './Protected.tsx';
 
 const member: Session = {

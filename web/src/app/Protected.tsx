@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
-import { originOf } from '../shared/session/origin.ts';
-import { useSession } from '../shared/session/SessionContext.tsx';
+import { useSession } from '../platform/firebase/SessionContext.tsx';
+import { originOf } from '../platform/navigation/origin.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { texts } from './texts.ts';
 
 interface ProtectedProps {

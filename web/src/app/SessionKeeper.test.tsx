@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Session, VISITOR_SESSION } from '../shared/session/SessionContext.tsx';
+import { type Session, VISITOR_SESSION } from '../platform/firebase/SessionContext.tsx';
 
 const member: Session = {
   status: 'signedIn',
@@ -28,19 +28,19 @@ const {
   depart: vi.fn(),
 }));
 
-vi.mock('../shared/firebase/auth.ts', () => ({ watchSession }));
-vi.mock('../shared/session/departure.ts', () => ({ depart }));
-vi.mock('../shared/session/sealedWork.ts', () => ({ openSealedWork }));
-vi.mock('../shared/toast.ts', () => ({ toastInfo }));
-vi.mock('../shared/session/personalData.ts', () => ({ clearLeftCache }));
-vi.mock('../shared/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
+vi.mock('../platform/firebase/auth.ts', () => ({ watchSession }));
+vi.mock('../platform/navigation/departure.ts', () => ({ depart }));
+vi.mock('../domain/session/sealedWork.ts', () => ({ openSealedWork }));
+vi.mock('../platform/ui/toast.ts', () => ({ toastInfo }));
+vi.mock('../domain/session/personalData.ts', () => ({ clearLeftCache }));
+vi.mock('../domain/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
 
 /** A new page: what modules remember is gone. */
 async function openPage() {
   vi.resetModules();
   const { SessionKeeper } = await import('./SessionKeeper.tsx');
-  const { noteAuthUse } = await import('../shared/session/authUse.ts');
-  const context = await import('../shared/session/SessionContext.tsx');
+  const { noteAuthUse } = await import('../platform/firebase/authUse.ts');
+  const context = await import('../platform/firebase/SessionContext.tsx');
   function Shown() {
     const { status, uid } = context.useSession();
     return <p role="status">{uid ?? status}</p>;
@@ -50,7 +50,7 @@ async function openPage() {
       <Shown />
     </SessionKeeper>,
   );
-  const { leave } = await import('../shared/session/leaving.ts');
+  const { leave } = await import('../platform/navigation/leaving.ts');
   return { noteAuthUse, leave };
 }
 

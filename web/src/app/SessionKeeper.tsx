@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { onAuthUse } from '../shared/session/authUse.ts';
-import { depart } from '../shared/session/departure.ts';
-import { guessMember, isAuthKey } from '../shared/session/isMemberLikely.ts';
-import { isLeaving, leave } from '../shared/session/leaving.ts';
-import { clearLeftCache } from '../shared/session/personalData.ts';
+import { guessMember, isAuthKey } from '../domain/session/isMemberLikely.ts';
+import { clearLeftCache } from '../domain/session/personalData.ts';
+import { isAnythingSealed } from '../domain/session/sealedKey.ts';
+import { forgetEndedSession, leaveEndedSession } from '../domain/session/signOutAndLeave.ts';
+import { onAuthUse } from '../platform/firebase/authUse.ts';
 import {
   LOADING_SESSION,
   type Session,
   SessionProvider,
   VISITOR_SESSION,
-} from '../shared/session/SessionContext.tsx';
-import { isAnythingSealed } from '../shared/session/sealedKey.ts';
-import { forgetEndedSession, leaveEndedSession } from '../shared/session/signOutAndLeave.ts';
-import { toastInfo } from '../shared/toast.ts';
+} from '../platform/firebase/SessionContext.tsx';
+import { depart } from '../platform/navigation/departure.ts';
+import { isLeaving, leave } from '../platform/navigation/leaving.ts';
+import { toastInfo } from '../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -58,7 +58,7 @@ export function SessionKeeper(props: { readonly children: ReactNode }) {
 /** What this person had typed when their session ended elsewhere is back before their pages ask for it. */
 async function openSeal(uid: string): Promise<void> {
   try {
-    const { openSealedWork } = await import('../shared/session/sealedWork.ts');
+    const { openSealedWork } = await import('../domain/session/sealedWork.ts');
     if (await openSealedWork(uid)) toastInfo(texts.typedAgain);
   } catch {
     // The code could not be loaded: what is sealed stays so until the next visit.
@@ -105,7 +105,7 @@ function watch(tell: Tell): () => void {
   let stop: (() => void) | undefined;
 
   async function load() {
-    const { watchSession } = await import('../shared/firebase/auth.ts');
+    const { watchSession } = await import('../platform/firebase/auth.ts');
     if (!isOver) stop = watchSession(tell);
   }
   function start() {

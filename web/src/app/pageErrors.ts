@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { patterns } from '../shared/paths.ts';
+import { patterns } from '../platform/navigation/paths.ts';
 
 /** Where a tab keeps the last uncaught error, for the debug page. Signing out removes it. */
 export const PAGE_ERROR_KEY = 'tod:last-page-error';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearPersonalData } from '../shared/session/personalData.ts';
+import { clearPersonalData } from '../domain/session/personalData.ts';
 import { PAGE_ERROR_KEY, rememberPageError } from './pageErrors.ts';
 import { readPageError } from './readPageError.ts';
 
-vi.mock('../shared/firebase/firestore.ts', () => ({ clearFirestoreCache: async () => undefined }));
+vi.mock('../platform/firebase/firestore.ts', () => ({ clearFirestoreCache: async () => undefined }));
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import type { ToastKind } from '../shared/toast.ts';
+import type { ToastKind } from '../platform/ui/toast.ts';
 
 interface Shown {
   readonly kind: ToastKind;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { isMissingCode, reloadOnce } from '../../shared/missingCode.ts';
-import { reloadIfReachable } from '../../shared/serverReach.ts';
-import { texts as sharedTexts } from '../../shared/texts/texts.ts';
-import { ActionButton } from '../../shared/ui/PlainButton.tsx';
-import { useIsOnline } from '../../shared/useIsOnline.ts';
+import { isMissingCode, reloadOnce } from '../../platform/offline/missingCode.ts';
+import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
+import { useIsOnline } from '../../platform/offline/useIsOnline.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
+import { ActionButton } from '../../platform/ui/PlainButton.tsx';
 import { rememberPageError } from '../pageErrors.ts';
 import { texts } from '../texts.ts';
 import { TroublePage } from './TroublePage.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../shared/texts/format.ts';
-import { Page } from '../../shared/ui/Page.tsx';
-import { useIsOnline } from '../../shared/useIsOnline.ts';
+import { useIsOnline } from '../../platform/offline/useIsOnline.ts';
+import { formatDateTime } from '../../platform/text/format.ts';
+import { Page } from '../../platform/ui/Page.tsx';
 import { type PageError, readPageError } from '../readPageError.ts';
 import { registeredWorker } from '../shell/refreshApp.ts';
 import { texts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { Page, PageTitle } from '../../shared/ui/Page.tsx';
-import { SportField } from '../../shared/ui/SportField.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Page, PageTitle } from '../../platform/ui/Page.tsx';
+import { SportField } from '../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 
 /** Any address that leads nowhere. */

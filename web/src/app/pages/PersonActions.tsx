@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SendTodButton } from '../../features/partners/SendTodButton.tsx';
 import type { PersonActionsProps } from '../../features/profile/PersonActions.tsx';
-import { paths } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** What can be done on somebody's profile: propose a tod, write. */

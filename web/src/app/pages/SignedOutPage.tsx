@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isServerReachable } from '../../shared/serverReach.ts';
-import { finishDeparture } from '../../shared/session/departure.ts';
-import { texts as sharedTexts } from '../../shared/texts/texts.ts';
-import { useIsOnline } from '../../shared/useIsOnline.ts';
+import { finishDeparture } from '../../platform/navigation/departure.ts';
+import { isServerReachable } from '../../platform/offline/serverReach.ts';
+import { useIsOnline } from '../../platform/offline/useIsOnline.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { texts } from '../texts.ts';
 import { TroublePage } from './TroublePage.tsx';
 

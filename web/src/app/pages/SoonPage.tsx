@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Page, PageTitle } from '../../shared/ui/Page.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { EmptyState } from '../../platform/ui/EmptyState.tsx';
+import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { texts } from '../texts.ts';
 
 /** Pages that the navigation already names and that later work fills: admin and subscription. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { isServerReachable } from '../../shared/serverReach.ts';
-import { texts as sharedTexts } from '../../shared/texts/texts.ts';
-import { ActionButton } from '../../shared/ui/PlainButton.tsx';
+import { isServerReachable } from '../../platform/offline/serverReach.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
+import { ActionButton } from '../../platform/ui/PlainButton.tsx';
 
 interface TroublePageProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../shared/session/SessionContext.tsx';
-import { BARE_BUTTON } from '../../shared/ui/bareButton.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
+import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { BARE_BUTTON } from '../../platform/ui/bareButton.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { useMemberFacts } from './MemberFacts.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VISUALLY_HIDDEN } from '../../shared/ui/visuallyHidden.ts';
+import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 /** How many wait, on lime; nothing for an empty text. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { CONTENT_WIDTH } from '../../shared/theme/tokens.ts';
-import { Mark } from '../../shared/ui/Mark.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
+import { Mark } from '../../platform/ui/Mark.tsx';
 import { texts } from '../texts.ts';
 import { footerTexts as footer } from './footerTexts.ts';
 import { SoonLink } from './SoonLink.tsx';

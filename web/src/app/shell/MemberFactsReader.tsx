@@ -1,15 +1,15 @@
 import { paths, personOf, profileSchema } from '@tod/model';
 import { startTransition, useEffect } from 'react';
-import { useOutboxSender } from '../../features/messages/useOutboxSender.ts';
-import { useUnreadMessages } from '../../features/messages/useUnreadMessages.ts';
-import { useUnreadNotifications } from '../../features/notifications/useUnreadNotifications.ts';
-import { useWaitingEdits } from '../../features/profile/useWaitingEdits.ts';
-import { useLiveDocument } from '../../shared/firebase/live.ts';
-import { usePresence } from '../../shared/firebase/usePresence.ts';
-import { useInteractionSync } from '../../shared/interactions/useInteractionSync.ts';
-import { UnsentQuestionDialog } from '../../shared/session/UnsentQuestionDialog.tsx';
-import { useSessionEnd } from '../../shared/session/useSessionEnd.ts';
+import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
+import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
+import { useUnreadNotifications } from '../../domain/notifications/useUnreadNotifications.ts';
+import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
+import { usePresence } from '../../domain/people/presence/usePresence.ts';
+import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
+import { useSessionEnd } from '../../domain/session/useSessionEnd.ts';
+import { useLiveDocument } from '../../platform/firebase/live.ts';
 import { useTellMemberFacts } from './MemberFacts.tsx';
+import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 
 /**
  * Reads what the shell shows of the signed-in person, notes that they are here, sends what they have written, and leaves when

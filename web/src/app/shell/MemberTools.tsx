@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import type { SignedIn } from '../../shared/session/SessionContext.tsx';
-import { signOutAndLeave } from '../../shared/session/signOutAndLeave.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { PersonAvatar } from '../../shared/ui/PersonAvatar.tsx';
-import { RoundButton } from '../../shared/ui/RoundButton.tsx';
+import { signOutAndLeave } from '../../domain/session/signOutAndLeave.ts';
+import type { SignedIn } from '../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { PersonAvatar } from '../../platform/ui/PersonAvatar.tsx';
+import { RoundButton } from '../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';

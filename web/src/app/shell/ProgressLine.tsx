@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { VISUALLY_HIDDEN } from '../../shared/ui/visuallyHidden.ts';
+import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });

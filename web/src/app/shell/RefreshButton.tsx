@@ -1,5 +1,5 @@
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { RoundButton } from '../../shared/ui/RoundButton.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { RoundButton } from '../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 import { refreshApp } from './refreshApp.ts';
 

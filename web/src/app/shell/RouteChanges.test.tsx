@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAGE_TITLE_ID } from '../../shared/ui/pageTitleId.ts';
+import { PAGE_TITLE_ID } from '../../platform/ui/pageTitleId.ts';
 import { rememberPageError } from '../pageErrors.ts';
 import { readPageError } from '../readPageError.ts';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGE_TITLE_ID } from '../../shared/ui/pageTitleId.ts';
-import { VISUALLY_HIDDEN } from '../../shared/ui/visuallyHidden.ts';
+import { PAGE_TITLE_ID } from '../../platform/ui/pageTitleId.ts';
+import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 
 export const MAIN_ID = 'contenu';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { Place } from '../../shared/places/Place.tsx';
-import { useSession } from '../../shared/session/SessionContext.tsx';
-import { BAR_HEIGHT, HEADER_HEIGHT } from '../../shared/theme/tokens.ts';
-import { lazyControl, lazyDialog, lazyExtra } from '../../shared/ui/lazyPart.tsx';
+import { Place } from '../../domain/ads/Place.tsx';
+import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
+import { lazyControl, lazyDialog, lazyExtra } from '../../platform/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';

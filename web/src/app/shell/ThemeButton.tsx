@@ -1,8 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { DARK, LIGHT } from '../../shared/theme/tokens.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { RoundButton } from '../../shared/ui/RoundButton.tsx';
+import { DARK, LIGHT } from '../../platform/theme/tokens.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { RoundButton } from '../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 import { nextMode } from './nextMode.ts';
 

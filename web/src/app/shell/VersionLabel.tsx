@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session/SessionContext.tsx';
+import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
 import { texts } from '../texts.ts';
 import { BUILT_AT, VERSION } from '../version.ts';
 

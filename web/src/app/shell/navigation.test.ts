@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Session, VISITOR_SESSION } from '../../shared/session/SessionContext.tsx';
+import { type Session, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
 import { badgeText, barNavigation, isBarePage, mainNavigation } from './navigation.ts';
 import { nextMode } from './nextMode.ts';
 

@@ -1,6 +1,6 @@
-import { paths } from '../../shared/paths.ts';
-import type { Session } from '../../shared/session/SessionContext.tsx';
-import type { IconName } from '../../shared/ui/Icon.tsx';
+import type { Session } from '../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { IconName } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 export interface NavigationEntry {

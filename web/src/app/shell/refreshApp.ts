@@ -1,6 +1,6 @@
-import { reloadIfReachable } from '../../shared/serverReach.ts';
-import { texts as sharedTexts } from '../../shared/texts/texts.ts';
-import { toastInfo, toastWarning } from '../../shared/toast.ts';
+import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
+import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { VERSION } from '../version.ts';
 

@@ -9,11 +9,11 @@ const { changeEmail, hasPassword, toastError, toastSuccess } = vi.hoisted(() => 
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('../../shared/firebase/account.ts', () => ({ changeEmail, hasPassword }));
-vi.mock('../../shared/firebase/auth.ts', () => ({
+vi.mock('../../platform/firebase/account.ts', () => ({ changeEmail, hasPassword }));
+vi.mock('../../platform/firebase/auth.ts', () => ({
   authCodeOf: (error: { code?: string }) => error.code,
 }));
-vi.mock('../../shared/toast.ts', () => ({ toastError, toastSuccess }));
+vi.mock('../../platform/ui/toast.ts', () => ({ toastError, toastSuccess }));
 
 describe('ChangeEmailDialog', () => {
   beforeEach(() => {

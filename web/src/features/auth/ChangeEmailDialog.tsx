@@ -5,15 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { hasPassword } from '../../shared/firebase/account.ts';
-import { EmailInput } from '../../shared/forms/EmailInput.tsx';
-import { PasswordInput } from '../../shared/forms/PasswordInput.tsx';
-import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
-import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Unbroken } from '../../shared/ui/Unbroken.tsx';
-import { useChangeEmail } from './hooks/useChangeEmail.ts';
-import { isEmailAddress } from './isEmailAddress.ts';
+import { hasPassword } from '../../platform/firebase/account.ts';
+import { EmailInput } from '../../platform/forms/EmailInput.tsx';
+import { isEmailAddress } from '../../platform/forms/isEmailAddress.ts';
+import { PasswordInput } from '../../platform/forms/PasswordInput.tsx';
+import { SubmitButton } from '../../platform/forms/SubmitButton.tsx';
+import { useCheckedForm } from '../../platform/forms/useCheckedForm.ts';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { Unbroken } from '../../platform/ui/Unbroken.tsx';
+import { useChangeEmail } from './components/useChangeEmail.ts';
 import { texts } from './texts.ts';
 
 interface ChangeEmailDialogProps {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../shared/paths.ts';
+import { patterns } from '../../platform/navigation/paths.ts';
 import { HomePage } from './pages/HomePage.tsx';
 
 /** Not lazy: most people arrive here, and a further request would only delay the first paint. */

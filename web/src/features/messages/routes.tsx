@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../../shared/paths.ts';
+import { paths, patterns } from '../../platform/navigation/paths.ts';
 
 export const routes: RouteObject[] = [
   {

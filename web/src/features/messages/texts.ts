@@ -1,4 +1,4 @@
-import type { ClosedReason } from './whyClosed.ts';
+import type { ClosedReason } from '../../domain/messages/whyClosed.ts';
 
 /** Every sentence of the messages (docs/PRODUCT.md 9). */
 export const texts = {

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@tod/model';
-import type { NotificationGroup } from './notificationGroups.ts';
+import type { NotificationGroup } from '../../domain/notifications/notificationGroups.ts';
 
 /** Every sentence of the notification centre (docs/PRODUCT.md 10). */
 export const texts = {

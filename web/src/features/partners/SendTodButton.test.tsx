@@ -4,12 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Session, SessionProvider, VISITOR_SESSION } from '../../shared/session/SessionContext.tsx';
-import { keepTodDraft } from '../../shared/todDraft.ts';
+import { keepTodDraft } from '../../domain/tods/sending/storedTodDraft.ts';
+import type { TodOutcome } from '../../domain/tods/sending/todOutcome.ts';
+import { type Session, SessionProvider, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
 import { SendTodButton } from './SendTodButton.tsx';
-import type { TodOutcome } from './sending/todOutcome.ts';
 
-vi.mock('./sending/SendTodDialog.tsx', () => ({
+vi.mock('./components/sending/SendTodDialog.tsx', () => ({
   SendTodDialog: ({ onClose }: { onClose: (outcome: TodOutcome | undefined) => void }) => (
     <div role="dialog">
       <button type="button" onClick={() => onClose({ kind: 'sent' })}>

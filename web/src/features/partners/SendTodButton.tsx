@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { openingTexts as texts } from './sending/openingTexts.ts';
-import { SendTodOpening } from './sending/SendTodOpening.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { openingTexts as texts } from './components/sending/openingTexts.ts';
+import { SendTodOpening } from './components/sending/SendTodOpening.tsx';
 
 interface SendTodButtonProps {
   readonly uid: string;

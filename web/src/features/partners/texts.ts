@@ -1,5 +1,5 @@
 import type { DayPart, SkillLevel } from '@tod/model';
-import { countOf } from '../../shared/texts/format.ts';
+import { countOf } from '../../platform/text/format.ts';
 
 /** Every sentence of the partner pages (docs/PRODUCT.md 7). */
 export const texts = {

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '../../shared/ui/Skeletons.tsx';
+import { SkeletonBlock } from '../../platform/ui/Skeletons.tsx';
 
 const BUTTON = { width: 176, height: 44, borderRadius: '999px' } as const;
 

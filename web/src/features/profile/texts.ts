@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@tod/model';
-import { countOf } from '../../shared/texts/format.ts';
-import type { EditedField } from './form/profileEdit.ts';
-import type { ImagePurpose } from './images/imageCheck.ts';
+import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
+import type { ImagePurpose } from '../../domain/profile/images/imageCheck.ts';
+import { countOf } from '../../platform/text/format.ts';
 
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {

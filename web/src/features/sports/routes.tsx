@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../shared/paths.ts';
+import { patterns } from '../../platform/navigation/paths.ts';
 
 const detail = async () => ({ Component: (await import('./pages/SportPage.tsx')).SportPage });
 

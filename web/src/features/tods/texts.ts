@@ -1,6 +1,6 @@
 import type { TodStatus, Winner } from '@tod/model';
-import type { SessionFormError } from './sessionForm.ts';
-import type { TodTab } from './todTabs.ts';
+import type { SessionFormError } from '../../domain/tods/sessions/sessionForm.ts';
+import type { TodTab } from '../../domain/tods/todTabs.ts';
 
 /** Every sentence of the tods (docs/PRODUCT.md 8). */
 export const texts = {

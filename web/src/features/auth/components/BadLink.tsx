@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import type { LinkFailure } from '../linkFailure.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
+import type { LinkFailure } from './linkFailure.ts';
 
 interface BadLinkProps {
   readonly failure: LinkFailure;

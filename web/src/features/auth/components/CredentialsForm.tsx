@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { EmailInput } from '../../../shared/forms/EmailInput.tsx';
-import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
-import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
+import { EmailInput } from '../../../platform/forms/EmailInput.tsx';
+import { PasswordInput } from '../../../platform/forms/PasswordInput.tsx';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { texts } from '../texts.ts';
 
 export interface Credentials {

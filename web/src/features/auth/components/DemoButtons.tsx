@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
-import type { useSignIn } from '../hooks/useSignIn.ts';
 import { texts } from '../texts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import type { useSignIn } from './useSignIn.ts';
 
 /** One click into each demo account of the local suite. */
 export function DemoButtons({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {

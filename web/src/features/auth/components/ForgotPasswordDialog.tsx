@@ -4,13 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo } from 'react';
-import { EmailInput } from '../../../shared/forms/EmailInput.tsx';
-import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { useSendReset } from '../hooks/useSendReset.ts';
-import { isEmailAddress } from '../isEmailAddress.ts';
+import { EmailInput } from '../../../platform/forms/EmailInput.tsx';
+import { isEmailAddress } from '../../../platform/forms/isEmailAddress.ts';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { texts } from '../texts.ts';
+import { useSendReset } from './useSendReset.ts';
 
 interface ForgotPasswordDialogProps {
   readonly isOpen: boolean;

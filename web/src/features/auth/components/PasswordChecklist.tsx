@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { checkPassword, type PasswordChecks } from '@tod/model';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 const CHECKS = [

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ProviderName } from '../../../shared/firebase/providers.ts';
-import { useProviderSignIn } from '../hooks/useProviderSignIn.ts';
+import type { ProviderName } from '../../../platform/firebase/providers.ts';
 import { texts } from '../texts.ts';
 import { ProviderMark } from './ProviderMark.tsx';
+import { useProviderSignIn } from './useProviderSignIn.ts';
 
 const PROVIDERS = ['google', 'apple'] as const satisfies readonly ProviderName[];
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../shared/firebase/providers.ts';
+import type { ProviderName } from '../../../platform/firebase/providers.ts';
 
 /** The provider's sign beside its name; it says nothing to screen readers. */
 export function ProviderMark({ name }: { readonly name: ProviderName }) {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
-import type { useSignIn } from '../hooks/useSignIn.ts';
+import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { type CredentialErrors, type Credentials, CredentialsForm } from './CredentialsForm.tsx';
+import type { useSignIn } from './useSignIn.ts';
 
 const ForgotPasswordDialog = lazyDialog(
   async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,

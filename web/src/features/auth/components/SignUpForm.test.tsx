@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const { signUp, toastError } = vi.hoisted(() => ({ signUp: vi.fn(), toastError: vi.fn() }));
-vi.mock('../../../shared/firebase/auth.ts', () => ({
+vi.mock('../../../platform/firebase/auth.ts', () => ({
   signUp,
   authCodeOf: (error: { code?: string }) => error.code,
 }));
-vi.mock('../../../shared/toast.ts', () => ({ toastError }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
 
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);

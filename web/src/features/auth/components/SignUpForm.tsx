@@ -1,9 +1,9 @@
 import { isPasswordAccepted } from '@tod/model';
-import { useSignUp } from '../hooks/useSignUp.ts';
-import { isEmailAddress } from '../isEmailAddress.ts';
+import { isEmailAddress } from '../../../platform/forms/isEmailAddress.ts';
 import { texts } from '../texts.ts';
 import { type CredentialErrors, type Credentials, CredentialsForm } from './CredentialsForm.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { useSignUp } from './useSignUp.ts';
 
 /** E-mail and a password that meets the list; the name comes from the e-mail. */
 export function SignUpForm() {

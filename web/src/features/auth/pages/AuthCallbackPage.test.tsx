@@ -2,15 +2,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOrigin } from '../keptOrigin.ts';
+import { keepOrigin } from '../components/keptOrigin.ts';
 import { AuthCallbackPage } from './AuthCallbackPage.tsx';
 
 const { finishReturn, toastSuccess } = vi.hoisted(() => ({ finishReturn: vi.fn(), toastSuccess: vi.fn() }));
-vi.mock('../../../shared/firebase/providers.ts', () => ({ finishReturn }));
-vi.mock('../../../shared/firebase/auth.ts', () => ({
+vi.mock('../../../platform/firebase/providers.ts', () => ({ finishReturn }));
+vi.mock('../../../platform/firebase/auth.ts', () => ({
   authCodeOf: (error: { code?: string }) => error.code,
 }));
-vi.mock('../../../shared/toast.ts', () => ({ toastSuccess }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
 
 beforeEach(() => {
   vi.clearAllMocks();

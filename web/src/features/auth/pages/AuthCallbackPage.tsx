@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authCodeOf } from '../../../shared/firebase/auth.ts';
-import { paths } from '../../../shared/paths.ts';
-import { toastSuccess } from '../../../shared/toast.ts';
-import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
-import { authFailureText, providerFailureText } from '../authFailureText.ts';
-import { takeOrigin } from '../keptOrigin.ts';
+import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
+import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { authFailureText, providerFailureText } from '../components/authFailureText.ts';
+import { takeOrigin } from '../components/keptOrigin.ts';
 import { texts } from '../texts.ts';
 
 const TO_SIGN_IN_MS = 2_000;
@@ -70,7 +70,7 @@ export function AuthCallbackPage() {
 
 async function readOutcome(): Promise<'signedIn' | Exclude<Outcome, { status: 'signedIn' }>> {
   try {
-    const { finishReturn } = await import('../../../shared/firebase/providers.ts');
+    const { finishReturn } = await import('../../../platform/firebase/providers.ts');
     return (await finishReturn()) ? 'signedIn' : { status: 'none' };
   } catch (error) {
     const code = authCodeOf(error);

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
-import { SkeletonBlock } from '../../../shared/ui/Skeletons.tsx';
+import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
+import { SkeletonBlock } from '../../../platform/ui/Skeletons.tsx';
 import { BadLink } from '../components/BadLink.tsx';
-import { type LinkMode, useMailLink } from '../hooks/useMailLink.ts';
-import { CODE_PARAMETER, MODE_PARAMETER } from '../linkParameters.ts';
+import { CODE_PARAMETER, MODE_PARAMETER } from '../components/linkParameters.ts';
+import { type LinkMode, useMailLink } from '../components/useMailLink.ts';
 import { texts } from '../texts.ts';
 
 const DONE = {

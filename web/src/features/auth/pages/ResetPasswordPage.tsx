@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { isPasswordAccepted } from '@tod/model';
 import { useSearchParams } from 'react-router-dom';
-import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
-import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
-import { Page } from '../../../shared/ui/Page.tsx';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import { PasswordInput } from '../../../platform/forms/PasswordInput.tsx';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { BadLink } from '../components/BadLink.tsx';
+import { CODE_PARAMETER } from '../components/linkParameters.ts';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
-import { useNewPassword } from '../hooks/useNewPassword.ts';
-import { useResetCode } from '../hooks/useResetCode.ts';
-import { CODE_PARAMETER } from '../linkParameters.ts';
+import { useNewPassword } from '../components/useNewPassword.ts';
+import { useResetCode } from '../components/useResetCode.ts';
 import { texts } from '../texts.ts';
 
 /** Where the link of a reset mail leads: a new password for its address. */

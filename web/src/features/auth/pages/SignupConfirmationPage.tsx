@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { texts } from '../texts.ts';
 
 const { confirmation } = texts;

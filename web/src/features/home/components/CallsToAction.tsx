@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { paths } from '../../../shared/paths.ts';
-import { isMemberLikely } from '../../../shared/session/isMemberLikely.ts';
-import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { LinkButton } from '../../../shared/ui/PlainButton.tsx';
+import { isMemberLikely } from '../../../domain/session/isMemberLikely.ts';
+import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { heroTexts as texts } from '../heroTexts.ts';
 
 /** Members go to the search for partners; visitors make an account. */

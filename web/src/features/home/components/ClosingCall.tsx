@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SportField } from '../../../shared/ui/SportField.tsx';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 import { CallsToAction } from './CallsToAction.tsx';
 

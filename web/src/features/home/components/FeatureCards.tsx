@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { CARD, Section } from './Section.tsx';
 

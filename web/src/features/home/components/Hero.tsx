@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
-import { SportField } from '../../../shared/ui/SportField.tsx';
+import { PAGE_TITLE_ID } from '../../../platform/ui/pageTitleId.ts';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 import { heroTexts as texts } from '../heroTexts.ts';
 import { CallsToAction } from './CallsToAction.tsx';
 

@@ -1,4 +1,4 @@
-import { Place } from '../../../shared/places/Place.tsx';
+import { Place } from '../../../domain/ads/Place.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { PopularSports } from './PopularSports.tsx';

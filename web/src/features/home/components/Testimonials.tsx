@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 import { CARD, Section } from './Section.tsx';
 

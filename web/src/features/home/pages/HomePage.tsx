@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { CONTENT_WIDTH } from '../../../shared/theme/tokens.ts';
-import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
-import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
+import { CONTENT_WIDTH } from '../../../platform/theme/tokens.ts';
+import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
 import { Hero } from '../components/Hero.tsx';
 import { heroTexts } from '../heroTexts.ts';
 

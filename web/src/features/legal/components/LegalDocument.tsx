@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Page } from '../../../shared/ui/Page.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
 import type { LegalSection, LegalText } from '../legalText.ts';
 import { texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/PlainButton.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 
 /** Where a subscription is ended; asks visitors to sign in first. */

@@ -1,7 +1,7 @@
 import { type Message, pairId } from '@tod/model';
-import { useMarkRead } from '../hooks/useMarkRead.ts';
-import { useMessageSound } from '../hooks/useMessageSound.ts';
-import { useRecentConversations } from '../hooks/useRecentConversations.ts';
+import { useMarkRead } from '../../../domain/messages/useMarkRead.ts';
+import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
+import { useRecentConversations } from '../../../domain/messages/useRecentConversations.ts';
 
 interface AttendanceProps {
   readonly uid: string;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { MAX_MESSAGE_LENGTH } from '@tod/model';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { RoundButton } from '../../../shared/ui/RoundButton.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 
 interface ComposerProps {

@@ -1,19 +1,19 @@
 import type { ProfileFields } from '@tod/model';
 import { useCallback, useMemo, useState } from 'react';
-import type { ReportedThing } from '../../../shared/safety/sendReport.ts';
-import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
-import { useBlock } from '../../../shared/safety/useBlock.ts';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
-import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
-import { buildThread } from '../buildThread.ts';
-import { useNow } from '../hooks/useNow.ts';
-import { useOutbox } from '../hooks/useOutbox.ts';
-import { useThread } from '../hooks/useThread.ts';
-import type { DatedMessage } from '../messageHistory.ts';
+import { buildThread } from '../../../domain/messages/buildThread.ts';
+import type { DatedMessage } from '../../../domain/messages/messageHistory.ts';
+import { useOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
+import { useThread } from '../../../domain/messages/useThread.ts';
+import { whyClosed } from '../../../domain/messages/whyClosed.ts';
+import type { ReportedThing } from '../../../domain/people/safety/sendReport.ts';
+import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
+import { useBlock } from '../../../domain/people/safety/useBlock.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { useNow } from '../../../platform/ui/useNow.ts';
 import { texts } from '../texts.ts';
-import { whyClosed } from '../whyClosed.ts';
 import { Attendance } from './Attendance.tsx';
 import { ClosedComposer } from './ClosedComposer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
@@ -24,11 +24,11 @@ import { MessageThread } from './MessageThread.tsx';
 
 // Few people open them: they are no part of what a conversation needs to begin with.
 const ReportDialog = lazyDialog(
-  async () => (await import('../../../shared/safety/ReportDialog.tsx')).ReportDialog,
+  async () => (await import('../../../domain/people/safety/components/ReportDialog.tsx')).ReportDialog,
   ({ onClose }) => ({ isOpen: true, close: onClose }),
 );
 const ConfirmDialog = lazyDialog(
-  async () => (await import('../../../shared/ui/ConfirmDialog.tsx')).ConfirmDialog,
+  async () => (await import('../../../platform/ui/ConfirmDialog.tsx')).ConfirmDialog,
   ({ isOpen, onCancel }) => ({ isOpen, close: onCancel }),
 );
 

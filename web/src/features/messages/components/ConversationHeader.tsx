@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import type { ProfileFields } from '@tod/model';
 import { memo, use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { formatLastActive } from '../../../shared/texts/format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import { PAGE_TITLE_ID } from '../../../shared/ui/pageTitleId.ts';
-import { RoundButton, RoundLink } from '../../../shared/ui/RoundButton.tsx';
+import { isOnline } from '../../../domain/people/presence/presence.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { formatLastActive } from '../../../platform/text/format.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
+import { PAGE_TITLE_ID } from '../../../platform/ui/pageTitleId.ts';
+import { RoundButton, RoundLink } from '../../../platform/ui/RoundButton.tsx';
 import { ConversationActionsContext } from '../ConversationActions.tsx';
-import { isOnline } from '../presence.ts';
 import { texts } from '../texts.ts';
 
 // Few people open it: it is no part of what a conversation needs to begin with.

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type Conversation, partnerOf } from '@tod/model';
 import type { ReactNode } from 'react';
-import { formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
-import type { Outbox, OutgoingMessage } from '../outbox.ts';
+import type { Outbox, OutgoingMessage } from '../../../domain/messages/outbox/outbox.ts';
+import { formatDayLabel, formatTime } from '../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
-import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
-import { Menu } from '../../../shared/ui/Menu.tsx';
+import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
+import { Menu } from '../../../platform/ui/Menu.tsx';
 import { texts } from '../texts.ts';
 
 interface ConversationMenuProps {

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface ConversationRowProps {

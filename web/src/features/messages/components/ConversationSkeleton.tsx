@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 const BUBBLES = [

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { texts } from '../texts.ts';
 
 interface EmptyThreadProps {

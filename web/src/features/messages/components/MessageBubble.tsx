@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
-import { Spinner } from '../../../shared/ui/Spinner.tsx';
-import type { ThreadMessage } from '../groupMessages.ts';
+import type { ThreadMessage } from '../../../domain/messages/groupMessages.ts';
+import { texts as sharedTexts } from '../../../platform/text/texts.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 
 interface MessageBubbleProps {

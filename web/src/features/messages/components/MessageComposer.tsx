@@ -1,9 +1,9 @@
 import type { Refusal } from '@tod/model';
 import { memo } from 'react';
-import { prepareCall } from '../../../shared/firebase/call.ts';
-import { scarceRest } from '../../../shared/quota/quota.ts';
-import { useQuota } from '../../../shared/quota/useQuota.ts';
-import { useDraft } from '../hooks/useDraft.ts';
+import { useDraft } from '../../../domain/messages/drafts/useDraft.ts';
+import { scarceRest } from '../../../domain/quota/quota.ts';
+import { useQuota } from '../../../domain/quota/useQuota.ts';
+import { prepareCall } from '../../../platform/firebase/call.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 

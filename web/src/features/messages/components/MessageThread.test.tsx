@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ThreadMessage } from '../groupMessages.ts';
+import type { ThreadMessage } from '../../../domain/messages/groupMessages.ts';
 import { MessageThread } from './MessageThread.tsx';
 
 afterEach(cleanup);

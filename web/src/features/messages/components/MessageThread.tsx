@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
-import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { ActionButton } from '../../../shared/ui/PlainButton.tsx';
-import { Spinner } from '../../../shared/ui/Spinner.tsx';
-import { groupMessages, looksTheSame, type SenderGroup, type ThreadMessage } from '../groupMessages.ts';
-import { useThreadScroll } from '../hooks/useThreadScroll.ts';
+import {
+  groupMessages,
+  looksTheSame,
+  type SenderGroup,
+  type ThreadMessage,
+} from '../../../domain/messages/groupMessages.ts';
+import { capitalise, formatDayLabel, formatTime } from '../../../platform/text/format.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { THREAD_LOOK } from './threadLook.ts';
+import { useThreadScroll } from './useThreadScroll.ts';
 
 interface MessageThreadProps {
   /** Oldest first. */

@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@tod/model';
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import type { PersonSearch } from '../hooks/usePersonSearch.ts';
+import type { PersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { PersonResults } from './PersonResults.tsx';
 

@@ -5,9 +5,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@tod/model';
-import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import type { PersonSearch } from '../hooks/usePersonSearch.ts';
+import type { PersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
+import { texts as sharedTexts } from '../../../platform/text/texts.ts';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 
 interface PersonResultsProps {

@@ -1,6 +1,6 @@
 import { keyframes } from '@mui/material/styles';
-import { ROUND_LOOK } from '../../../shared/ui/RoundButton.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
+import { ROUND_LOOK } from '../../../platform/ui/RoundButton.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 
 const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import { CONVERSATION_WIDTH } from '../../../shared/theme/tokens.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
-import { LinkButton } from '../../../shared/ui/PlainButton.tsx';
-import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts';
+import { usePartner } from '../../../domain/people/profiles/usePartner.ts';
+import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { CONVERSATION_WIDTH } from '../../../platform/theme/tokens.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
+import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
-import { usePartner } from '../hooks/usePartner.ts';
 import { texts } from '../texts.ts';
 
 /** /messages/{uid}: the conversation with one other person, over the full height. */

@@ -6,9 +6,9 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type Notification, type NotificationType, notificationPath } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
-import { capitalise, formatDayLabel, formatTime } from '../../../shared/texts/format.ts';
-import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { capitalise, formatDayLabel, formatTime } from '../../../platform/text/format.ts';
+import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface NotificationRowProps {

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type NotificationSettings, notificationSettingsSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
-import { settingsToShow } from '../hooks/useNotificationSettings.ts';
+import { settingsToShow } from '../../../domain/notifications/useNotificationSettings.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { NotificationSettingsPanel } from './NotificationSettingsPanel.tsx';
 
 afterEach(cleanup);

@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { NotificationSettings, NotificationType } from '@tod/model';
 import { useId, useState } from 'react';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
-import { SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
-import type { ShownSettings } from '../hooks/useNotificationSettings.ts';
-import { readTime, type SettingsChange } from '../settingsEdit.ts';
+import { readTime, type SettingsChange } from '../../../domain/notifications/settingsEdit.ts';
+import type { ShownSettings } from '../../../domain/notifications/useNotificationSettings.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 /** The order of the switches: what people wait for first. */

@@ -2,25 +2,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
-import { Page } from '../../../shared/ui/Page.tsx';
-import { RefreshButton } from '../../../shared/ui/RefreshButton.tsx';
-import { ShowMore } from '../../../shared/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
-import { TabBar, TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { foldNotifications } from '../../../domain/notifications/foldNotifications.ts';
+import {
+  NOTIFICATION_GROUPS,
+  readNotificationGroup,
+} from '../../../domain/notifications/notificationGroups.ts';
+import { useMarkNotifications } from '../../../domain/notifications/useMarkNotifications.ts';
+import { useNotificationSettings } from '../../../domain/notifications/useNotificationSettings.ts';
+import { useNotifications } from '../../../domain/notifications/useNotifications.ts';
+import { useUnreadNotificationCount } from '../../../domain/notifications/useUnreadNotificationCount.ts';
+import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
+import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
-import { foldNotifications } from '../foldNotifications.ts';
-import { useMarkNotifications } from '../hooks/useMarkNotifications.ts';
-import { useNotificationSettings } from '../hooks/useNotificationSettings.ts';
-import { useNotifications } from '../hooks/useNotifications.ts';
-import { useUnreadNotificationCount } from '../hooks/useUnreadNotificationCount.ts';
-import { NOTIFICATION_GROUPS, readNotificationGroup } from '../notificationGroups.ts';
 import { texts } from '../texts.ts';
 
 const WIDTH = 820;

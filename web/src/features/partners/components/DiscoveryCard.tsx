@@ -6,15 +6,15 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import { SportField } from '../../../shared/ui/SportField.tsx';
-import { type Swipe, swipeDirection } from '../discovery/swipe.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 import { DECK_HEIGHT } from './PartnersSkeleton.tsx';
 import { PersonPlace, PersonSummary } from './PersonSummary.tsx';
 import type { PersonFacts } from './personFacts.ts';
+import { type Swipe, swipeDirection } from './swipe.ts';
 
 interface DiscoveryCardProps {
   readonly facts: PersonFacts;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
-import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
-import { RESTING, reduceSwipe } from '../discovery/swipe.ts';
+import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { useKeptFocus } from '../../../platform/ui/useKeptFocus.ts';
 import { texts } from '../texts.ts';
 import { DiscoveryCard } from './DiscoveryCard.tsx';
 import type { PersonFacts } from './personFacts.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { RESTING, reduceSwipe } from './swipe.ts';
 
 /** As long as the card takes to leave (DiscoveryCard). */
 const LEAVING_MS = 200;

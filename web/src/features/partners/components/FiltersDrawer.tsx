@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DAY_PARTS, DAYS, MAX_AGE, MIN_AGE, SKILL_LEVELS, type Sport } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
-import { capitalise } from '../../../shared/texts/format.ts';
-import { Drawer } from '../../../shared/ui/Drawer.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { DISTANCES, NO_FILTERS, type PartnerFilters } from '../search/filters.ts';
+import { DISTANCES, NO_FILTERS, type PartnerFilters } from '../../../domain/people/search/filters.ts';
+import { capitalise } from '../../../platform/text/format.ts';
+import { Drawer } from '../../../platform/ui/Drawer.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 interface FiltersDrawerProps {

@@ -4,11 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { foldName } from '@tod/model';
 import type { ReactNode } from 'react';
-import { matchesName } from '../../../shared/nearby/nameSearch.ts';
-import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import type { NameSearch } from '../hooks/useNameSearch.ts';
+import { matchesName } from '../../../domain/people/names/nameSearch.ts';
+import type { NameSearch } from '../../../domain/people/names/useNameSearch.ts';
+import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { texts } from '../texts.ts';
 import { Notice } from './Notice.tsx';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { paths } from '../../../shared/paths.ts';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 import type { PersonFacts } from './personFacts.ts';
 

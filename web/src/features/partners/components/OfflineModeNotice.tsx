@@ -1,6 +1,6 @@
-import { useOfflineMode } from '../../../shared/interactions/offlineMode.ts';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
-import { useIsOnline } from '../../../shared/useIsOnline.ts';
+import { useOfflineMode } from '../../../domain/people/interactions/offlineMode.ts';
+import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { texts } from '../texts.ts';
 
 /** Says that what one does here stays on the device for now. */

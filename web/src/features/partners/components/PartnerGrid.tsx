@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
 import { Fragment, useRef } from 'react';
-import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { Place } from '../../../shared/places/Place.tsx';
-import { hasAdAfter } from '../discovery/adPlaces.ts';
+import { hasAdAfter } from '../../../domain/ads/adPlaces.ts';
+import { Place } from '../../../domain/ads/Place.tsx';
+import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { useKeptFocus } from '../../../platform/ui/useKeptFocus.ts';
 import { texts } from '../texts.ts';
 import { GridCard } from './GridCard.tsx';
 import { PARTNER_GRID } from './PartnersSkeleton.tsx';
 import { personFacts } from './personFacts.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 interface PartnerGridProps {
   readonly people: readonly Partner[];

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
-import type { Partners } from '../hooks/usePartners.ts';
+import type { Partners } from '../../../domain/people/search/usePartners.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface PartnersEndingProps {

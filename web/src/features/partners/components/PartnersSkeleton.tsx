@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
-import { DEFAULT_SEARCH_KM } from '../search/widening.ts';
+import { DEFAULT_SEARCH_KM } from '../../../domain/people/search/widening.ts';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 /** Pixels. */

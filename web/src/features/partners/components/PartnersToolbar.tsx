@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
-import { TabBar } from '../../../shared/ui/TabBar.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
+import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
+import { TabBar } from '../../../platform/ui/TabBar.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { DECK_WIDTH } from './PartnersSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ReasonChip, TintChip } from '../../../shared/ui/ReasonChip.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { ReasonChip, TintChip } from '../../../platform/ui/ReasonChip.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 import type { PersonFacts } from './personFacts.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import type { Widening } from '../search/widening.ts';
+import type { Widening } from '../../../domain/people/search/widening.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** Says that the people shown are farther away than a search begins with, and how far it went. */

@@ -5,10 +5,10 @@ import {
   type ProfileFields,
   type Sport,
 } from '@tod/model';
-import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { formatDistance, formatLastActive, ONLINE_MINUTES } from '../../../shared/texts/format.ts';
-import { describeReason } from '../discovery/describeReason.ts';
+import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { formatDistance, formatLastActive, ONLINE_MINUTES } from '../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
+import { describeReason } from './describeReason.ts';
 
 /** A card shows at most this many sports by name. */
 const SHOWN_SPORTS = 3;

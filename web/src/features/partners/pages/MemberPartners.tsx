@@ -9,11 +9,11 @@ import {
 } from '@tod/model';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useLiveDocument } from '../../../shared/firebase/live.ts';
-import { loadInteractionSync } from '../../../shared/interactions/useInteractionSync.ts';
-import { paths } from '../../../shared/paths.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
+import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineModeNotice } from '../components/OfflineModeNotice.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';

@@ -3,17 +3,32 @@ import Button from '@mui/material/Button';
 import { missingInProfile, type ProfileFields, type ProfileNeed, type PublishedPosition } from '@tod/model';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { recordInteraction } from '../../../shared/interactions/interactionStore.ts';
-import { PAGE_SIZE, type Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
-import { PlacesNearby } from '../../../shared/sportsPlaces/PlacesNearby.tsx';
-import { usePlaceSearch } from '../../../shared/sportsPlaces/usePlaceSearch.ts';
-import { profileNeedTexts } from '../../../shared/texts/profileNeeds.ts';
-import { toastInfo } from '../../../shared/toast.ts';
-import { readTodDraftOf } from '../../../shared/todDraft.ts';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { TabPanel } from '../../../shared/ui/TabBar.tsx';
+import { useHandledPeople } from '../../../domain/people/interactions/handledPeople.ts';
+import { recordInteraction } from '../../../domain/people/interactions/interactionStore.ts';
+import { usePassing } from '../../../domain/people/interactions/usePassing.ts';
+import { useNameSearch } from '../../../domain/people/names/useNameSearch.ts';
+import {
+  countFilters,
+  hasAvailability,
+  NO_FILTERS,
+  type PartnerFilters,
+  readFilters,
+  writeFilters,
+} from '../../../domain/people/search/filters.ts';
+import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { usePartners } from '../../../domain/people/search/usePartners.ts';
+import { useRecommendations } from '../../../domain/people/search/useRecommendations.ts';
+import { wideningOf } from '../../../domain/people/search/widening.ts';
+import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
+import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
+import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
+import type { TodOutcome } from '../../../domain/tods/sending/todOutcome.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { toastInfo } from '../../../platform/ui/toast.ts';
 import { UndoButton } from '../components/DiscoveryDeck.tsx';
 import { DiscoveryView } from '../components/DiscoveryView.tsx';
 import { FiltersDrawer } from '../components/FiltersDrawer.tsx';
@@ -25,24 +40,9 @@ import { PartnersEnding } from '../components/PartnersEnding.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { PartnersToolbar } from '../components/PartnersToolbar.tsx';
 import { RecommendedPeople } from '../components/RecommendedPeople.tsx';
+import { LazySendTodDialog } from '../components/sending/LazySendTodDialog.tsx';
+import type { Recipient } from '../components/sending/SendTodDialog.tsx';
 import { WidenedNotice } from '../components/WidenedNotice.tsx';
-import { useHandledPeople } from '../discovery/handledPeople.ts';
-import { useNameSearch } from '../hooks/useNameSearch.ts';
-import { usePartners } from '../hooks/usePartners.ts';
-import { usePassing } from '../hooks/usePassing.ts';
-import { useRecommendations } from '../hooks/useRecommendations.ts';
-import {
-  countFilters,
-  hasAvailability,
-  NO_FILTERS,
-  type PartnerFilters,
-  readFilters,
-  writeFilters,
-} from '../search/filters.ts';
-import { wideningOf } from '../search/widening.ts';
-import { LazySendTodDialog } from '../sending/LazySendTodDialog.tsx';
-import type { Recipient } from '../sending/SendTodDialog.tsx';
-import type { TodOutcome } from '../sending/todOutcome.ts';
 import { texts } from '../texts.ts';
 import { readView, type Shown, writeView } from './partnersView.ts';
 

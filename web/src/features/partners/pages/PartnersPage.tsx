@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
-import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
-import { Page, PageTitle } from '../../../shared/ui/Page.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
+import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { readView } from './partnersView.ts';

@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Position } from '@tod/model';
 import { useState } from 'react';
-import type { CitySuggestion } from '../../../shared/geocoding.ts';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
-import { type CitySuggestions, useCitySuggestions } from '../hooks/useCitySuggestions.ts';
+import type { CitySuggestion } from '../../../domain/profile/position/geocoding.ts';
+import {
+  type CitySuggestions,
+  useCitySuggestions,
+} from '../../../domain/profile/position/useCitySuggestions.ts';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 import { LocateButton } from './LocateButton.tsx';
 

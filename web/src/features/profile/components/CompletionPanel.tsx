@@ -4,9 +4,9 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PROFILE_NEEDS, type ProfileNeed } from '@tod/model';
-import { profileNeedTexts } from '../../../shared/texts/profileNeeds.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/Skeletons.tsx';
+import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface CompletionPanelProps {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import type { EditedField } from '../form/profileEdit.ts';
+import type { EditedField } from '../../../domain/profile/edit/profileEdit.ts';
 import { texts } from '../texts.ts';
 
 /** A field that was changed both here and elsewhere. */

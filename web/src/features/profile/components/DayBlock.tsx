@@ -11,7 +11,7 @@ import {
   type TimeSlot,
 } from '@tod/model';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** What editing a day leads to; without these the day only shows. */

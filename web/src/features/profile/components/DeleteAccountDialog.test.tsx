@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError, RefusedError } from '../../../shared/firebase/callFailure.ts';
-import { isLeaving, stay } from '../../../shared/session/leaving.ts';
-import { useAccountDeletion } from '../hooks/useAccountDeletion.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { isLeaving, stay } from '../../../platform/navigation/leaving.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { useAccountDeletion } from './useAccountDeletion.ts';
 
 const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -13,10 +13,10 @@ const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount
   identityProof: vi.fn(),
   leaveDeletedAccount: vi.fn(),
 }));
-vi.mock('../../../shared/firebase/call.ts', () => ({ call }));
-vi.mock('../../../shared/firebase/sessionAge.ts', () => ({ isAccountGone }));
-vi.mock('../hooks/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
-vi.mock('../../../shared/session/signOutAndLeave.ts', () => ({ leaveDeletedAccount }));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isAccountGone }));
+vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
+vi.mock('../../../domain/session/signOutAndLeave.ts', () => ({ leaveDeletedAccount }));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -6,12 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
-import { PasswordInput } from '../../../shared/forms/PasswordInput.tsx';
-import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { accountTexts } from '../account/texts.ts';
-import type { AccountDeletion } from '../hooks/useAccountDeletion.ts';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { PasswordInput } from '../../../platform/forms/PasswordInput.tsx';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { Dialog } from '../../../platform/ui/Dialog.tsx';
+import { accountTexts } from '../accountTexts.ts';
+import type { AccountDeletion } from './useAccountDeletion.ts';
 
 const PROVIDER_NAMES = { 'google.com': 'Google', 'apple.com': 'Apple' } as const;
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useIsOnline } from '../../../shared/useIsOnline.ts';
+import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { texts } from '../texts.ts';
 
 /** Says that what is shown is kept on this device only, until there is a connection. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import type { ProfileTab } from './profileTabs.ts';
 

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { IMAGE_TYPES } from '@tod/model';
 import { type ChangeEvent, useRef } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import type { ImageUpload } from '../hooks/useImageUpload.ts';
-import type { ImagePurpose } from '../images/imageCheck.ts';
-import type { ImageStep } from '../images/replaceImage.ts';
+import type { ImagePurpose } from '../../../domain/profile/images/imageCheck.ts';
+import type { ImageStep } from '../../../domain/profile/images/replaceImage.ts';
+import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 interface ImageButtonProps {

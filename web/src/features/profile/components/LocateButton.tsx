@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import type { LocatedCity } from '../form/locateCity.ts';
-import { type Located, useLocating } from '../hooks/useLocating.ts';
+import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
+import { type Located, useLocating } from './useLocating.ts';
 
 interface LocateButtonProps {
   readonly label: string;

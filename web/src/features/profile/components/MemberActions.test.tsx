@@ -5,8 +5,8 @@ import type { PersonActionsProps } from '../PersonActions.tsx';
 import { MemberActions } from './MemberActions.tsx';
 
 const { useBlock, sendReport } = vi.hoisted(() => ({ useBlock: vi.fn(), sendReport: vi.fn() }));
-vi.mock('../../../shared/safety/useBlock.ts', () => ({ useBlock }));
-vi.mock('../../../shared/safety/sendReport.ts', () => ({ sendReport }));
+vi.mock('../../../domain/people/safety/useBlock.ts', () => ({ useBlock }));
+vi.mock('../../../domain/people/safety/sendReport.ts', () => ({ sendReport }));
 
 const block = vi.fn();
 const unblock = vi.fn();

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
-import { ReportDialog } from '../../../shared/safety/ReportDialog.tsx';
-import { texts as safetyTexts } from '../../../shared/safety/texts.ts';
-import { useBlock } from '../../../shared/safety/useBlock.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import { accountTexts } from '../account/texts.ts';
+import { ReportDialog } from '../../../domain/people/safety/components/ReportDialog.tsx';
+import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
+import { useBlock } from '../../../domain/people/safety/useBlock.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { accountTexts } from '../accountTexts.ts';
 import type { PersonActionsProps } from '../PersonActions.tsx';
 
 interface MemberActionsProps {

@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { DAYS, type Day, type DayEntry } from '@tod/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { capitalise } from '../../../shared/texts/format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { dateAfterKey, movedByMonth } from '../availability/dateKeys.ts';
-import { dayOf, monthGrid } from '../availability/monthGrid.ts';
-import { entryOf } from '../availability/scheduleEditing.ts';
+import { entryOf } from '../../../domain/profile/availability/scheduleEditing.ts';
+import { capitalise } from '../../../platform/text/format.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { DayBlock, type DayEditing } from './DayBlock.tsx';
+import { dateAfterKey, movedByMonth } from './dateKeys.ts';
+import { dayOf, monthGrid } from './monthGrid.ts';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 const dateName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError } from '../../../shared/firebase/callFailure.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { MyDataPanel } from './MyDataPanel.tsx';
 
 const { call, downloadExport, toastSuccess, signOutAndLeave } = vi.hoisted(() => ({
@@ -10,10 +10,13 @@ const { call, downloadExport, toastSuccess, signOutAndLeave } = vi.hoisted(() =>
   toastSuccess: vi.fn(),
   signOutAndLeave: vi.fn(),
 }));
-vi.mock('../../../shared/firebase/call.ts', () => ({ call }));
-vi.mock('../../../shared/toast.ts', () => ({ toastSuccess }));
-vi.mock('../../../shared/session/signOutAndLeave.ts', () => ({ signOutAndLeave }));
-vi.mock('../account/exportFile.ts', () => ({ downloadExport, exportFileName: () => 'export.json' }));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
+vi.mock('../../../domain/session/signOutAndLeave.ts', () => ({ signOutAndLeave }));
+vi.mock('../../../domain/profile/myData/exportFile.ts', () => ({
+  downloadExport,
+  exportFileName: () => 'export.json',
+}));
 
 const part = (path: string, cursor: string | null) => ({ documents: [{ path, fields: {} }], cursor });
 

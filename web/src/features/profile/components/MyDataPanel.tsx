@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { signOutAndLeave } from '../../../shared/session/signOutAndLeave.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { useIsOnline } from '../../../shared/useIsOnline.ts';
-import { accountTexts } from '../account/texts.ts';
-import { useDataExport } from '../hooks/useDataExport.ts';
+import { signOutAndLeave } from '../../../domain/session/signOutAndLeave.ts';
+import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { accountTexts } from '../accountTexts.ts';
 import { Panel } from './Panel.tsx';
+import { useDataExport } from './useDataExport.ts';
 
 interface MyDataPanelProps {
   readonly uid: string;

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { LocatedCity } from '../form/locateCity.ts';
-import type { Located } from '../hooks/useLocating.ts';
+import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
 import { texts } from '../texts.ts';
 import { LocateButton } from './LocateButton.tsx';
 import { Panel } from './Panel.tsx';
+import type { Located } from './useLocating.ts';
 
 interface PositionPanelProps {
   readonly city: string;

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeLastWords } from '../../../shared/session/lastWords.ts';
-import { changedFields, type FormSource } from '../form/profileEdit.ts';
+import { changedFields, type FormSource } from '../../../domain/profile/edit/profileEdit.ts';
+import { takeLastWords } from '../../../platform/offline/lastWords.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 afterEach(cleanup);

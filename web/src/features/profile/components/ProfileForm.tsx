@@ -5,23 +5,23 @@ import TextField from '@mui/material/TextField';
 import { MAX_AGE, MAX_BIO_LENGTH, MAX_NAME_LENGTH, MIN_AGE } from '@tod/model';
 import { useFormik } from 'formik';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../../shared/forms/focusFirstError.ts';
-import { useShownErrors } from '../../../shared/forms/useShownErrors.ts';
 import {
   type EditedField,
   type FormSource,
   formValuesOf,
   type ProfileFormValues,
   touchedFields,
-} from '../form/profileEdit.ts';
-import { validateProfile } from '../form/validateProfile.ts';
-import type { FormAnswer } from '../hooks/useProfileSaving.ts';
-import { useRebasedForm } from '../hooks/useRebasedForm.ts';
+} from '../../../domain/profile/edit/profileEdit.ts';
+import type { FormAnswer } from '../../../domain/profile/edit/useProfileSaving.ts';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
 import { texts } from '../texts.ts';
 import { CityField } from './CityField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Panel } from './Panel.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useRebasedForm } from './useRebasedForm.ts';
+import { validateProfile } from './validateProfile.ts';
 
 interface ProfileFormProps {
   /** As stored now; it may change while the form is open. */

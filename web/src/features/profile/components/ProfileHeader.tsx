@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
 import type { ReactNode } from 'react';
-import { formatLastActive } from '../../../shared/texts/format.ts';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import { SportField } from '../../../shared/ui/SportField.tsx';
+import { formatLastActive } from '../../../platform/text/format.ts';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 
 export const AVATAR_SIZE = 104;

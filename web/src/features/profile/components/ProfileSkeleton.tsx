@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 import { AVATAR_SIZE, BANNER_HEIGHT } from './ProfileHeader.tsx';
 

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_SLOT, MAX_LABEL_LENGTH, runsPastMidnight, type TimeSlot } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { isSameSlot } from '../availability/scheduleEditing.ts';
+import { isSameSlot } from '../../../domain/profile/availability/scheduleEditing.ts';
+import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { texts } from '../texts.ts';
 
 interface SlotDialogProps {

@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { SKILL_LEVELS, type SkillLevel, type Sport } from '@tod/model';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { SportField } from '../../../shared/ui/SportField.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 
 interface SportCardProps {

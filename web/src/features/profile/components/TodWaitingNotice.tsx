@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { TodDraft } from '../../../shared/todDraft.ts';
+import type { TodDraft } from '../../../domain/tods/sending/storedTodDraft.ts';
 import { texts } from '../texts.ts';
 
 interface TodWaitingNoticeProps {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withDialogEntries } from '../../../shared/ui/dialogEntries.ts';
+import { withDialogEntries } from '../../../platform/navigation/dialogEntries.ts';
 import { texts } from '../texts.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 

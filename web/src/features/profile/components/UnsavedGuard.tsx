@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { writeBeforeSessionEnds } from '../../../shared/session/lastWords.ts';
-import { isLeaving } from '../../../shared/session/leaving.ts';
-import { noteOpenEdits } from '../../../shared/session/unsentWork.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import { isEntryOf } from '../../../shared/ui/dialogEntries.ts';
+import { noteOpenEdits } from '../../../domain/session/unsentWork.ts';
+import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
+import { isLeaving } from '../../../platform/navigation/leaving.ts';
+import { writeBeforeSessionEnds } from '../../../platform/offline/lastWords.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface UnsavedGuardProps {

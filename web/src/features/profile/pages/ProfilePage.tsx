@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
-import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
-import { Page } from '../../../shared/ui/Page.tsx';
+import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { OtherProfile } from './OtherProfile.tsx';

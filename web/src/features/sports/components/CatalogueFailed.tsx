@@ -1,6 +1,6 @@
-import { texts as sharedTexts } from '../../../shared/texts/texts.ts';
-import { FailureNotice } from '../../../shared/ui/FailureNotice.tsx';
-import { useIsOnline } from '../../../shared/useIsOnline.ts';
+import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { texts as sharedTexts } from '../../../platform/text/texts.ts';
+import { FailureNotice } from '../../../platform/ui/FailureNotice.tsx';
 import { texts } from '../texts.ts';
 
 /** The sports could not be read, and this device has no copy of them. With the next connection they come by themselves. */

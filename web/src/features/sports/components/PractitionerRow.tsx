@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { DEFAULT_SKILL_LEVEL } from '@tod/model';
 import { Link } from 'react-router-dom';
-import type { Partner } from '../../../shared/nearby/partnerSearch.ts';
-import { paths } from '../../../shared/paths.ts';
-import { formatDistance } from '../../../shared/texts/format.ts';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { formatDistance } from '../../../platform/text/format.ts';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 
 interface PractitionerRowProps {

@@ -1,4 +1,4 @@
-import { SkeletonGroup, SkeletonRow } from '../../../shared/ui/Skeletons.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
 
 /** Three people to come. */
 export function PractitionerSkeleton() {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { originOf } from '../../../shared/session/origin.ts';
-import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { activeCount } from '../../../shared/sports/SportCard.tsx';
-import { lazyPanel } from '../../../shared/ui/lazyPart.tsx';
+import { activeCount } from '../../../domain/sports/components/SportCard.tsx';
+import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { originOf } from '../../../platform/navigation/origin.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { PractitionerSkeleton } from './PractitionerSkeleton.tsx';
 

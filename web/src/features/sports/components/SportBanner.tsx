@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Sport } from '@tod/model';
-import { popularityLabel, teamLabel } from '../../../shared/sports/sportLabels.ts';
-import { pictureOfSport } from '../../../shared/sports/sportPicture.ts';
-import { IntensityBadge } from '../../../shared/ui/IntensityBadge.tsx';
-import { PageTitle } from '../../../shared/ui/Page.tsx';
-import { SportField } from '../../../shared/ui/SportField.tsx';
+import { IntensityBadge } from '../../../domain/sports/components/IntensityBadge.tsx';
+import { popularityLabel, teamLabel } from '../../../domain/sports/sportLabels.ts';
+import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
+import { PageTitle } from '../../../platform/ui/Page.tsx';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 
 /** The field with the sport's name and badges on it. */
 export function SportBanner({ sport }: { readonly sport: Sport }) {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
-import { sportFacts } from '../../../shared/sports/sportFacts.ts';
-import { SEASONALITY_LABELS } from '../../../shared/sports/sportLabels.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { TintChip } from '../../../shared/ui/ReasonChip.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
+import { sportFacts } from '../../../domain/sports/sportFacts.ts';
+import { SEASONALITY_LABELS } from '../../../domain/sports/sportLabels.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 /** What the sport is, what it takes and what it gives. */

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { INTENSITIES } from '@tod/model';
 import type { ReactNode } from 'react';
-import { INTENSITY_LEVELS } from '../../../shared/sports/sportLabels.ts';
-import { hasFilters, PLACES, type SportFilters, TYPES } from '../sportFilters.ts';
+import { hasFilters, PLACES, type SportFilters, TYPES } from '../../../domain/sports/sportFilters.ts';
+import { INTENSITY_LEVELS } from '../../../domain/sports/sportLabels.ts';
 import { texts } from '../texts.ts';
 
 interface SportFilterPanelProps {

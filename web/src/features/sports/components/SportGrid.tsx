@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { SportCard } from '../../../shared/sports/SportCard.tsx';
-import type { SportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
-import { SportField } from '../../../shared/ui/SportField.tsx';
-import { VISUALLY_HIDDEN } from '../../../shared/ui/visuallyHidden.ts';
-import { filterSports, hasFilters, type SportFilters } from '../sportFilters.ts';
+import { SportCard } from '../../../domain/sports/components/SportCard.tsx';
+import { filterSports, hasFilters, type SportFilters } from '../../../domain/sports/sportFilters.ts';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
+import { SportField } from '../../../platform/ui/SportField.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { CatalogueFailed } from './CatalogueFailed.tsx';
 

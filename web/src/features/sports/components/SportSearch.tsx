@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 interface SportSearchProps {

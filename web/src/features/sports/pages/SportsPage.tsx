@@ -1,15 +1,21 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { Place } from '../../../shared/places/Place.tsx';
-import { useSportCatalogue } from '../../../shared/sports/useSportCatalogue.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
-import { Page } from '../../../shared/ui/Page.tsx';
+import { Place } from '../../../domain/ads/Place.tsx';
+import {
+  filtersIn,
+  hasFilters,
+  NO_FILTERS,
+  parametersOf,
+  type SportFilters,
+} from '../../../domain/sports/sportFilters.ts';
+import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
 import { SportFilterPanel } from '../components/SportFilterPanel.tsx';
 import { SportGrid } from '../components/SportGrid.tsx';
 import { SportSearch } from '../components/SportSearch.tsx';
-import { filtersIn, hasFilters, NO_FILTERS, parametersOf, type SportFilters } from '../sportFilters.ts';
 import { texts } from '../texts.ts';
 
 /** The catalogue: search and filters live in the address, so that they survive a reload and can be shared. */

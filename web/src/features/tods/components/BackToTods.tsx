@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** The way back to the list, above everything else on the page of a tod. */

@@ -5,12 +5,12 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { draftState } from '../../../shared/draftState.ts';
-import { paths } from '../../../shared/paths.ts';
-import { formatSlot, spellSlot } from '../../../shared/slots/formatSlot.ts';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
-import type { SlotSuggestions } from '../hooks/useSlotSuggestions.ts';
+import { formatSlot, spellSlot } from '../../../domain/tods/slots/formatSlot.ts';
+import type { SlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
+import { draftState } from '../../../platform/navigation/draftState.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface CommonSlotsProps {

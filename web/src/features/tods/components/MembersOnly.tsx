@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../../shared/session/SessionContext.tsx';
-import { SignInPanel } from '../../../shared/session/SignInPanel.tsx';
-import { Page } from '../../../shared/ui/Page.tsx';
+import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
 import { texts } from '../texts.ts';
 import { TodListSkeleton } from './TodListSkeleton.tsx';
 

@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField';
 import { type CallInput, hasTennisScore, MAX_SESSION_NOTES_LENGTH, type Sport } from '@tod/model';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { newId } from '../../../shared/newId.ts';
 import {
   localDay,
   type SessionFormValues,
   sessionInput,
   startSessionForm,
   validateSessionForm,
-} from '../sessionForm.ts';
+} from '../../../domain/tods/sessions/sessionForm.ts';
+import { newId } from '../../../platform/firebase/newId.ts';
 import { texts } from '../texts.ts';
 import { type PlayerNames, SetsEditor } from './SetsEditor.tsx';
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Review, reviewSchema, type Session, sessionSchema, sportSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Sessions } from '../hooks/useSessions.ts';
+import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { SessionList } from './SessionList.tsx';
 
 afterEach(cleanup);

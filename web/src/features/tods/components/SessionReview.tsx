@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReviewFields } from '@tod/model';
 import { useState } from 'react';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { type GivenReview, ReviewForm } from './ReviewForm.tsx';
 import { Stars } from './StarField.tsx';

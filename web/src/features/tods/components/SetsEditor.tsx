@@ -4,8 +4,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Winner } from '@tod/model';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { addSet, canAddSet, changeSet, leaderOf, removeSet, type TypedSet } from '../sessionForm.ts';
+import {
+  addSet,
+  canAddSet,
+  changeSet,
+  leaderOf,
+  removeSet,
+  type TypedSet,
+} from '../../../domain/tods/sessions/sessionForm.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts, winnerText } from '../texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 

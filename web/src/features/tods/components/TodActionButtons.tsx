@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { AskedAction } from '../offeredActions.ts';
+import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { texts } from '../texts.ts';
 
 interface TodActionButtonsProps {

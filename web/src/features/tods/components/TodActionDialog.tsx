@@ -1,6 +1,6 @@
 import type { Tod } from '@tod/model';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import type { AskedAction } from '../offeredActions.ts';
+import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
 /** What was asked for and waits to be confirmed. It keeps its words while the dialog closes. */

@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { partnerOf, type Sport, type Tod } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { SportField } from '../../../shared/ui/SportField.tsx';
-import { type AskedAction, actionsOfCard } from '../offeredActions.ts';
+import { type AskedAction, actionsOfCard } from '../../../domain/tods/offeredActions.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
-import { describeSlot, describeTod, partnerShown, sportIdOfTod, sportNames } from '../todPresentation.ts';
 import { TodActionButtons } from './TodActionButtons.tsx';
 import { TodStatus } from './TodStatus.tsx';
+import { describeSlot, describeTod, partnerShown, sportIdOfTod, sportNames } from './todPresentation.ts';
 
 interface TodCardProps {
   readonly tod: Tod;

@@ -7,17 +7,17 @@ import Typography from '@mui/material/Typography';
 import type { Tod } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { directionsToCity } from '../../../shared/sportsPlaces/places.ts';
-import { formatDateTime } from '../../../shared/texts/format.ts';
-import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
-import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
-import { TintChip } from '../../../shared/ui/ReasonChip.tsx';
-import { type AskedAction, actionsOfPage } from '../offeredActions.ts';
+import { directionsToCity } from '../../../domain/places/places.ts';
+import { type AskedAction, actionsOfPage } from '../../../domain/tods/offeredActions.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { formatDateTime } from '../../../platform/text/format.ts';
+import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
+import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
+import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
 import { texts } from '../texts.ts';
-import { describeSlot, isSlotOver, type PartnerShown } from '../todPresentation.ts';
 import { TodActionButtons } from './TodActionButtons.tsx';
 import { TodStatus } from './TodStatus.tsx';
+import { describeSlot, isSlotOver, type PartnerShown } from './todPresentation.ts';
 
 interface TodDetailsProps {
   readonly tod: Tod;

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../shared/ui/Skeletons.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { TOD_GRID } from './todGrid.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;

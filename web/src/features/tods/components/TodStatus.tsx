@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Tod } from '@tod/model';
-import { isPartnerSuspended } from '../offeredActions.ts';
+import { isPartnerSuspended } from '../../../domain/tods/offeredActions.ts';
 import { texts } from '../texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { useSignedIn } from '../../../shared/session/SessionContext.tsx';
-import { toastInfo } from '../../../shared/toast.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { HiddenPageTitle } from '../../../shared/ui/HiddenPageTitle.tsx';
-import { OfflineNotice } from '../../../shared/ui/OfflineNotice.tsx';
-import { Page } from '../../../shared/ui/Page.tsx';
-import { SkeletonBlock, SkeletonGroup } from '../../../shared/ui/Skeletons.tsx';
+import { useTod } from '../../../domain/tods/useTod.ts';
+import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
+import { toastInfo } from '../../../platform/ui/toast.ts';
 import { BackToTods } from '../components/BackToTods.tsx';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
-import { useConfirmedActions } from '../hooks/useConfirmedActions.ts';
-import { useTod } from '../hooks/useTod.ts';
+import { useConfirmedActions } from '../components/useConfirmedActions.ts';
 import { texts } from '../texts.ts';
 
 /** One tod: /matches/{id} and /matches/request/{id}. */

@@ -1,0 +1,21 @@
+import { paths } from '../../platform/navigation/paths.ts';
+
+export interface Viewer {
+  readonly isSignedIn: boolean;
+  readonly isAdmin: boolean;
+  readonly isPremium: boolean;
+}
+
+/** Pages whose work no advertisement interrupts. */
+const QUIET_PAGES = [paths.auth(), paths.partners(), paths.tods()];
+
+/** Whether somebody may see advertisements at an address (docs/PRODUCT.md 15.1): free members only. */
+export function mayShowAds(viewer: Viewer, pathname: string): boolean {
+  if (!seesAds(viewer)) return false;
+  return !QUIET_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+}
+
+/** Free members see advertisements; visitors, premium members and administrators do not. */
+export function seesAds(viewer: Viewer): boolean {
+  return viewer.isSignedIn && !viewer.isAdmin && !viewer.isPremium;
+}

@@ -1,0 +1,67 @@
+import type { Delivery } from './outbox/outbox.ts';
+
+/** One message as the conversation shows it, whether the server has it yet or not. */
+export interface ThreadMessage {
+  readonly id: string;
+  readonly senderId: string;
+  readonly content: string;
+  readonly createdAt: Date;
+  /** `arrived`: stored on the server; otherwise where it stands on its way there. */
+  readonly delivery: Delivery | 'arrived';
+}
+
+export interface SenderGroup {
+  readonly senderId: string;
+  readonly messages: readonly ThreadMessage[];
+}
+
+export interface DayGroup {
+  /** Local midnight of the day. */
+  readonly day: Date;
+  readonly groups: readonly SenderGroup[];
+}
+
+/** Whether two of them look the same, however often the server sent them. */
+export function looksTheSame(one: ThreadMessage, other: ThreadMessage): boolean {
+  return (
+    one === other ||
+    (one.id === other.id &&
+      one.content === other.content &&
+      one.delivery === other.delivery &&
+      one.createdAt.getTime() === other.createdAt.getTime())
+  );
+}
+
+const SAME_GROUP_MS = 5 * 60 * 1000;
+
+/** Messages in time order, by local day, and within a day by sender unless more than five minutes lie between two. */
+export function groupMessages(messages: readonly ThreadMessage[]): DayGroup[] {
+  const days: { day: Date; groups: { senderId: string; messages: ThreadMessage[] }[] }[] = [];
+  for (const message of messages) {
+    const day = startOfDay(message.createdAt);
+    let current = days.at(-1);
+    if (current === undefined || current.day.getTime() !== day.getTime()) {
+      current = { day, groups: [] };
+      days.push(current);
+    }
+    const group = current.groups.at(-1);
+    const previous = group?.messages.at(-1);
+    if (group !== undefined && previous !== undefined && belongTogether(previous, message)) {
+      group.messages.push(message);
+    } else {
+      current.groups.push({ senderId: message.senderId, messages: [message] });
+    }
+  }
+  return days;
+}
+
+function belongTogether(earlier: ThreadMessage, later: ThreadMessage): boolean {
+  return (
+    earlier.senderId === later.senderId &&
+    later.createdAt.getTime() - earlier.createdAt.getTime() <= SAME_GROUP_MS
+  );
+}
+
+function startOfDay(moment: Date): Date {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+}

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { calls } from '@tod/model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../platform/firebase/call.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { findUnsentWork } from '../../session/unsentWork.ts';
+import { momentAfter, type OutgoingMessage, writeMessage } from './outbox.ts';
+import { createStore, type OutboxStore } from './outboxStore.ts';
+import { sendOutbox, untilSent } from './sendOutbox.ts';
+
+vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastError: vi.fn() }));
+
+const PREFIX = 'tod:outbox:me:';
+const asked = vi.mocked(call);
+
+let tab: OutboxStore;
+let stop: AbortController;
+beforeEach(() => {
+  asked.mockReset();
+  vi.mocked(toastError).mockReset();
+  localStorage.clear();
+  tab = createStore(PREFIX);
+  stop = new AbortController();
+});
+afterEach(() => {
+  stop.abort();
+  vi.useRealTimers();
+});
+
+let count = 0;
+function write(content: string, store = tab): string {
+  count += 1;
+  const id = `message-${String(count).padStart(12, '0')}`;
+  const message: OutgoingMessage = {
+    id,
+    partnerUid: 'them',
+    partnerName: 'Eux',
+    content,
+    writtenAt: momentAfter(store.read()),
+    delivery: 'queued',
+    refusal: null,
+  };
+  store.add(message);
+  return id;
+}
+
+const deliveries = (store = tab) => store.read().map(({ delivery }) => delivery);
+const sent = () => asked.mock.calls.map(([, input]) => calls.sendMessage.input.validateSync(input));
+const contentsAsked = () => sent().map(({ content }) => content);
+const idsAsked = () => sent().map(({ id }) => id);
+const start = (store = tab) => void sendOutbox(store, stop.signal);
+
+/** What the browser tells the other tabs after a write. */
+function tellOtherTabs(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: `${PREFIX}any` }));
+}
+
+describe('sendOutbox', () => {
+  it('sends what is written, in order, one after the other', async () => {
+    let answer: (() => void) | undefined;
+    asked.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ messageId: 'any' });
+        }),
+    );
+    asked.mockResolvedValue({ messageId: 'any' });
+    start();
+    write('un');
+    write('deux');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']));
+    expect(contentsAsked()).toEqual(['un']);
+    answer?.();
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']));
+    expect(contentsAsked()).toEqual(['un', 'deux']);
+    expect(findUnsentWork().messages).toBe(0);
+  });
+
+  it('tells when nothing is on its way any more', async () => {
+    let fail: (() => void) | undefined;
+    asked.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new CallFailedError('timeout'));
+        }),
+    );
+    asked.mockResolvedValue({ messageId: 'any' });
+    await untilSent(tab);
+    write('un');
+    write('deux');
+    const over = vi.fn();
+    const waiting = untilSent(tab).then(over);
+    start();
+    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']));
+    expect(over).not.toHaveBeenCalled();
+    fail?.();
+    await waiting;
+    expect(deliveries()).toEqual(['failed', 'delivered']);
+  });
+
+  it('sends again under the same id when the person asks for it', async () => {
+    asked.mockRejectedValueOnce(new CallFailedError('timeout')).mockResolvedValueOnce({ messageId: 'any' });
+    start();
+    const id = write('Bonjour');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
+    expect(toastError).toHaveBeenCalledOnce();
+    expect(findUnsentWork().messages).toBe(1);
+    tab.move(id, { type: 'retried' });
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
+    expect(new Set(idsAsked())).toEqual(new Set([id]));
+  });
+
+  it('waits for the network and goes out by itself when it is back', async () => {
+    asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValueOnce({ messageId: 'any' });
+    start();
+    write('Bonjour');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting']));
+    expect(toastError).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
+    expect(new Set(idsAsked()).size).toBe(1);
+  });
+
+  it('keeps why the server refused, and goes on with the next', async () => {
+    asked
+      .mockRejectedValueOnce(new RefusedError('messageLimitReached'))
+      .mockResolvedValueOnce({ messageId: 'any' });
+    start();
+    write('refusé');
+    write('accepté');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed', 'delivered']));
+    expect(tab.read()[0]?.refusal).toBe('messageLimitReached');
+    expect(toastError).not.toHaveBeenCalled();
+  });
+
+  it('sends once more what a tab that is gone was sending or left waiting, and forgets what is delivered', async () => {
+    vi.useFakeTimers();
+    asked.mockResolvedValue({ messageId: 'any' });
+    const ids = ['coupé', 'en attente', 'livré', 'refusé'].map((content) => write(content));
+    for (const id of ids) tab.move(id, { type: 'started' });
+    tab.move(ids[1] ?? '', { type: 'failed', mayRecover: true, refusal: null });
+    tab.move(ids[2] ?? '', { type: 'delivered' });
+    tab.move(ids[3] ?? '', { type: 'failed', mayRecover: false, refusal: 'blocked' });
+    const reloaded = createStore(PREFIX);
+    start(reloaded);
+    await vi.waitFor(() =>
+      expect(deliveries(reloaded)).toEqual(['delivered', 'delivered', 'delivered', 'failed']),
+    );
+    expect(idsAsked()).toEqual(ids.slice(0, 2));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(deliveries(reloaded)).toEqual(['failed']);
+  });
+
+  it('sends what another tab writes, and not what it throws away', async () => {
+    asked.mockResolvedValue({ messageId: 'any' });
+    start();
+    const other = createStore(PREFIX);
+    const id = write('De l’autre onglet', other);
+    tellOtherTabs();
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
+    tellOtherTabs();
+    expect(deliveries(other)).toEqual(['delivered']);
+    other.remove(id);
+    tab.move(id, { type: 'retried' });
+    tellOtherTabs();
+    expect(deliveries()).toEqual([]);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('stops when it is told to, and leaves the rest to whoever comes next', async () => {
+    start();
+    stop.abort();
+    write('plus tard');
+    await Promise.resolve();
+    expect(asked).not.toHaveBeenCalled();
+    expect(deliveries()).toEqual(['queued']);
+  });
+});
+
+describe('createStore', () => {
+  it('keeps messages in memory where the browser keeps nothing', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const id = write('Bonjour');
+    tab.move(id, { type: 'started' });
+    expect(deliveries()).toEqual(['sending']);
+    full.mockRestore();
+    tab.move(id, { type: 'delivered' });
+    expect(deliveries(createStore(PREFIX))).toEqual(['delivered']);
+  });
+
+  it('passes over what is not its own', () => {
+    localStorage.setItem(`${PREFIX}odd`, '{"id":');
+    localStorage.setItem('tod:outbox:you:x', writeMessage({ ...messageOf(write('Bonjour')), id: 'x' }));
+    expect(createStore(PREFIX).read()).toHaveLength(1);
+  });
+});
+
+function messageOf(id: string): OutgoingMessage {
+  const message = tab.read().find((found) => found.id === id);
+  if (message === undefined) throw new Error(`There is no message ${id}.`);
+  return message;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openOutbox } from './outboxStore.ts';
+import { useOutbox } from './useOutbox.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const store = openOutbox('me');
+
+beforeEach(() => {
+  for (const { id } of store.read()) store.remove(id);
+});
+afterEach(cleanup);
+
+function renderOutbox(partnerUid = 'them') {
+  const onDelivered = vi.fn();
+  const hook = renderHook(
+    ({ arrived }) => useOutbox('me', { uid: partnerUid, name: 'Eux' }, arrived, onDelivered),
+    { initialProps: { arrived: NONE } },
+  );
+  return { ...hook, onDelivered };
+}
+
+const idOf = (hook: ReturnType<typeof renderOutbox>) => hook.result.current.outbox[0]?.id ?? '';
+
+describe('useOutbox', () => {
+  it('keeps what is written, trimmed, for its partner only, and lets it go once the conversation shows it', () => {
+    const hook = renderOutbox();
+    act(() => hook.result.current.send('  Bonjour '));
+    expect(hook.result.current.outbox).toEqual([
+      expect.objectContaining({ partnerUid: 'them', content: 'Bonjour', delivery: 'queued' }),
+    ]);
+    expect(renderOutbox('others').result.current.outbox).toEqual([]);
+    hook.rerender({ arrived: new Set([idOf(hook)]) });
+    expect(hook.result.current.outbox).toEqual([]);
+    expect(store.read()).toEqual([]);
+  });
+
+  it('tells once that the server took a message', () => {
+    const hook = renderOutbox();
+    act(() => hook.result.current.send('Bonjour'));
+    act(() => store.move(idOf(hook), { type: 'started' }));
+    expect(hook.onDelivered).not.toHaveBeenCalled();
+    act(() => store.move(idOf(hook), { type: 'delivered' }));
+    hook.rerender({ arrived: NONE });
+    expect(hook.onDelivered).toHaveBeenCalledOnce();
+  });
+
+  it('says why the last one was refused until it is sent again or thrown away', () => {
+    const hook = renderOutbox();
+    act(() => hook.result.current.send('Bonjour'));
+    const id = idOf(hook);
+    const refuse = () => {
+      store.move(id, { type: 'started' });
+      store.move(id, { type: 'failed', mayRecover: false, refusal: 'messageLimitReached' });
+    };
+    act(refuse);
+    expect(hook.result.current.lastRefusal).toBe('messageLimitReached');
+    act(() => hook.result.current.retry(id));
+    expect(hook.result.current.lastRefusal).toBeUndefined();
+    act(refuse);
+    act(() => hook.result.current.discard(id));
+    expect(hook.result.current.lastRefusal).toBeUndefined();
+    expect(hook.result.current.outbox).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Refusal } from '@tod/model';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '../../../platform/firebase/newId.ts';
+import { lastRefusalIn, momentAfter, type Outbox } from './outbox.ts';
+import { openOutbox } from './outboxStore.ts';
+
+/** All that a person has written and that has not arrived, in every conversation. */
+export function useWholeOutbox(uid: string): Outbox {
+  const store = openOutbox(uid);
+  const [outbox, setOutbox] = useState(store.read);
+  useEffect(() => {
+    // In a task of its own: what was written leaves for the server before it is drawn here.
+    const update = () => startTransition(() => setOutbox(store.read()));
+    update();
+    return store.subscribe(update);
+  }, [store]);
+  return outbox;
+}
+
+export interface OutboxControls {
+  /** What was written to this partner and has not arrived. */
+  readonly outbox: Outbox;
+  /** Why the server refused the last message that stands there as failed. */
+  readonly lastRefusal: Refusal | undefined;
+  readonly send: (content: string) => void;
+  /** Sends again under the same id. */
+  readonly retry: (id: string) => void;
+  readonly discard: (id: string) => void;
+}
+
+interface Partner {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/**
+ * What waits for one partner, and what the person may do about it; `useOutboxSender` sends it.
+ * @param arrivedIds the ids that the conversation shows.
+ * @param onDelivered told after each message that the server took.
+ */
+export function useOutbox(
+  uid: string,
+  partner: Partner,
+  arrivedIds: ReadonlySet<string>,
+  onDelivered: () => void,
+): OutboxControls {
+  const store = openOutbox(uid);
+  const all = useWholeOutbox(uid);
+  const outbox = useMemo(
+    () => all.filter((message) => message.partnerUid === partner.uid),
+    [all, partner.uid],
+  );
+
+  useEffect(() => {
+    for (const { id } of outbox) if (arrivedIds.has(id)) store.remove(id);
+  }, [outbox, arrivedIds, store]);
+
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, delivery } of outbox) {
+      if (delivery !== 'delivered' || told.current.has(id)) continue;
+      told.current.add(id);
+      onDelivered();
+    }
+  }, [outbox, onDelivered]);
+
+  return {
+    outbox,
+    lastRefusal: lastRefusalIn(outbox),
+    send: useCallback(
+      (content) =>
+        store.add({
+          id: newId(),
+          partnerUid: partner.uid,
+          partnerName: partner.name,
+          content: content.trim(),
+          writtenAt: momentAfter(store.read()),
+          delivery: 'queued',
+          refusal: null,
+        }),
+      [store, partner.uid, partner.name],
+    ),
+    retry: useCallback((id) => store.move(id, { type: 'retried' }), [store]),
+    discard: useCallback((id) => store.remove(id), [store]),
+  };
+}

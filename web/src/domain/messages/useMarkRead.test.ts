@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+
+import { cleanup, renderHook } from '@testing-library/react';
+import type { Message } from '@tod/model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastError } from '../../platform/ui/toast.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+const firestore = vi.hoisted(() => ({ update: vi.fn(), commit: vi.fn() }));
+vi.mock('../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
+vi.mock('../../platform/ui/toast.ts', () => ({ toastError: vi.fn() }));
+vi.mock('./queries.ts', () => ({ conversationNotificationsQuery: () => ({}) }));
+vi.mock('firebase/firestore', () => ({
+  doc: (_db: unknown, path: string) => path,
+  FieldPath: class {
+    readonly names: readonly string[];
+    constructor(...names: string[]) {
+      this.names = names;
+    }
+  },
+  getDocs: async () => ({ empty: true, docs: [] }),
+  writeBatch: () => firestore,
+}));
+
+function messageOf(id: string, change: Partial<Message> = {}): Message {
+  return {
+    id,
+    senderId: 'them',
+    receiverId: 'me',
+    content: id,
+    createdAt: new Date(),
+    read: false,
+    ...change,
+  };
+}
+
+function renderMark(shown: readonly Message[], counter = 0) {
+  return renderHook((props) => useMarkRead('me', 'them', props.shown, props.counter), {
+    initialProps: { shown, counter },
+  });
+}
+
+const written = () => firestore.update.mock.calls.map(([path]) => String(path));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  firestore.update.mockReset();
+  firestore.commit.mockReset().mockResolvedValue(undefined);
+  vi.mocked(toastError).mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('useMarkRead', () => {
+  it('notes after the drawing what is new, and the counter with it, in one write', async () => {
+    const old = messageOf('old', { read: true });
+    const own = messageOf('own', { senderId: 'me', receiverId: 'them' });
+    const hook = renderMark([old, own, messageOf('new')]);
+    hook.rerender({ shown: [old, own, messageOf('new')], counter: 1 });
+    expect(firestore.commit).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(firestore.commit).toHaveBeenCalledOnce();
+    expect(written()).toEqual(['conversations/me_them/messages/new', 'conversations/me_them']);
+    hook.rerender({ shown: [messageOf('new')], counter: 0 });
+    await vi.runAllTimersAsync();
+    expect(firestore.commit).toHaveBeenCalledOnce();
+  });
+
+  it('puts a counter to zero that nothing unread stands behind', async () => {
+    renderMark([messageOf('old', { read: true })], 2);
+    await vi.runAllTimersAsync();
+    expect(written()).toEqual(['conversations/me_them']);
+  });
+
+  it('writes nothing where everything is read', async () => {
+    renderMark([messageOf('old', { read: true })]);
+    await vi.runAllTimersAsync();
+    expect(firestore.commit).not.toHaveBeenCalled();
+  });
+
+  it('says that the server refused, and does not ask again when the counter comes back', async () => {
+    firestore.commit.mockRejectedValue(new Error('refused'));
+    const shown = [messageOf('new')];
+    const hook = renderMark(shown, 1);
+    await vi.runAllTimersAsync();
+    expect(toastError).toHaveBeenCalledOnce();
+    hook.rerender({ shown, counter: 0 });
+    hook.rerender({ shown, counter: 1 });
+    await vi.runAllTimersAsync();
+    expect(firestore.commit).toHaveBeenCalledOnce();
+  });
+});

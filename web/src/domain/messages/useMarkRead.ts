@@ -1,0 +1,79 @@
+import { paths as collections, type Message, pairId } from '@tod/model';
+import { doc, FieldPath, getDocs, writeBatch } from 'firebase/firestore';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../features/messages/texts.ts';
+import { getDb } from '../../platform/firebase/firestore.ts';
+import { failureText } from '../../platform/text/errors.ts';
+import { toastError } from '../../platform/ui/toast.ts';
+import { conversationNotificationsQuery } from './queries.ts';
+
+/** Under the 500 writes of a batch, with room for the counter. */
+const MAX_AT_ONCE = 400;
+
+/**
+ * Turns what is shown and addressed to this person into read, their counter to zero and what the notification centre says
+ * about it into read, while the page is visible.
+ * @param counter what the list of conversations counts as unread in this one
+ */
+export function useMarkRead(
+  uid: string,
+  partnerUid: string,
+  shown: readonly Message[],
+  counter: number,
+): void {
+  const pair = pairId(uid, partnerUid);
+  const isVisible = useVisibility();
+  const asked = useRef(new Set<string>());
+  const wasRefused = useRef(false);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    function mark(): void {
+      const unread = shown
+        .filter((message) => message.receiverId === uid && !message.read && !asked.current.has(message.id))
+        .slice(0, MAX_AT_ONCE);
+      // What was refused once is refused again: the counter that comes back must not ask for ever.
+      if (unread.length === 0 && (counter === 0 || wasRefused.current)) return;
+      for (const message of unread) asked.current.add(message.id);
+      // Not awaited: offline it settles only when the connection is back.
+      markMessagesRead(uid, pair, unread)
+        // Only now: a notification that is written from here on finds the message read.
+        .then(() => markNotificationsRead(uid, pair))
+        .catch((error: unknown) => {
+          wasRefused.current = true;
+          toastError(`${texts.markReadFailed}. ${failureText(error)}`, { id: 'mark-read' });
+        });
+    }
+    // A task later: the message is drawn first, and the counter that comes with it goes the same way.
+    const timer = setTimeout(mark);
+    return () => clearTimeout(timer);
+  }, [uid, pair, shown, counter, isVisible]);
+}
+
+/** The counter goes with the messages: whoever sees the newest has nothing left to read. */
+function markMessagesRead(uid: string, pair: string, unread: readonly Message[]): Promise<void> {
+  const db = getDb();
+  const batch = writeBatch(db);
+  for (const message of unread) batch.update(doc(db, collections.message(pair, message.id)), { read: true });
+  batch.update(doc(db, collections.conversation(pair)), new FieldPath('unread', uid), 0);
+  return batch.commit();
+}
+
+async function markNotificationsRead(uid: string, pair: string): Promise<void> {
+  const db = getDb();
+  const unread = await getDocs(conversationNotificationsQuery(db, uid, pair, MAX_AT_ONCE));
+  if (unread.empty) return;
+  const batch = writeBatch(db);
+  for (const notification of unread.docs) batch.update(notification.ref, { read: true });
+  await batch.commit();
+}
+
+function useVisibility(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const handleChange = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', handleChange);
+    return () => document.removeEventListener('visibilitychange', handleChange);
+  }, []);
+  return isVisible;
+}

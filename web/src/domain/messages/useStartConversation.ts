@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { texts } from '../../features/messages/texts.ts';
+import { call } from '../../platform/firebase/call.ts';
+import { RefusedError } from '../../platform/firebase/callFailure.ts';
+import { newId } from '../../platform/firebase/newId.ts';
+import { failureText } from '../../platform/text/errors.ts';
+import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
+
+export interface StartConversation {
+  /** Greets somebody, unless the two talk already; true when there is a conversation to open. */
+  readonly run: (partnerUid: string) => Promise<boolean>;
+  /** The person being greeted. */
+  readonly runningFor: string | undefined;
+}
+
+export function useStartConversation(): StartConversation {
+  const [runningFor, setRunningFor] = useState<string>();
+  /** One id per person, so that a second try cannot greet twice. */
+  const ids = useRef(new Map<string, string>());
+
+  async function run(partnerUid: string): Promise<boolean> {
+    if (runningFor !== undefined) return false;
+    setRunningFor(partnerUid);
+    const id = ids.current.get(partnerUid) ?? newId();
+    ids.current.set(partnerUid, id);
+    try {
+      const { created } = await call('startConversation', { id, partnerId: partnerUid });
+      if (created) toastSuccess(texts.started);
+      return true;
+    } catch (error) {
+      const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+      toastError(isSignedOut ? texts.startNeedsSignIn : `${texts.startFailed}. ${failureText(error)}`);
+      return false;
+    } finally {
+      setRunningFor(undefined);
+    }
+  }
+
+  return { run, runningFor };
+}

@@ -1,0 +1,109 @@
+import { type Message, messageSchema, pairId, parseDocument } from '@tod/model';
+import { getDocs } from 'firebase/firestore';
+import { useCallback, useState } from 'react';
+import { datesFromTimestamps } from '../../platform/firebase/dates.ts';
+import { errorCode } from '../../platform/firebase/errorCode.ts';
+import { getDb } from '../../platform/firebase/firestore.ts';
+import { useLiveQuery } from '../../platform/firebase/live.ts';
+import {
+  type DatedMessage,
+  EMPTY_HISTORY,
+  type MessageHistory,
+  takeOlderPage,
+  takeWindow,
+} from './messageHistory.ts';
+import { newestMessagesQuery, olderMessagesQuery } from './queries.ts';
+
+const WINDOW_SIZE = 30;
+
+/** The messages of two people. A conversation that was never begun is an empty one. */
+export type Thread =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      /** Oldest first. */
+      readonly messages: readonly DatedMessage[];
+      readonly hasOlder: boolean;
+      readonly older: 'idle' | 'loading' | 'failed';
+      readonly loadOlder: () => void;
+      /** Looks again, after a first message where there was no conversation before. */
+      readonly retry: () => void;
+    };
+
+/** The newest 30 messages live, and older ones page by page. Mount anew for another partner. */
+export function useThread(uid: string, partnerUid: string): Thread {
+  const pair = pairId(uid, partnerUid);
+  const live = useLiveQuery(
+    ['messages', pair],
+    (db) => newestMessagesQuery(db, pair, WINDOW_SIZE),
+    messageSchema,
+  );
+  const [history, setHistory] = useState<MessageHistory>();
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const window = live.status === 'ready' ? live.data : undefined;
+  const fromCache = live.status === 'ready' && live.fromCache;
+  const [taken, setTaken] = useState({ window, fromCache });
+  // While rendering, so that what came in is drawn at once and not in a second turn.
+  if (
+    window !== undefined &&
+    (history === undefined || taken.window !== window || taken.fromCache !== fromCache)
+  ) {
+    setTaken({ window, fromCache });
+    setHistory(takeWindow(history ?? EMPTY_HISTORY, { messages: window, size: WINDOW_SIZE, fromCache }));
+  }
+
+  const oldest = history?.messages[0];
+  const loadOlder = useCallback(async () => {
+    if (older === 'loading' || oldest === undefined) return;
+    setOlder('loading');
+    try {
+      const page = await readOlder(pair, oldest);
+      setHistory((known) => takeOlderPage(known ?? EMPTY_HISTORY, page, WINDOW_SIZE));
+      setOlder('idle');
+    } catch {
+      // Shown with its own retry in the list.
+      setOlder('failed');
+    }
+  }, [pair, oldest, older]);
+
+  if (live.status === 'error') {
+    if (!isDenied(live.error)) return live;
+    return { ...NOTHING_YET, retry: live.retry };
+  }
+  if (live.status === 'missing') return NOTHING_YET;
+  if (history === undefined) return { status: 'loading' };
+  return {
+    status: 'ready',
+    messages: history.messages,
+    hasOlder: !history.reachedStart && oldest !== undefined,
+    older,
+    loadOlder,
+    retry: doNothing,
+  };
+}
+
+const NOTHING_YET = {
+  status: 'ready',
+  messages: [],
+  hasOlder: false,
+  older: 'idle',
+  loadOlder: doNothing,
+  retry: doNothing,
+} as const satisfies Thread;
+
+function doNothing(): void {}
+
+async function readOlder(pair: string, oldest: DatedMessage): Promise<readonly Message[]> {
+  const snapshot = await getDocs(olderMessagesQuery(getDb(), pair, oldest.createdAt, WINDOW_SIZE));
+  return snapshot.docs.map((document) => ({
+    ...parseDocument(messageSchema, datesFromTimestamps(document.data())),
+    id: document.id,
+  }));
+}
+
+/** Rules may refuse to look into a conversation that does not exist; for its own two people that means "not yet". */
+function isDenied(error: unknown): boolean {
+  return errorCode(error) === 'permission-denied';
+}

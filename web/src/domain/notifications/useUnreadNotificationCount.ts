@@ -1,0 +1,73 @@
+import { notificationSchema } from '@tod/model';
+import { getCountFromServer } from 'firebase/firestore';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getDb } from '../../platform/firebase/firestore.ts';
+import { useLiveQuery } from '../../platform/firebase/live.ts';
+import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { unreadNotificationsQuery } from './queries.ts';
+
+/** Up to here every unread notification is read and counted live; every page of the app pays for them. */
+const COUNTED_LIVE = 5;
+/** One more than a badge can show (`99+`). */
+const MAX_COUNTED = 100;
+
+/**
+ * How many notifications wait, 100 at most; 0 for visitors and while loading. The newest five are live; where there are
+ * more, the database counts them at every change among those, which costs one read instead of a hundred.
+ */
+export function useUnreadNotificationCount(): number {
+  const { uid } = useSession();
+  const live = useLiveQuery(
+    ['unreadNotifications'],
+    (db) => (uid === undefined ? null : unreadNotificationsQuery(db, uid, COUNTED_LIVE)),
+    notificationSchema,
+  );
+  const newest = live.status === 'ready' ? live.data : [];
+  const mayBeMore = newest.length === COUNTED_LIVE;
+  const counted = useServerCount(
+    mayBeMore ? uid : undefined,
+    newest.map((notification) => notification.id).join(),
+  );
+  return mayBeMore ? Math.max(counted ?? 0, COUNTED_LIVE) : newest.length;
+}
+
+let recounts = 0;
+const listeners = new Set<() => void>();
+
+/** Has the database count again, after notifications were marked that are not among the newest. */
+export function recountUnreadNotifications(): void {
+  recounts += 1;
+  for (const tell of listeners) tell();
+}
+
+/** What the database counts, anew whenever `newest` changes; undefined before it has answered and offline. */
+function useServerCount(uid: string | undefined, newest: string): number | undefined {
+  const [counted, setCounted] = useState<number>();
+  const turn = useSyncExternalStore(subscribe, () => recounts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the newest or a wish is why to count again
+  useEffect(() => {
+    let isOver = false;
+    if (uid === undefined) return;
+    countUnread(uid).then(
+      (count) => {
+        if (!isOver) setCounted(count);
+      },
+      // Nobody can count offline: then at least the newest are known, and the next change counts again.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [uid, newest, turn]);
+  return uid === undefined ? undefined : counted;
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+async function countUnread(uid: string): Promise<number> {
+  const answer = await getCountFromServer(unreadNotificationsQuery(getDb(), uid, MAX_COUNTED));
+  return answer.data().count;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Partner } from '../search/partnerSearch.ts';
+import { recordInteraction, takeBackInteraction } from './interactionStore.ts';
+
+/** Passing somebody over, and taking the last pass back. Both hold at once, also without a network. */
+export function usePassing(uid: string) {
+  const [lastPassed, setLastPassed] = useState<Partner>();
+
+  function pass(partner: Partner): void {
+    recordInteraction(uid, partner.profile.uid, 'pass');
+    setLastPassed(partner);
+  }
+
+  function undo(partner: Partner): void {
+    takeBackInteraction(uid, partner.profile.uid);
+    setLastPassed(undefined);
+  }
+
+  return { lastPassed, pass, undo };
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
+import { getDb } from '../../../platform/firebase/firestore.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useDebounced } from '../../../platform/ui/useDebounced.ts';
+import { openNotes } from '../interactions/openNotes.ts';
+import { PEOPLE_KEY } from '../safety/readPeople.ts';
+import type { Partner } from '../search/partnerSearch.ts';
+import { hiddenReader } from '../search/partnerSource.ts';
+import { readByName } from './queries.ts';
+
+const DEBOUNCE_MS = 300;
+const ENOUGH = 20;
+
+export interface NameSearch {
+  readonly status: 'idle' | 'searching' | 'ready' | 'error';
+  readonly people: readonly Partner[];
+  readonly retry: () => void;
+}
+
+/** People by name, wherever they are, 300 ms after the last key; idle while the text is empty. */
+export function useNameSearch(uid: string, center: Position, typed: string): NameSearch {
+  const text = useDebounced(foldName(typed), DEBOUNCE_MS);
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: [PEOPLE_KEY, 'names', uid, text],
+      queryFn: () => findByName(uid, center, text),
+      enabled: text !== '',
+      networkMode: 'always',
+      retry: 1,
+    },
+    queryClient,
+  );
+  const retry = () => void refetch();
+  if (foldName(typed) === '') return { status: 'idle', people: [], retry };
+  if (text !== foldName(typed)) return { status: 'searching', people: [], retry };
+  if (data !== undefined) return { status: 'ready', people: data, retry };
+  return { status: isError ? 'error' : 'searching', people: [], retry };
+}
+
+async function findByName(uid: string, center: Position, text: string): Promise<Partner[]> {
+  const db = getDb();
+  const { people: profiles } = await readByName(db, text, {
+    isWanted: (profile) => profile.uid !== uid && !profile.suspended,
+    isSelective: false,
+    enough: ENOUGH,
+  });
+  if (profiles.length === 0) return [];
+  const uids = profiles.map((profile) => profile.uid);
+  const { hidden } = await hiddenReader(db, uid, openNotes(uid))(uids);
+  return profiles
+    .filter((profile) => !hidden.has(profile.uid))
+    .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }));
+}

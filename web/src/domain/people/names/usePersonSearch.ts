@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { nameWords, type Profile } from '@tod/model';
+import { getDb } from '../../../platform/firebase/firestore.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { readByName } from './queries.ts';
+
+const MAX_RESULTS = 10;
+
+export type PersonSearch =
+  | { readonly status: 'idle' | 'searching' }
+  | { readonly status: 'found'; readonly people: readonly Profile[] }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+/** At most ten members whose name holds every word of the query, those who begin like it first, without oneself. */
+export function usePersonSearch(query: string, uid: string): PersonSearch {
+  const words = nameWords(query);
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['people', uid, ...words],
+      queryFn: () => findPeople(query, uid),
+      enabled: words.length > 0,
+      staleTime: 30_000,
+      retry: 1,
+    },
+    queryClient,
+  );
+  if (words.length === 0) return { status: 'idle' };
+  if (data !== undefined) return { status: 'found', people: data };
+  return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'searching' };
+}
+
+async function findPeople(text: string, uid: string): Promise<readonly Profile[]> {
+  const { people } = await readByName(getDb(), text, {
+    isWanted: (person) => person.uid !== uid && !person.suspended,
+    isSelective: false,
+    enough: MAX_RESULTS,
+  });
+  return people.slice(0, MAX_RESULTS);
+}

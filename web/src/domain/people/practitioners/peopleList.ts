@@ -1,0 +1,38 @@
+import type { Partner } from '../search/partnerSearch.ts';
+
+/** A list of people that grows page by page. */
+export interface PeopleList {
+  readonly status: 'loading' | 'error' | 'ready';
+  readonly people: readonly Partner[];
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly hasMoreFailed: boolean;
+  readonly showMore: () => void;
+}
+
+/** What a query that is read page by page says of itself. */
+interface PagedAnswer {
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** The list that its pages make; `people` is undefined until the first has come. */
+export function peopleListOf(answer: PagedAnswer, people: readonly Partner[] | undefined): PeopleList {
+  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
+  return {
+    status: people !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
+    people: people ?? [],
+    error,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasMoreFailed: isFetchNextPageError,
+    showMore: () => void fetchNextPage(),
+  };
+}

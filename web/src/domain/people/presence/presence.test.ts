@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { formatLastActive } from '../../../platform/text/format.ts';
+import { isOnline } from './presence.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+describe('isOnline', () => {
+  it('is true for less than five minutes, and agrees with the words', () => {
+    for (const seconds of [0, 60, 299, 300, 301, 3600]) {
+      expect(isOnline(ago(seconds), now)).toBe(formatLastActive(ago(seconds), now) === 'En ligne');
+    }
+    expect(isOnline(ago(299), now)).toBe(true);
+    expect(isOnline(ago(300), now)).toBe(false);
+  });
+
+  it('is false for somebody never seen', () => {
+    expect(isOnline(null, now)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../../platform/firebase/call.ts';
+import { RefusedError } from '../../../../platform/firebase/callFailure.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+vi.mock('../../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+// The keyboard of user-event asks for it and jsdom has none.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+beforeEach(() => called.mockReset());
+afterEach(cleanup);
+
+function renderDialog() {
+  const onClose = vi.fn();
+  render(
+    <ReportDialog
+      reported={{ targetId: 'ines', context: 'message', messageId: 'm1' }}
+      targetName="Inès"
+      onClose={onClose}
+    />,
+  );
+  return onClose;
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer le signalement' }));
+
+describe('ReportDialog', () => {
+  it('reports a message with a reason and a word', async () => {
+    called.mockResolvedValue({ reportId: 'r1' });
+    const onClose = renderDialog();
+    await userEvent.click(screen.getByRole('radio', { name: 'Publicité ou arnaque' }));
+    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), ' Un lien ');
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(called).toHaveBeenCalledExactlyOnceWith('reportUser', {
+      id: expect.any(String),
+      targetId: 'ines',
+      context: 'message',
+      messageId: 'm1',
+      reason: 'spam',
+      text: 'Un lien',
+    });
+  });
+
+  it('wants a reason', async () => {
+    renderDialog();
+    await send();
+    expect(screen.getByText('Choisissez une raison')).toBeTruthy();
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it('stays open with why it was refused, and tries again under the same id', async () => {
+    const refused = new RefusedError('tooManyReports');
+    called.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    const onClose = renderDialog();
+    await userEvent.click(screen.getByRole('radio', { name: 'Autre raison' }));
+    await send();
+    expect(await screen.findByText(/trop de signalements/)).toBeTruthy();
+    await send();
+    await waitFor(() => expect(called).toHaveBeenCalledTimes(2));
+    expect(called.mock.calls[1]).toEqual(called.mock.calls[0]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportReason } from '@tod/model';
+import { type FormEvent, useId, useState } from 'react';
+import { newId } from '../../../../platform/firebase/newId.ts';
+import { failureText } from '../../../../platform/text/errors.ts';
+import { texts as sharedTexts } from '../../../../platform/text/texts.ts';
+import { Dialog } from '../../../../platform/ui/Dialog.tsx';
+import { toastSuccess } from '../../../../platform/ui/toast.ts';
+import { reportTexts as texts } from '../reportTexts.ts';
+import { type ReportedThing, sendReport } from '../sendReport.ts';
+
+interface ReportDialogProps {
+  readonly reported: ReportedThing;
+  readonly targetName: string;
+  /** Called when the report is sent, and when somebody changes their mind. Mount anew for each report. */
+  readonly onClose: () => void;
+}
+
+/** Asks why somebody, a conversation or a message is reported, and sends it to the team. */
+export function ReportDialog({ reported, targetName, onClose }: ReportDialogProps) {
+  const base = useId();
+  // One id for as long as the dialog is open: a second try cannot report twice.
+  const [id] = useState(newId);
+  const [reason, setReason] = useState<ReportReason>();
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const length = text.trim().length;
+  const isTooLong = length > MAX_REPORT_LENGTH;
+  const isReasonMissing = wasTried && reason === undefined;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (reason === undefined || isTooLong || isSending) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await sendReport({ id, reported, reason, text: text.trim() });
+      toastSuccess(texts.sent);
+      onClose();
+    } catch (error) {
+      setFailure(`${texts.sendFailed}. ${failureText(error)}`);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isSending}
+      aria-labelledby={`${base}-title`}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={`${base}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {texts.titles[reported.context](targetName)}
+      </DialogTitle>
+      <DialogContent>
+        <Box component="form" id={`${base}-form`} noValidate onSubmit={(event) => void send(event)}>
+          <DialogContentText sx={{ mb: 2 }}>{texts.intro}</DialogContentText>
+          <FormControl error={isReasonMissing} sx={{ mb: 2 }}>
+            <FormLabel id={`${base}-reason`}>{texts.reason}</FormLabel>
+            <RadioGroup
+              aria-labelledby={`${base}-reason`}
+              value={reason ?? ''}
+              onChange={(_, value) => setReason(REPORT_REASONS.find((known) => known === value))}
+            >
+              {REPORT_REASONS.map((value) => (
+                <FormControlLabel
+                  key={value}
+                  value={value}
+                  control={<Radio />}
+                  label={texts.reasons[value]}
+                />
+              ))}
+            </RadioGroup>
+            <FormHelperText role="alert">{isReasonMissing ? texts.reasonMissing : ''}</FormHelperText>
+          </FormControl>
+          <TextField
+            label={texts.details}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={isTooLong}
+            helperText={isTooLong ? texts.detailsTooLong : `${length}/${MAX_REPORT_LENGTH}`}
+            multiline
+            minRows={2}
+            maxRows={6}
+            fullWidth
+          />
+          <Typography role="alert" color="error">
+            {failure}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSending}>
+          {sharedTexts.cancel}
+        </Button>
+        <Button type="submit" form={`${base}-form`} variant="contained" color="error" loading={isSending}>
+          {texts.send}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReportReason } from '@tod/model';
+import { call } from '../../../platform/firebase/call.ts';
+
+/** What is reported about whom. */
+export type ReportedThing =
+  | { readonly targetId: string; readonly context: 'profile' | 'conversation' }
+  | { readonly targetId: string; readonly context: 'message'; readonly messageId: string };
+
+export interface ReportToSend {
+  /** Made once per report: sending it again repeats the answer. */
+  readonly id: string;
+  readonly reported: ReportedThing;
+  readonly reason: ReportReason;
+  readonly text: string;
+}
+
+/** Sends a report to the team. Rejects as `call` does. */
+export async function sendReport({ id, reported, reason, text }: ReportToSend): Promise<void> {
+  const messageId = reported.context === 'message' ? reported.messageId : null;
+  const { targetId, context } = reported;
+  await call('reportUser', { id, targetId, context, messageId, reason, text });
+}

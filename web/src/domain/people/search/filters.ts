@@ -1,0 +1,162 @@
+import {
+  commonIntervals,
+  DAY_PARTS,
+  DAYS,
+  type Day,
+  type DayPart,
+  DEFAULT_SKILL_LEVEL,
+  foldName,
+  isFreeWithin,
+  MAX_AGE,
+  MIN_AGE,
+  type ProfileFields,
+  SKILL_LEVELS,
+  type SkillLevel,
+} from '@tod/model';
+import type { Partner } from './partnerSearch.ts';
+
+/** What a member looks for; undefined means "does not matter". */
+export interface PartnerFilters {
+  readonly sportId: string | undefined;
+  /** The partner's level in `sportId`; means nothing without it. */
+  readonly level: SkillLevel | undefined;
+  readonly maxKm: number | undefined;
+  readonly minAge: number | undefined;
+  readonly maxAge: number | undefined;
+  /** When both are free, by the week. */
+  readonly day: Day | undefined;
+  readonly part: DayPart | undefined;
+}
+
+export const NO_FILTERS: PartnerFilters = {
+  sportId: undefined,
+  level: undefined,
+  maxKm: undefined,
+  minAge: undefined,
+  maxAge: undefined,
+  day: undefined,
+  part: undefined,
+};
+
+/** The distances (km) on offer. */
+export const DISTANCES = [5, 10, 25, 50, 100, 200] as const;
+
+/** How the parts of a day stand in an address. */
+const PART_WORDS = {
+  morning: 'matin',
+  noon: 'midi',
+  afternoon: 'apres-midi',
+  evening: 'soir',
+} as const satisfies Record<DayPart, string>;
+
+/** Each filter: its parameter, how it is read from there and how it is written. What is no filter of ours counts as none. */
+const PARAMETERS: {
+  readonly [Name in keyof PartnerFilters]: {
+    readonly name: string;
+    readonly read: (text: string) => PartnerFilters[Name];
+    readonly write: (value: NonNullable<PartnerFilters[Name]>) => string;
+  };
+} = {
+  sportId: {
+    name: 'sport',
+    read: (text) => (/^[A-Za-z0-9_-]{1,128}$/.test(text) ? text : undefined),
+    write: String,
+  },
+  level: { name: 'niveau', read: (text) => SKILL_LEVELS.find((level) => level === text), write: String },
+  maxKm: {
+    name: 'distance',
+    read: (text) => DISTANCES.find((distance) => String(distance) === text),
+    write: String,
+  },
+  minAge: { name: 'age-min', read: readAge, write: String },
+  maxAge: { name: 'age-max', read: readAge, write: String },
+  day: { name: 'jour', read: (text) => DAYS.find((day) => foldName(day) === text), write: foldName },
+  part: {
+    name: 'moment',
+    read: (text) => DAY_PARTS.find((part) => PART_WORDS[part] === text),
+    write: (part) => PART_WORDS[part],
+  },
+};
+
+/** Reads the filters from an address; what is no filter of ours counts as none. */
+export function readFilters(parameters: URLSearchParams): PartnerFilters {
+  const read = <Name extends keyof PartnerFilters>(name: Name) => {
+    const text = parameters.get(PARAMETERS[name].name);
+    return text === null ? undefined : PARAMETERS[name].read(text);
+  };
+  const sportId = read('sportId');
+  return {
+    sportId,
+    level: sportId === undefined ? undefined : read('level'),
+    maxKm: read('maxKm'),
+    minAge: read('minAge'),
+    maxAge: read('maxAge'),
+    day: read('day'),
+    part: read('part'),
+  };
+}
+
+/** The address with these filters and everything else that it held. */
+export function writeFilters(parameters: URLSearchParams, filters: PartnerFilters): URLSearchParams {
+  const written = new URLSearchParams(parameters);
+  const write = <Name extends keyof PartnerFilters>(name: Name, value: PartnerFilters[Name]) => {
+    const parameter = PARAMETERS[name];
+    if (value === undefined || value === null) written.delete(parameter.name);
+    else written.set(parameter.name, parameter.write(value));
+  };
+  write('sportId', filters.sportId);
+  write('level', filters.sportId === undefined ? undefined : filters.level);
+  write('maxKm', filters.maxKm);
+  write('minAge', filters.minAge);
+  write('maxAge', filters.maxAge);
+  write('day', filters.day);
+  write('part', filters.part);
+  return written;
+}
+
+/** How many a person would say are set: an age range is one, and so is a moment of the week. */
+export function countFilters(filters: PartnerFilters): number {
+  const { sportId, level, maxKm, minAge, maxAge, day, part } = filters;
+  return [sportId, level, maxKm, minAge ?? maxAge, day ?? part].filter((value) => value !== undefined).length;
+}
+
+/** Whether a person is one of those whom `own` looks for. Who set no age is not found by age. */
+export function matchesFilters(
+  { profile, distanceKm }: Partner,
+  filters: PartnerFilters,
+  own: Pick<ProfileFields, 'availabilitySchedule'>,
+): boolean {
+  const { sportId, level, maxKm, minAge, maxAge } = filters;
+  if (sportId !== undefined) {
+    if (!profile.sportIds.includes(sportId)) return false;
+    if (level !== undefined && (profile.skillLevels[sportId] ?? DEFAULT_SKILL_LEVEL) !== level) return false;
+  }
+  if (maxKm !== undefined && (distanceKm ?? Infinity) > maxKm) return false;
+  if (minAge !== undefined && (profile.age ?? -1) < minAge) return false;
+  if (maxAge !== undefined && (profile.age ?? Infinity) > maxAge) return false;
+  return isFreeThen(profile, filters, own);
+}
+
+/** Who has not said when they are free themselves asks when the other one is. */
+function isFreeThen(
+  profile: Pick<ProfileFields, 'availabilitySchedule'>,
+  { day, part }: PartnerFilters,
+  own: Pick<ProfileFields, 'availabilitySchedule'>,
+): boolean {
+  if (day === undefined && part === undefined) return true;
+  const theirs = profile.availabilitySchedule;
+  const ours = hasAvailability(own) ? own.availabilitySchedule : theirs;
+  return isFreeWithin(commonIntervals(ours, theirs), day, part);
+}
+
+export function hasAvailability({
+  availabilitySchedule,
+}: Pick<ProfileFields, 'availabilitySchedule'>): boolean {
+  return availabilitySchedule.some((entry) => entry.timeSlots.length > 0);
+}
+
+function readAge(text: string): number | undefined {
+  if (!/^\d{1,3}$/.test(text)) return undefined;
+  const age = Number(text);
+  return age >= MIN_AGE && age <= MAX_AGE ? age : undefined;
+}

@@ -1,0 +1,95 @@
+import { array, boolean, lazy, mixed, number, object, string } from 'yup';
+import type { KnownSlice } from './openSlice.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+
+/** A slice stays known this long: until then somebody who moves into it unnoticed may be missing. */
+const KEPT_MS = 3 * 86_400_000;
+/** People remembered over all slices; of more the slices read longest ago go. */
+const MAX_PEOPLE = 2_000;
+const MAX_SLICES = 300;
+
+const momentSchema = object({ seconds: number().required(), nanoseconds: number().required() })
+  .noUnknown()
+  .strict();
+const cursorSchema = mixed<PartnerCursor>((value): value is PartnerCursor => {
+  const isValue = (part: unknown) =>
+    part === null || typeof part === 'string' || typeof part === 'number' || momentSchema.isValidSync(part);
+  return Array.isArray(value) && value.length > 0 && value.every(isValue);
+})
+  .nullable()
+  .default(null);
+
+const sliceSchema = object({
+  readAt: number().required(),
+  uids: array(string().required()).required(),
+  newest: cursorSchema,
+  oldest: cursorSchema,
+  isEnd: boolean().required(),
+});
+type KeptSlice = KnownSlice<PartnerCursor> & { readonly readAt: number };
+
+/** What a device knows of the people around one place: slices by key. */
+export interface KeptSlices {
+  /** The geohash of the place; around another one nothing of it holds. */
+  readonly place: string;
+  readonly slices: Readonly<Record<string, KeptSlice>>;
+  /** Whether this device has read once what its owner did with people on other devices. */
+  readonly hasReadInteractions: boolean;
+}
+
+const keptSchema = object({
+  place: string().required(),
+  hasReadInteractions: boolean().required(),
+  slices: lazy((value: unknown) =>
+    object(
+      Object.fromEntries(
+        Object.keys(typeof value === 'object' && value !== null ? value : {}).map((key) => [
+          key,
+          sliceSchema,
+        ]),
+      ),
+    ).required(),
+  ),
+});
+
+/** What was kept around this place, without what is too old; nothing where it was around another or is not ours. */
+export function parseKeptSlices(text: string | null, place: string, now: number): KeptSlices {
+  try {
+    const { slices, ...kept } = keptSchema.validateSync(JSON.parse(text ?? 'null'));
+    if (kept.place !== place) return { place, slices: {}, hasReadInteractions: kept.hasReadInteractions };
+    return tidy({ ...kept, slices }, now);
+  } catch {
+    return { place, slices: {}, hasReadInteractions: false };
+  }
+}
+
+/** The same with what is known of slices now. How long one stays known counts from when it was first read. */
+export function keepSlices(
+  kept: KeptSlices,
+  learnt: ReadonlyMap<string, KnownSlice<PartnerCursor>>,
+  now: number,
+): KeptSlices {
+  const renewed = Array.from(learnt, ([key, known]) => [
+    key,
+    { ...known, readAt: kept.slices[key]?.readAt ?? now },
+  ]);
+  return tidy({ ...kept, slices: { ...kept.slices, ...Object.fromEntries(renewed) } }, now);
+}
+
+/** The same without any slice, to read everybody anew. */
+export function forgetSlices(kept: KeptSlices): KeptSlices {
+  return { ...kept, slices: {} };
+}
+
+function tidy(kept: KeptSlices, now: number): KeptSlices {
+  let people = 0;
+  const fresh = Object.entries(kept.slices)
+    .filter(([, { readAt }]) => now - readAt <= KEPT_MS && readAt <= now)
+    .toSorted(([, a], [, b]) => b.readAt - a.readAt)
+    .slice(0, MAX_SLICES)
+    .filter(([, { uids }]) => {
+      people += uids.length;
+      return people <= MAX_PEOPLE;
+    });
+  return { ...kept, slices: Object.fromEntries(fresh) };
+}

@@ -1,0 +1,180 @@
+import {
+  paths as documents,
+  findHiddenPeople,
+  type HiddenPeople,
+  hiddenPeopleSchema,
+  type Profile,
+  parseDocument,
+  profileSchema,
+} from '@tod/model';
+import {
+  collection,
+  documentId,
+  endBefore,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { inChunks, MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunks.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+import type { PartnerSource, SlicePart } from './partnerSearch.ts';
+import type { Slice } from './rings.ts';
+
+/** What the database itself can select people by, so that nobody else is read. */
+export interface SelectedPeople {
+  /** Who practise at least one of these, at most 30; everybody when there are none. */
+  readonly sportIds: readonly string[];
+  readonly minAge?: number | undefined;
+  readonly maxAge?: number | undefined;
+}
+
+/** Whom to leave out, and how many documents it took to know. */
+export interface FoundHidden {
+  readonly hidden: ReadonlySet<string>;
+  readonly reads: number;
+}
+
+/** People as Firestore has them, of those selected. `findHidden` says whom to leave out. */
+export function peopleSource(
+  db: Firestore,
+  selected: SelectedPeople,
+  findHidden: PartnerSource<PartnerCursor>['findHidden'],
+): PartnerSource<PartnerCursor> {
+  return {
+    async readSlice(slice, part) {
+      const { docs, metadata } = await getDocs(sliceQuery(db, slice, part, selected));
+      const place = (document: QueryDocumentSnapshot | undefined) =>
+        document === undefined ? null : cursorOf(document, slice, selected);
+      return {
+        profiles: docs.map(profileOf),
+        first: place(docs[0]),
+        last: place(docs.at(-1)),
+        isEnd: docs.length < part.limit,
+        isFromCache: metadata.fromCache,
+      };
+    },
+    async readPeople(uids) {
+      const { docs, metadata } = await getDocs(peopleQuery(db, uids));
+      return { profiles: docs.map(profileOf), isFromCache: metadata.fromCache };
+    },
+    findHidden,
+  };
+}
+
+/**
+ * Whom of a list `uid` blocked, and who blocked `uid`. Make one for a search: by what those are known who blocked somebody is
+ * one document, read with the first page.
+ */
+export function blocksReader(db: Firestore, uid: string): (uids: readonly string[]) => Promise<FoundHidden> {
+  let hiddenPeople: Promise<HiddenPeople> | undefined;
+  return async (uids) => {
+    let reads = hiddenPeople === undefined ? 1 : 0;
+    hiddenPeople ??= readHiddenPeople(db, uid);
+    const hidden = new Set(await findHiddenPeople(await hiddenPeople, uids));
+    const parts = await Promise.all(inChunks(uids).map((part) => getDocs(blocksQuery(db, uid, part))));
+    for (const { docs, size } of parts) {
+      reads += Math.max(1, size);
+      for (const document of docs) hidden.add(document.id);
+    }
+    return { hidden, reads };
+  };
+}
+
+async function readHiddenPeople(db: Firestore, uid: string): Promise<HiddenPeople> {
+  // As a list of at most one: offline, a single document that is not there would be an error.
+  const { docs } = await getDocs(query(collection(db, documents.hidden(uid)), limit(1)));
+  return parseDocument(hiddenPeopleSchema, docs[0]?.data());
+}
+
+/** Part of a slice, of those selected. Cells and everywhere: who joined last comes first; ranges: by geohash. */
+function sliceQuery(
+  db: Firestore,
+  slice: Slice,
+  part: SlicePart<PartnerCursor>,
+  selected: SelectedPeople,
+): Query {
+  const { sportIds, minAge, maxAge } = selected;
+  const [sport] = sportIds;
+  const direction = slice.kind === 'range' ? 'asc' : 'desc';
+  return query(
+    collection(db, documents.profiles()),
+    ...(sport === undefined
+      ? []
+      : [
+          sportIds.length === 1
+            ? where('sportIds', 'array-contains', sport)
+            : where('sportIds', 'array-contains-any', sportIds),
+        ]),
+    ...(minAge === undefined ? [] : [where('age', '>=', minAge)]),
+    ...(maxAge === undefined ? [] : [where('age', '<=', maxAge)]),
+    ...placeOf(slice),
+    ...orderOf(slice, selected).map((field) => orderBy(field, direction)),
+    orderBy(documentId(), direction),
+    ...(part.after === null ? [] : [startAfter(...valuesOf(part.after))]),
+    ...(part.before === null ? [] : [endBefore(...valuesOf(part.before))]),
+    limit(part.limit),
+  );
+}
+
+/** Where a person stands in the order of `sliceQuery`. */
+function cursorOf(document: QueryDocumentSnapshot, slice: Slice, selected: SelectedPeople): PartnerCursor {
+  return [
+    ...orderOf(slice, selected).map((field) => {
+      const value: unknown = document.get(field);
+      if (value instanceof Timestamp) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
+      return typeof value === 'string' || typeof value === 'number' ? value : null;
+    }),
+    document.id,
+  ];
+}
+
+/** These people, at most 30. */
+function peopleQuery(db: Firestore, uids: readonly string[]): Query {
+  return query(
+    collection(db, documents.profiles()),
+    where(documentId(), 'in', uids),
+    limit(MAX_IDS_IN_A_QUERY),
+  );
+}
+
+/** Which of these people (at most 30) one has blocked. */
+function blocksQuery(db: Firestore, uid: string, targets: readonly string[]): Query {
+  return query(collection(db, documents.blocks(uid)), where(documentId(), 'in', targets));
+}
+
+/** The person of a document. */
+export function profileOf(document: QueryDocumentSnapshot): Profile {
+  return { ...parseDocument(profileSchema, datesFromTimestamps(document.data())), uid: document.id };
+}
+
+function placeOf(slice: Slice): QueryConstraint[] {
+  switch (slice.kind) {
+    case 'cells':
+      return [where('geohash', 'in', slice.geohashes)];
+    case 'range':
+      return [where('geohash', '>=', slice.range.start), where('geohash', '<', slice.range.end)];
+    case 'everywhere':
+      return [];
+  }
+}
+
+/** A field with bounds has to be part of the order. */
+function orderOf(slice: Slice, { minAge, maxAge }: SelectedPeople): string[] {
+  const first = slice.kind === 'range' ? 'geohash' : 'createdAt';
+  return minAge === undefined && maxAge === undefined ? [first] : [first, 'age'];
+}
+
+function valuesOf(cursor: PartnerCursor): unknown[] {
+  return cursor.map((value) =>
+    typeof value === 'object' && value !== null ? new Timestamp(value.seconds, value.nanoseconds) : value,
+  );
+}

@@ -1,0 +1,55 @@
+import type { PublishedPosition } from '@tod/model';
+import { readInteractions } from '../interactions/interactionStore.ts';
+import type { SliceMemory } from './openSlice.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+import { forgetSlices, type KeptSlices, keepSlices, parseKeptSlices } from './partnerMemory.ts';
+
+const PREFIX = 'tod:partners:';
+
+/** What this device knows of the people around a place, in its local storage. It goes when its owner signs out. */
+export function openMemory(
+  uid: string,
+  { geohash }: Pick<PublishedPosition, 'geohash'>,
+): SliceMemory<PartnerCursor> {
+  const passed = new Set(
+    readInteractions(uid).flatMap(({ target, type }) => (type === 'pass' ? [target] : [])),
+  );
+  // Read once: a search asks for some thirty slices.
+  const { slices } = read(uid, geohash);
+  return {
+    recall: (key) => slices[key],
+    keep: (learnt) => write(uid, keepSlices(read(uid, geohash), learnt, Date.now())),
+    isPassed: (target) => passed.has(target),
+  };
+}
+
+/** Reads everybody around a place anew from now on. */
+export function forgetMemory(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>): void {
+  write(uid, forgetSlices(read(uid, geohash)));
+}
+
+/** Whether what the member did on other devices has been read on this one; `note` says that it has. */
+export function readFirstTime(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>) {
+  return {
+    isOver: read(uid, geohash).hasReadInteractions,
+    note: () => write(uid, { ...read(uid, geohash), hasReadInteractions: true }),
+  };
+}
+
+function read(uid: string, place: string): KeptSlices {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(PREFIX + uid);
+  } catch {
+    // Without storage each search begins from nothing: it reads more and shows the same.
+  }
+  return parseKeptSlices(text, place, Date.now());
+}
+
+function write(uid: string, kept: KeptSlices): void {
+  try {
+    localStorage.setItem(PREFIX + uid, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}

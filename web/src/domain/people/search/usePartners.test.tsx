@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { recordInteraction } from '../interactions/interactionStore.ts';
+import { NO_FILTERS } from './filters.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+import { PAGE_SIZE, type PartnerSource } from './partnerSearch.ts';
+import { usePartners } from './usePartners.ts';
+
+vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
+vi.mock('./partnerSource.ts', () => ({
+  firestorePartners: () => source,
+  readOtherDevices: async () => true,
+}));
+
+const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
+const own = parseDocument(profileSchema, HERE);
+
+let people: Profile[] = [];
+let failure: Error | undefined;
+/** Slices that were asked for, of the cell in which everybody lives. */
+let asked = 0;
+
+const place = (profile: Profile | undefined): PartnerCursor | null =>
+  profile === undefined ? null : [profile.name, profile.uid];
+const source: PartnerSource<PartnerCursor> = {
+  async readSlice(slice, { limit, after, before }) {
+    const isHome = slice.kind === 'cells' && slice.geohashes.includes(HERE.geohash);
+    if (isHome) asked += 1;
+    if (failure !== undefined) throw failure;
+    const all = isHome ? people : [];
+    const indexOf = (cursor: PartnerCursor) => all.findIndex((profile) => profile.uid === cursor[1]);
+    const from = after === null ? 0 : indexOf(after) + 1;
+    const to = before === null ? all.length : indexOf(before);
+    const profiles = all.slice(from, Math.min(to, from + limit));
+    return {
+      profiles,
+      first: place(profiles[0]),
+      last: place(profiles.at(-1)),
+      isEnd: profiles.length < limit,
+      isFromCache: false,
+    };
+  },
+  readPeople: async (uids) => ({
+    profiles: people.filter((profile) => uids.includes(profile.uid)),
+    isFromCache: false,
+  }),
+  findHidden: async () => ({ hidden: new Set(), reads: 0 }),
+};
+
+function crowd(count: number): Profile[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...parseDocument(profileSchema, { ...HERE, name: `P${index}` }),
+    uid: `p-${index}`,
+  }));
+}
+
+/** A member of their own for each test, as what is handled and read is kept by person. */
+let member = 0;
+const show = (wanted = 1) => {
+  member += 1;
+  const uid = `me-${member}`;
+  const hook = renderHook(() => usePartners(uid, own, HERE, NO_FILTERS, wanted));
+  return { uid, current: () => hook.result.current };
+};
+
+/** Waits until there is nothing more to read around. */
+async function untilRead(current: () => ReturnType<typeof usePartners>, count: number) {
+  await waitFor(
+    () => {
+      expect(current()).toMatchObject({ status: 'ready', hasMore: false, isRefreshing: false });
+      expect(current().people).toHaveLength(count);
+    },
+    { timeout: 10_000 },
+  );
+}
+
+beforeEach(() => {
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  people = [];
+  failure = undefined;
+  asked = 0;
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  queryClient.clear();
+});
+
+describe('usePartners', () => {
+  it('reads a page ahead of those wanted by itself, and no more', async () => {
+    people = crowd(60);
+    const { current } = show();
+    await waitFor(() => expect(current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
+    expect(current().hasMore).toBe(true);
+    expect(current().isReadingMore).toBe(false);
+  });
+
+  it('leaves out who is handled meanwhile, and begins anew when the last one is', async () => {
+    people = crowd(2);
+    const { uid, current } = show();
+    await untilRead(current, 2);
+    act(() => recordInteraction(uid, 'p-0', 'pass'));
+    expect(current().people.map(({ profile }) => profile.uid)).toEqual(['p-1']);
+    const before = asked;
+    people = [...crowd(1).map((profile) => ({ ...profile, uid: 'newcomer' })), ...people];
+    act(() => recordInteraction(uid, 'p-1', 'pass'));
+    await waitFor(() => expect(current().people.map(({ profile }) => profile.uid)).toEqual(['newcomer']), {
+      timeout: 5_000,
+    });
+    expect(asked).toBeGreaterThan(before);
+  });
+
+  it('does not begin anew without end where nobody is', async () => {
+    const { current } = show();
+    await untilRead(current, 0);
+    const before = asked;
+    vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).toBe(before);
+    expect(current()).toMatchObject({ status: 'ready', people: [] });
+  });
+
+  it('says that the next page failed and keeps those it has', async () => {
+    people = crowd(60);
+    // One wave reads two pages: the third one has to ask again.
+    const { current } = show(15);
+    await waitFor(() => expect(current().people.length).toBeGreaterThanOrEqual(PAGE_SIZE));
+    failure = new Error('offline');
+    await waitFor(() => expect(current().hasReadingMoreFailed).toBe(true), { timeout: 5_000 });
+    expect(current()).toMatchObject({ status: 'ready', isReadingMore: false });
+    expect(current().people).toHaveLength(2 * PAGE_SIZE);
+    failure = undefined;
+    act(() => current().readMore());
+    await waitFor(() => expect(current().people).toHaveLength(3 * PAGE_SIZE), { timeout: 5_000 });
+  });
+});

@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { compatibilityScore, type ProfileFields, type PublishedPosition } from '@tod/model';
+import { useEffect, useMemo, useState } from 'react';
+import { getDb } from '../../../platform/firebase/firestore.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useHandledPeople } from '../interactions/handledPeople.ts';
+import { openNotes } from '../interactions/openNotes.ts';
+import { PEOPLE_KEY } from '../safety/readPeople.ts';
+import { matchesFilters, type PartnerFilters, writeFilters } from './filters.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+import {
+  EMPTY_PAGES,
+  PAGE_SIZE,
+  type Partner,
+  type PartnerSearch,
+  readPage,
+  startSearch,
+} from './partnerSearch.ts';
+import { firestorePartners, readOtherDevices } from './partnerSource.ts';
+import { forgetMemory, openMemory, readFirstTime } from './storedPartnerMemory.ts';
+
+const PREFETCH_DELAY_MS = 300;
+
+export interface Partners {
+  readonly status: 'loading' | 'error' | 'ready';
+  /** Nearest first, without those handled meanwhile. */
+  readonly people: readonly Partner[];
+  readonly error: unknown;
+  /** How far out (km) is being looked at present. */
+  readonly radiusKm: number;
+  /** More may be found by reading on. */
+  readonly hasMore: boolean;
+  readonly isReadingMore: boolean;
+  readonly hasReadingMoreFailed: boolean;
+  readonly readMore: () => void;
+  /** Begins anew, nearest first, and looks at everybody again. */
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
+}
+
+/**
+ * The partners around a position, page by page. A page ahead of the `wanted` people is read by itself, 300 ms after
+ * the last one came. When the last one is handled it begins anew: somebody may have joined meanwhile.
+ */
+export function usePartners(
+  uid: string,
+  own: ProfileFields,
+  center: PublishedPosition,
+  filters: PartnerFilters,
+  wanted: number,
+): Partners {
+  const handled = useHandledPeople(uid);
+  const [radiusKm, setRadiusKm] = useState(0);
+  const result = useInfiniteQuery(
+    {
+      queryKey: [PEOPLE_KEY, 'around', uid, center.geohash, filters],
+      initialPageParam: null,
+      queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
+        readPartners(uid, own, center, filters, pageParam, setRadiusKm),
+      getNextPageParam: (page) => page.next,
+      // Without a network the device's own copy answers.
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
+      structuralSharing: false,
+    },
+    queryClient,
+  );
+  const {
+    data,
+    error,
+    fetchNextPage,
+    hasNextPage,
+    isFetching,
+    isFetchNextPageError,
+    isFetchingNextPage,
+    refetch,
+  } = result;
+
+  const people = useMemo(
+    () =>
+      (data?.pages ?? [])
+        .flatMap((page) => page.people)
+        .filter((partner) => !handled.has(partner.profile.uid)),
+    [data, handled],
+  );
+
+  const pageCount = data?.pages.length ?? 0;
+  // After some pages in which nobody was found, it asks first whether to look further.
+  const hasFound = (data?.pages ?? []).slice(-EMPTY_PAGES).some((page) => page.people.length > 0);
+  const mayGoOn = hasFound || pageCount < EMPTY_PAGES;
+  const isDue =
+    hasNextPage && mayGoOn && !isFetching && !isFetchNextPageError && people.length - wanted < PAGE_SIZE;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come so fast that another is due without a pause.
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => void fetchNextPage(), PREFETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [fetchNextPage, isDue, pageCount]);
+
+  // Once for each list that was used up, else an empty town would be searched without end.
+  const wasShown = (data?.pages ?? []).some((page) => page.people.length > 0);
+  const isUsedUp = wasShown && people.length === 0 && !hasNextPage && !isFetching && error === null;
+  useEffect(() => {
+    if (isUsedUp) void refetch();
+  }, [isUsedUp, refetch]);
+
+  return {
+    status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
+    people,
+    error,
+    radiusKm,
+    hasMore: hasNextPage,
+    isReadingMore: isFetchingNextPage || (isDue && people.length === 0),
+    hasReadingMoreFailed: isFetchNextPageError,
+    readMore: () => void fetchNextPage(),
+    refresh: () => {
+      forgetMemory(uid, center);
+      void refetch();
+    },
+    isRefreshing: isFetching && !isFetchingNextPage,
+  };
+}
+
+async function readPartners(
+  uid: string,
+  own: ProfileFields,
+  center: PublishedPosition,
+  filters: PartnerFilters,
+  search: PartnerSearch<PartnerCursor> | null,
+  onWiden: (radiusKm: number) => void,
+) {
+  const db = getDb();
+  const notes = openNotes(uid);
+  const firstTime = readFirstTime(uid, center);
+  if (!firstTime.isOver && (await readOtherDevices(db, uid, notes))) firstTime.note();
+  const { sportId, minAge, maxAge } = filters;
+  const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
+  const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
+  // Whom two calendars bring together changes with either of them: nothing of that is remembered.
+  const isByTime = filters.day !== undefined || filters.part !== undefined;
+  const begun =
+    search ?? startSearch<PartnerCursor>(center, { hidden: [uid], maxKm: filters.maxKm, filterKey });
+  return readPage(begun, firestorePartners(db, uid, selected, notes), {
+    accepts: (partner) => matchesFilters(partner, filters, own),
+    compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
+    ...(isByTime ? {} : { memory: openMemory(uid, center) }),
+    onWiden,
+  });
+}

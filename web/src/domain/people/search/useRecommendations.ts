@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ProfileFields, PublishedPosition } from '@tod/model';
+import { getDb } from '../../../platform/firebase/firestore.ts';
+import { MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunks.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useHandledPeople } from '../interactions/handledPeople.ts';
+import { openNotes } from '../interactions/openNotes.ts';
+import { PEOPLE_KEY } from '../safety/readPeople.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+import { type Partner, type PartnerSearch, readSomebody } from './partnerSearch.ts';
+import { firestorePartners } from './partnerSource.ts';
+import { type Reach, rankingFor, reachOf, startRecommending } from './recommending.ts';
+
+export interface Recommendations {
+  readonly status: 'loading' | 'error' | 'ready';
+  /** The best of each page first, page after page: whoever is on the screen stays where they are. */
+  readonly people: readonly Partner[];
+  readonly reach: Reach;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly isReadingMore: boolean;
+  readonly hasReadingMoreFailed: boolean;
+  readonly readMore: () => void;
+}
+
+/**
+ * People around a position who share sports with a member, page by page, from near to far. Asks nothing while `isWanted`
+ * is false or there is no sport.
+ */
+export function useRecommendations(
+  uid: string,
+  own: ProfileFields,
+  center: PublishedPosition,
+  isWanted: boolean,
+): Recommendations {
+  const handled = useHandledPeople(uid);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(
+      {
+        queryKey: [PEOPLE_KEY, 'recommended', uid, center.geohash, own.sportIds],
+        initialPageParam: null,
+        queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
+          readRecommended(uid, own, center, pageParam),
+        getNextPageParam: (page) => page.next,
+        enabled: isWanted && own.sportIds.length > 0,
+        networkMode: 'always',
+        structuralSharing: false,
+        retry: 1,
+      },
+      queryClient,
+    );
+  const found = (data?.pages ?? []).flatMap((page) => page.people);
+  return {
+    status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
+    people: found.filter((partner) => !handled.has(partner.profile.uid)),
+    reach: reachOf(found),
+    error,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isReadingMore: isFetchingNextPage,
+    hasReadingMoreFailed: isFetchNextPageError,
+    readMore: () => void fetchNextPage(),
+  };
+}
+
+function readRecommended(
+  uid: string,
+  own: ProfileFields,
+  center: PublishedPosition,
+  search: PartnerSearch<PartnerCursor> | null,
+) {
+  const sportIds = own.sportIds.slice(0, MAX_IDS_IN_A_QUERY);
+  const begun = search ?? startRecommending(uid, center);
+  return readSomebody(begun, firestorePartners(getDb(), uid, { sportIds }, openNotes(uid)), {
+    ranking: rankingFor(own, new Date()),
+  });
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { type DayEntry, MAX_SLOTS_PER_DAY, parseDocument, profileSchema } from '@tod/model';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { whyNotTheirs } from '../edit/whoIsThere.ts';
+import { saveScheduleEdit } from './saveScheduleEdit.ts';
+
+vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
+vi.mock('../../../platform/firebase/write.ts', () => ({ serverNow: () => 'now' }));
+vi.mock('../edit/whoIsThere.ts', () => ({ whyNotTheirs: vi.fn() }));
+
+const slot = (startTime: string, endTime: string) => ({ startTime, endTime, label: '' });
+const day = (...timeSlots: DayEntry['timeSlots']): DayEntry => ({ day: 'Mardi', timeSlots, customNote: '' });
+const add = { type: 'add', day: 'Mardi', slot: slot('18:00', '20:00') } as const;
+
+/** What was written on top of a server that holds this. */
+function serve(...availabilitySchedule: DayEntry[]) {
+  const written: unknown[] = [];
+  vi.mocked(changeOnServer).mockImplementation(async (_path, _schema, change) => {
+    written.push(change({ ...parseDocument(profileSchema, {}), availabilitySchedule }));
+  });
+  return written;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+describe('saveScheduleEdit', () => {
+  it('adds to the schedule that the server has by then', async () => {
+    const written = serve(day(slot('08:00', '09:00')));
+    expect(await saveScheduleEdit('anne', add)).toEqual({ status: 'saved' });
+    expect(written).toEqual([
+      { availabilitySchedule: [day(slot('08:00', '09:00'), add.slot)], lastActive: 'now' },
+    ]);
+  });
+
+  it('says that another tab has filled the day meanwhile', async () => {
+    const full = Array.from({ length: MAX_SLOTS_PER_DAY }, (_, hour) =>
+      slot(`${String(hour).padStart(2, '0')}:00`, '23:30'),
+    );
+    serve(day(...full));
+    const outcome = await saveScheduleEdit('anne', add);
+    expect(outcome.status).toBe('refused');
+    expect(outcome).toMatchObject({
+      text: expect.stringMatching(/^Erreur lors de l’enregistrement de vos disponibilités\. 12/),
+    });
+  });
+
+  it.each([
+    [{ code: 'unavailable' }, { status: 'unreachable' }],
+    [
+      { code: 'permission-denied' },
+      { status: 'refused', text: 'Erreur lors de l’enregistrement de vos disponibilités' },
+    ],
+  ])('tells %j as %j', async (failure, outcome) => {
+    vi.mocked(changeOnServer).mockRejectedValue(failure);
+    expect(await saveScheduleEdit('anne', add)).toEqual(outcome);
+  });
+
+  it('does not begin for somebody who is no longer there', async () => {
+    const written = serve();
+    vi.mocked(whyNotTheirs).mockResolvedValue('Vous devez être connecté');
+    expect(await saveScheduleEdit('anne', add)).toEqual({
+      status: 'refused',
+      text: 'Vous devez être connecté',
+    });
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { paths as documents, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
+import { texts } from '../../../features/profile/texts.ts';
+import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { isUnreachable, withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { serverNow } from '../../../platform/firebase/write.ts';
+import { whyNotTheirs } from '../edit/whoIsThere.ts';
+import { editSchedule, entryOf, isSameSlot, type ScheduleEdit } from './scheduleEditing.ts';
+
+export type EditOutcome =
+  | { readonly status: 'saved' }
+  | { readonly status: 'unreachable' }
+  /** `text` in French. */
+  | { readonly status: 'refused'; readonly text: string };
+
+class DayFullError extends Error {}
+
+/** Makes one edit of the weekly schedule on top of the one that the server holds now. Never rejects. */
+export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise<EditOutcome> {
+  if (!navigator.onLine) return { status: 'unreachable' };
+  const notTheirs = await whyNotTheirs(uid, texts.availabilitySignedOut);
+  if (notTheirs !== undefined) return { status: 'refused', text: notTheirs };
+  try {
+    await withinPatience(() =>
+      changeOnServer(documents.profile(uid), profileSchema, ({ availabilitySchedule: current }) => {
+        const availabilitySchedule = editSchedule(current, edit);
+        // Another tab may have filled the day since this slot was typed.
+        if (edit.type === 'add' && !holds(availabilitySchedule, edit)) throw new DayFullError();
+        return { availabilitySchedule, lastActive: serverNow() };
+      }),
+    );
+    return { status: 'saved' };
+  } catch (error) {
+    if (isUnreachable(error)) return { status: 'unreachable' };
+    const reason = error instanceof DayFullError ? `. ${texts.dayFull(MAX_SLOTS_PER_DAY)}.` : '';
+    return { status: 'refused', text: `${texts.availabilitySaveFailed}${reason}` };
+  }
+}
+
+function holds(
+  schedule: ReturnType<typeof editSchedule>,
+  edit: Extract<ScheduleEdit, { readonly type: 'add' }>,
+): boolean {
+  return entryOf(schedule, edit.day).timeSlots.some((slot) => isSameSlot(slot, edit.slot));
+}

@@ -1,0 +1,49 @@
+import { availabilityScheduleSchema, type DayEntry } from '@tod/model';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../../features/profile/texts.ts';
+import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
+import { useSent, useWaiting } from '../waiting/useWaiting.ts';
+import { changeWaiting, forgetSent } from '../waiting/waitingEdits.ts';
+import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
+
+export interface ScheduleEditor {
+  /** What is stored, with the edits on top that are still on their way. */
+  readonly schedule: readonly DayEntry[];
+  /** `waiting`: kept on this device until there is a connection. */
+  readonly status: 'saved' | 'saving' | 'waiting';
+  readonly edit: (edit: ScheduleEdit) => void;
+}
+
+/**
+ * Saves the weekly schedule after every edit. An edit shows at once, is made on top of what the server holds when it
+ * arrives there, also if another tab was quicker, and disappears again when it is refused.
+ */
+export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleEditor {
+  const waiting = useWaiting(uid);
+  const sent = useSent(uid);
+  const isOnline = useIsOnline();
+  const schedule = [...sent, ...waiting.schedule].reduce<readonly DayEntry[]>(editSchedule, stored);
+  const isSaved = waiting.schedule.length === 0;
+
+  // A newer stored schedule holds what was sent before, or what somebody made of it since.
+  const seen = useRef(stored);
+  useEffect(() => {
+    if (seen.current === stored) return;
+    seen.current = stored;
+    forgetSent(uid);
+  }, [uid, stored]);
+
+  function edit(change: ScheduleEdit) {
+    const prepared = editSchedule(schedule, change);
+    if (!availabilityScheduleSchema.isValidSync(prepared, { strict: true })) {
+      toastError(texts.availabilityPrepareFailed, { id: 'availability' });
+      return;
+    }
+    changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, change] }));
+    void sendWaitingEdits(uid);
+  }
+
+  return { schedule, status: isSaved ? 'saved' : isOnline ? 'saving' : 'waiting', edit };
+}

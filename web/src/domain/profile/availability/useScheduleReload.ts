@@ -1,0 +1,34 @@
+import { paths as documents } from '@tod/model';
+import { useState } from 'react';
+import { texts } from '../../../features/profile/texts.ts';
+import { refreshFromServer } from '../../../platform/firebase/transact.ts';
+import { withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
+
+export interface ScheduleReload {
+  readonly isReloading: boolean;
+  /** Waits for what is on its way, then reads what the server has. Failures are told as toasts. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Reads one's saved schedule again, for whoever has finished editing it; without a connection it stays as it is. */
+export function useScheduleReload(uid: string): ScheduleReload {
+  const [isReloading, setReloading] = useState(false);
+
+  async function reload(): Promise<void> {
+    if (!navigator.onLine) return;
+    setReloading(true);
+    try {
+      await sendWaitingEdits(uid);
+      await withinPatience(() => refreshFromServer(documents.profile(uid)));
+    } catch (error) {
+      const reason = isKnownFailure(error) ? failureText(error) : texts.unknownReason;
+      toastError(texts.availabilityLoadFailed(reason), { id: 'availability' });
+    }
+    setReloading(false);
+  }
+
+  return { isReloading, reload };
+}

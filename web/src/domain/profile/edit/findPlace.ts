@@ -1,0 +1,26 @@
+import type { Position } from '@tod/model';
+import { texts } from '../../../features/profile/texts.ts';
+import { geocodeCity } from '../position/geocoding.ts';
+import type { ProfileFormValues } from './profileEdit.ts';
+
+export interface Place {
+  readonly city: string;
+  /** Null where the city was emptied. */
+  readonly position: Position | null;
+}
+
+/** Where the city of the form lies, or in French why that is not known. */
+export async function findPlace({
+  city,
+  cityPosition,
+}: Pick<ProfileFormValues, 'city' | 'cityPosition'>): Promise<Place | string> {
+  const name = city.trim();
+  if (name === '') return { city: '', position: null };
+  if (cityPosition !== null) return { city: name, position: cityPosition };
+  try {
+    const found = await geocodeCity(name);
+    return found === undefined ? texts.cityNotFound : { city: found.city, position: found };
+  } catch {
+    return texts.geocodingFailed;
+  }
+}

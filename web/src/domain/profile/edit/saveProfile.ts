@@ -1,0 +1,79 @@
+import { paths as documents, profileSchema } from '@tod/model';
+import { texts } from '../../../features/profile/texts.ts';
+import { errorCode } from '../../../platform/firebase/errorCode.ts';
+import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { isUnreachable, withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { serverNow } from '../../../platform/firebase/write.ts';
+import { findPlace } from './findPlace.ts';
+import {
+  buildProfileUpdate,
+  changedFields,
+  type EditedField,
+  type FormSource,
+  findConflicts,
+  type ProfileFormValues,
+} from './profileEdit.ts';
+import { whyNotTheirs } from './whoIsThere.ts';
+
+export type SaveOutcome =
+  | { readonly status: 'saved' | 'unchanged' }
+  /** The server was not reached: nothing is known to be stored, and the same may be saved again. */
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'invalid'; readonly errors: Partial<Record<EditedField, string>> }
+  /** Somebody else (another tab or device) changed the same fields meanwhile; nothing was written. */
+  | { readonly status: 'moved'; readonly current: FormSource }
+  /** `text` in French. */
+  | { readonly status: 'refused'; readonly text: string };
+
+class MovedError extends Error {
+  readonly current: FormSource;
+
+  constructor(current: FormSource) {
+    super('The same fields were changed elsewhere.');
+    this.current = current;
+  }
+}
+
+/**
+ * Stores what the owner changed since `base`, and no other field, on top of what the server holds now. A typed city is
+ * looked up first; when that fails nothing is written. Never rejects.
+ */
+export async function saveProfile(
+  uid: string,
+  base: FormSource,
+  values: ProfileFormValues,
+): Promise<SaveOutcome> {
+  const changed = changedFields(base, values);
+  if (changed.length === 0) return { status: 'unchanged' };
+  if (!navigator.onLine) return { status: 'unreachable' };
+  const notTheirs = await whyNotTheirs(uid, texts.saveSignedOut);
+  if (notTheirs !== undefined) return { status: 'refused', text: notTheirs };
+  const place = changed.includes('city') ? await findPlace(values) : undefined;
+  if (typeof place === 'string') return { status: 'invalid', errors: { city: place } };
+  const wanted = place === undefined ? values : { ...values, city: place.city };
+  try {
+    await withinPatience(() => write(uid, base, wanted, place?.position ?? null));
+    return { status: 'saved' };
+  } catch (error) {
+    if (error instanceof MovedError) return { status: 'moved', current: error.current };
+    if (isUnreachable(error)) return { status: 'unreachable' };
+    return {
+      status: 'refused',
+      text: errorCode(error) === 'permission-denied' ? texts.saveRefused : texts.saveFailed,
+    };
+  }
+}
+
+async function write(
+  uid: string,
+  base: FormSource,
+  wanted: ProfileFormValues,
+  position: Parameters<typeof buildProfileUpdate>[2],
+): Promise<void> {
+  await changeOnServer(documents.profile(uid), profileSchema, (current) => {
+    if (findConflicts(base, wanted, current).length > 0) throw new MovedError(current);
+    // What was followed elsewhere in the meantime is not taken back: only fields that were changed here are written.
+    const mine = { ...base, latitude: current.latitude, longitude: current.longitude };
+    return { ...buildProfileUpdate(mine, wanted, position), lastActive: serverNow() };
+  });
+}

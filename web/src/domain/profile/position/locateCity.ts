@@ -1,0 +1,43 @@
+import { type Position, snapPosition } from '@tod/model';
+import { texts } from '../../../features/profile/texts.ts';
+import { call } from '../../../platform/firebase/call.ts';
+import { reverseGeocode } from './geocoding.ts';
+import { LocationError, locate } from './locate.ts';
+
+/** The device stands outside every French commune. */
+export class NoCityError extends Error {
+  override readonly name = 'NoCityError';
+}
+
+export interface LocatedCity {
+  readonly city: string;
+  /** Exact; it is snapped before it is published. */
+  readonly position: Position;
+}
+
+/**
+ * The commune where the device is. The address service and, where that fails, our server learn the point of the grid only:
+ * the exact position never leaves the device.
+ * Rejects with LocationError, NoCityError, or what `call` threw; `describeLocationFailure` has the words.
+ */
+export async function locateCity(): Promise<LocatedCity> {
+  const position = await locate();
+  const city = await findCommune(snapPosition(position));
+  if (city === undefined) throw new NoCityError();
+  return { city, position };
+}
+
+async function findCommune(point: Position): Promise<string | undefined> {
+  let found: { readonly city: string } | undefined;
+  try {
+    found = await reverseGeocode(point);
+  } catch {
+    found = (await call('findCity', point)).place ?? undefined;
+  }
+  return found?.city;
+}
+
+export function describeLocationFailure(error: unknown): string {
+  if (error instanceof LocationError) return texts.locationFailures[error.reason];
+  return error instanceof NoCityError ? texts.locationFailures.noCity : texts.locationFailures.tooSlow;
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
+import { formValuesOf } from '../edit/profileEdit.ts';
+import { saveProfile } from '../edit/saveProfile.ts';
+import { sendWaitingEdits } from './sendWaitingEdits.ts';
+import { changeWaiting, forgetSent, NOTHING_WAITING, readSent, readWaiting } from './waitingEdits.ts';
+
+vi.mock('../edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
+vi.mock('../availability/saveScheduleEdit.ts', () => ({ saveScheduleEdit: vi.fn() }));
+vi.mock('../../../platform/ui/toast.ts', () => ({
+  toastError: vi.fn(),
+  toastSuccess: vi.fn(),
+  toastWarning: vi.fn(),
+}));
+const savedProfile = vi.mocked(saveProfile);
+const savedEdit = vi.mocked(saveScheduleEdit);
+
+const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
+const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };
+const add = {
+  type: 'add',
+  day: 'Mardi',
+  slot: { startTime: '18:00', endTime: '20:00', label: '' },
+} as const;
+const note = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  changeWaiting('anne', () => NOTHING_WAITING);
+  forgetSent('anne');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('sendWaitingEdits', () => {
+  it('sends every edit in the order in which it was made, then the form', async () => {
+    changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
+    savedEdit.mockResolvedValue({ status: 'saved' });
+    savedProfile.mockResolvedValue({ status: 'saved' });
+    await sendWaitingEdits('anne');
+    expect(savedEdit.mock.calls).toEqual([
+      ['anne', add],
+      ['anne', note],
+    ]);
+    expect(savedProfile).toHaveBeenCalledExactlyOnceWith('anne', base, draft.values);
+    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    expect(readSent('anne')).toEqual([add, note]);
+    expect(toastSuccess).toHaveBeenCalledWith('Profil mis à jour avec succès');
+  });
+
+  it('sends each edit once when it is asked twice at the same time', async () => {
+    changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
+    savedEdit.mockResolvedValue({ status: 'saved' });
+    await Promise.all([sendWaitingEdits('anne'), sendWaitingEdits('anne')]);
+    expect(savedEdit).toHaveBeenCalledOnce();
+  });
+
+  it('keeps everything while there is no network, whose return is waited for', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
+    savedEdit.mockResolvedValue({ status: 'unreachable' });
+    savedProfile.mockResolvedValue({ status: 'unreachable' });
+    await sendWaitingEdits('anne');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(savedEdit).toHaveBeenCalledOnce();
+    expect(readWaiting('anne')).toEqual({ draft, schedule: [add, note] });
+    expect(toastError).not.toHaveBeenCalled();
+  });
+
+  it('tries again by itself where the browser believes in a network', async () => {
+    vi.useFakeTimers();
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    savedProfile
+      .mockResolvedValueOnce({ status: 'unreachable' })
+      .mockResolvedValueOnce({ status: 'unreachable' });
+    savedProfile.mockResolvedValue({ status: 'saved' });
+    await sendWaitingEdits('anne');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(savedProfile).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(savedProfile).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(savedProfile).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes a refused edit back, says why, and goes on with the next', async () => {
+    changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
+    savedEdit
+      .mockResolvedValueOnce({ status: 'refused', text: 'Non' })
+      .mockResolvedValue({ status: 'saved' });
+    await sendWaitingEdits('anne');
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Non', expect.anything());
+    expect(readSent('anne')).toEqual([note]);
+    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+  });
+
+  it.each([
+    [{ status: 'moved', current: base } as const, /modifié ailleurs/],
+    [{ status: 'invalid', errors: { city: 'Adresse introuvable' } } as const, /Adresse introuvable/],
+    [{ status: 'refused', text: 'Pas ces valeurs.' } as const, /Pas ces valeurs\./],
+  ])('leaves a form that was answered with %j to its owner', async (outcome, told) => {
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    savedProfile.mockResolvedValue(outcome);
+    await sendWaitingEdits('anne');
+    expect(readWaiting('anne').draft).toEqual({ ...draft, isStuck: true });
+    expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(told));
+    await sendWaitingEdits('anne');
+    expect(savedProfile).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,38 @@
+import type { ProfileFields } from '@tod/model';
+import {
+  changedFields,
+  type FormSource,
+  formValuesOf,
+  type ProfileFormValues,
+  pickFields,
+} from '../edit/profileEdit.ts';
+import { useWaiting } from './useWaiting.ts';
+import { changeWaiting, type ProfileDraft } from './waitingEdits.ts';
+
+export interface WaitingDraft {
+  /** What was typed and has not reached the server; null where nothing waits. */
+  readonly draft: ProfileDraft | null;
+  /** The profile as it will be once what waits is stored. */
+  readonly shown: ProfileFields;
+  /** Keeps an unfinished form for its owner to go on with: it is not sent by itself. */
+  readonly keep: (base: FormSource, values: ProfileFormValues) => void;
+  readonly discard: () => void;
+}
+
+/** The form that waits on this device for a connection, if one does, on top of the stored profile. */
+export function useDraft(uid: string, profile: ProfileFields): WaitingDraft {
+  const { draft } = useWaiting(uid);
+  return {
+    draft,
+    shown: draft === null ? profile : overlay(profile, draft),
+    keep: (base, values) =>
+      changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isStuck: true } })),
+    discard: () => changeWaiting(uid, (edits) => ({ ...edits, draft: null })),
+  };
+}
+
+function overlay(profile: ProfileFields, { base, values }: ProfileDraft): ProfileFields {
+  const changed = changedFields(base, values);
+  const { name, age, city, bio } = { ...formValuesOf(profile), ...pickFields(values, changed) };
+  return { ...profile, name, age: changed.includes('age') ? Number(age) : profile.age, city, bio };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formValuesOf } from '../edit/profileEdit.ts';
+import {
+  changeWaiting,
+  forgetSent,
+  NOTHING_WAITING,
+  parseWaiting,
+  readSent,
+  readWaiting,
+  settleOldestEdit,
+  watchWaiting,
+} from './waitingEdits.ts';
+import { waitingKey } from './waitingKey.ts';
+
+const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
+const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };
+const slot = { startTime: '18:00', endTime: '20:00', label: '' };
+const add = { type: 'add', day: 'Mardi', slot } as const;
+const note = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetSent('anne');
+});
+
+describe('changeWaiting', () => {
+  it('keeps what waits for each person apart, as it was', () => {
+    changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
+    expect(readWaiting('anne')).toEqual({ draft, schedule: [add, note] });
+    expect(readWaiting('leo')).toEqual(NOTHING_WAITING);
+  });
+
+  it('outlives the page, and leaves nothing behind when nothing waits any more', () => {
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    expect(parseWaiting(localStorage.getItem(waitingKey('anne')) ?? '')).toEqual({ draft, schedule: [] });
+    changeWaiting('anne', (edits) => ({ ...edits, draft: null }));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('tells whoever watches, and gives the same object until something changes', () => {
+    const told = vi.fn();
+    const stop = watchWaiting(told);
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    expect(told).toHaveBeenCalledOnce();
+    expect(readWaiting('anne')).toBe(readWaiting('anne'));
+    stop();
+    changeWaiting('anne', () => NOTHING_WAITING);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('keeps it in memory where storage is full', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    full.mockRestore();
+    expect(readWaiting('anne').draft).toEqual(draft);
+    changeWaiting('anne', () => NOTHING_WAITING);
+    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+  });
+});
+
+describe('settleOldestEdit', () => {
+  it('still shows an edit that the server has, until the live profile does', () => {
+    changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
+    settleOldestEdit('anne', true);
+    expect(readWaiting('anne').schedule).toEqual([note]);
+    expect(readSent('anne')).toEqual([add]);
+    forgetSent('anne');
+    expect(readSent('anne')).toEqual([]);
+  });
+
+  it('drops an edit that was refused', () => {
+    changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
+    settleOldestEdit('anne', false);
+    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    expect(readSent('anne')).toEqual([]);
+  });
+});
+
+describe('parseWaiting', () => {
+  it.each([
+    '',
+    'null',
+    '7',
+    '{',
+    '{"draft":7}',
+    '{"schedule":[{"type":"add","day":"Perdi","slot":null}]}',
+    '{"draft":{"base":{"age":"30"}}}',
+  ])('takes %j for nothing', (text) => {
+    expect(parseWaiting(text)).toEqual(NOTHING_WAITING);
+  });
+});

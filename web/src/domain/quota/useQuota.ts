@@ -1,0 +1,58 @@
+import {
+  paths as collections,
+  isPremium,
+  type Plan,
+  planSchema,
+  type Usage,
+  usageMonth,
+  usageSchema,
+  userSchema,
+} from '@tod/model';
+import { CallFailedError } from '../../platform/firebase/callFailure.ts';
+import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
+import { useSignedIn } from '../../platform/firebase/SessionContext.tsx';
+import type { Quota } from './quota.ts';
+
+const NO_USER = userSchema.getDefault();
+const NO_USAGE = usageSchema.getDefault();
+const NO_PLAN = planSchema.getDefault();
+
+/** What is counted by the month: how much was used, and how much may be. */
+const COUNTED = {
+  messages: { used: (usage: Usage) => usage.messagesSent, limit: (plan: Plan) => plan.messagesLimit },
+  matchRequests: {
+    used: (usage: Usage) => usage.matchRequestsUsed,
+    limit: (plan: Plan) => plan.matchRequestsLimit,
+  },
+} as const;
+
+/** How much of it the signed-in member has used this month and may use, live. Reads three documents. */
+export function useQuota(counted: keyof typeof COUNTED): Quota {
+  const { used, limit } = COUNTED[counted];
+  const { uid, isAdmin } = useSignedIn();
+  const user = orDefault(useLiveDocument(isAdmin ? null : collections.user(uid), userSchema), NO_USER);
+  const isCounted = user.status === 'ready' && !isPremium(user.data);
+  // A plan that lapsed leaves its member with the free one.
+  const plan = user.status === 'ready' && user.data.planActive ? user.data.plan : 'free';
+  const usage = orDefault(
+    useLiveDocument(isCounted ? collections.usage(uid, usageMonth(new Date())) : null, usageSchema),
+    NO_USAGE,
+  );
+  const limits = orDefault(useLiveDocument(isCounted ? collections.plan(plan) : null, planSchema), NO_PLAN);
+
+  if (isAdmin || (user.status === 'ready' && !isCounted)) return { status: 'unlimited' };
+  if (usage.status === 'ready' && limits.status === 'ready')
+    return { status: 'limited', used: used(usage.data), limit: limit(limits.data) };
+  return { status: [user, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
+}
+
+/** What the server has not written yet counts as what it would begin with. */
+function orDefault<T>(live: Live<T>, data: T): Exclude<Live<T>, { status: 'missing' }> {
+  return live.status === 'missing' ? { status: 'ready', data, fromCache: false } : live;
+}
+
+/** Without a network nothing is known, which is no failure. */
+function hasFailed(live: Live<unknown>): boolean {
+  if (live.status !== 'error') return false;
+  return !(live.error instanceof CallFailedError && live.error.kind === 'offline');
+}

@@ -1,0 +1,79 @@
+/** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
+const KEPT_KEYS: readonly string[] = [
+  'tod:theme',
+  'tod:color-scheme-light',
+  'tod:color-scheme-dark',
+  'tod:sports',
+];
+/** What we write, and what Firestore's tabs tell each other. */
+const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
+const CACHE_LEFT_KEY = 'tod:cache-left';
+/** Where Auth keeps its session when local storage is forbidden. */
+const AUTH_DATABASE = 'firebaseLocalStorageDb';
+const PATIENCE_MS = 2_000;
+
+/** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
+export async function clearPersonalData(): Promise<void> {
+  const isCacheCleared = await clearCache();
+  try {
+    removePersonal(localStorage, KEPT_KEYS);
+    removePersonal(sessionStorage, []);
+    if (!isCacheCleared) localStorage.setItem(CACHE_LEFT_KEY, '1');
+  } catch {
+    // The browser forbids storage: then nothing of ours is in it.
+  }
+}
+
+/**
+ * For visitors, and before somebody signs in: another tab may have kept the cache of the person before from being
+ * removed. Never rejects.
+ */
+export async function clearLeftCache(): Promise<void> {
+  try {
+    if (localStorage.getItem(CACHE_LEFT_KEY) === null) return;
+    if (await clearCache()) localStorage.removeItem(CACHE_LEFT_KEY);
+  } catch {
+    // The browser forbids storage, so there is no cache in it either.
+  }
+}
+
+/**
+ * Everything in this site's storage, settings included; Auth's session with it. Only the note stays that Firestore's cache
+ * is still to be removed. Throws where storage is forbidden.
+ */
+export function wipeStorage(): void {
+  const cacheLeft = localStorage.getItem(CACHE_LEFT_KEY);
+  localStorage.clear();
+  sessionStorage.clear();
+  if (cacheLeft !== null) localStorage.setItem(CACHE_LEFT_KEY, cacheLeft);
+  indexedDB.deleteDatabase(AUTH_DATABASE);
+}
+
+let clearing: Promise<boolean> | undefined;
+
+async function clearCache(): Promise<boolean> {
+  clearing ??= clearFirestore().finally(() => {
+    clearing = undefined;
+  });
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
+  return Promise.race([clearing, patience]);
+}
+
+async function clearFirestore(): Promise<boolean> {
+  try {
+    const { clearFirestoreCache } = await import('../../platform/firebase/firestore.ts');
+    await clearFirestoreCache();
+    return true;
+  } catch {
+    // Another tab holds the cache, or there is no network to load the code: the next visit tries again.
+    return false;
+  }
+}
+
+function removePersonal(storage: Storage, kept: readonly string[]): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) {
+    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !kept.includes(key))
+      storage.removeItem(key);
+  }
+}

@@ -1,0 +1,132 @@
+import { depart } from '../../platform/navigation/departure.ts';
+import { isLeaving, leave } from '../../platform/navigation/leaving.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { takeLastWords } from '../../platform/offline/lastWords.ts';
+import { toastAfterLoad, toastError, toastInfo } from '../../platform/ui/toast.ts';
+import { takeLastChance } from './lastChance.ts';
+import { clearPersonalData, wipeStorage } from './personalData.ts';
+import { tellOtherTabs } from './signOutNews.ts';
+import { mayLoseUnsentWork } from './unsentQuestion.ts';
+
+const REDIRECT_MS = 300;
+const RECOVERY_TOAST_MS = 10_000;
+/** How long the server may take to end the other sessions; leaving does not wait longer for it. */
+const PATIENCE_MS = 5_000;
+const TOAST_ID = 'sign-out';
+
+const texts = {
+  leaving: 'Déconnexion...',
+  done: 'Déconnexion réussie',
+  recovering: 'Erreur détectée lors de la déconnexion standard. Tentative de récupération...',
+  recovered: 'Vous avez été déconnecté',
+  recoveredHere: 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.',
+  failed: 'Erreur lors de la déconnexion',
+} as const;
+
+/**
+ * Signs out here and on every other device, leaves nothing of the person in this browser, then loads the sign-in page
+ * anew. What cannot be done in the ordinary way is done by wiping the storage; the person leaves in every case,
+ * unless they stay for what would be lost.
+ */
+export async function signOutAndLeave(): Promise<void> {
+  if (isLeaving()) return;
+  await takeLastChance();
+  // Somebody may sign out twice while the question stands.
+  if (isLeaving() || !(await mayLoseUnsentWork()) || isLeaving()) return;
+  leave();
+  tellOtherTabs();
+  toastInfo(texts.leaving, { id: TOAST_ID, duration: PATIENCE_MS });
+  const [isOverElsewhere] = await Promise.all([succeeds(endAllSessions()), clearPersonalData()]);
+  const isOverHere = await succeeds(endSessionHere());
+  if (isOverElsewhere && isOverHere) toastAfterLoad('success', texts.done);
+  else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
+  goToSignIn();
+}
+
+/** After the account was deleted: the same without the server, which knows this person no more. `said` is shown then. */
+export async function leaveDeletedAccount(said: string): Promise<void> {
+  leave();
+  await clearPersonalData();
+  if (!(await succeeds(endSessionHere()))) wipe();
+  toastAfterLoad('success', said);
+  goToSignIn();
+}
+
+/**
+ * The session was ended elsewhere, in another tab or on another device: nothing of the person stays here either. The
+ * page is loaded anew as a visitor's; where it is for members only, the sign-in page leads back to it. What `typist` had
+ * written stays sealed in this tab until they are back; given only where they did not sign out in this browser themselves.
+ */
+export async function leaveEndedSession(typist?: string): Promise<void> {
+  if (isLeaving()) return;
+  leave();
+  const sealed = typist === undefined ? undefined : await sealFor(typist);
+  await clearPersonalData();
+  sealed?.();
+  if (!(await succeeds(endSessionHere()))) wipe();
+  toastAfterLoad('info', texts.recovered);
+  await depart();
+}
+
+/**
+ * The session was ended while the app was closed, and Auth has removed it: so goes what it left behind. Nothing of the
+ * person has been loaded into this page yet.
+ */
+export async function forgetEndedSession(): Promise<void> {
+  await clearPersonalData();
+  toastInfo(texts.recovered);
+}
+
+/** Seals what is written here; the answer keeps it, once all else is cleared. */
+async function sealFor(uid: string): Promise<(() => void) | undefined> {
+  takeLastWords();
+  try {
+    const { keepSealed, sealWork } = await import('./sealedWork.ts');
+    const sealed = await sealWork(uid);
+    return sealed === undefined ? undefined : () => keepSealed(sealed);
+  } catch {
+    // The code that seals could not be loaded, and in the clear nothing may stay.
+    return undefined;
+  }
+}
+
+async function endAllSessions(): Promise<void> {
+  const { call } = await import('../../platform/firebase/call.ts');
+  const patience = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The server did not answer in time.')), PATIENCE_MS);
+  });
+  await Promise.race([call('signOutEverywhere', {}), patience]);
+}
+
+async function endSessionHere(): Promise<void> {
+  const { signOut } = await import('../../platform/firebase/auth.ts');
+  await signOut();
+}
+
+async function succeeds(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function recover(said: string): void {
+  toastError(texts.recovering, { id: TOAST_ID, duration: RECOVERY_TOAST_MS });
+  if (wipe()) toastAfterLoad('info', said, { duration: RECOVERY_TOAST_MS });
+  else toastAfterLoad('error', texts.failed);
+}
+
+function wipe(): boolean {
+  try {
+    wipeStorage();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function goToSignIn(): void {
+  setTimeout(() => void depart(paths.auth()), REDIRECT_MS);
+}

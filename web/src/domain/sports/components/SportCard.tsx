@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import type { Sport } from '@tod/model';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { formatNumber, pluralOf } from '../../../platform/text/format.ts';
+import { SportField } from '../../../platform/ui/SportField.tsx';
+import { sportFacts } from '../sportFacts.ts';
+import { pictureOfSport } from '../sportPicture.ts';
+import { IntensityBadge } from './IntensityBadge.tsx';
+
+interface SportCardProps {
+  readonly sport: Sport;
+  /** Its place in a list: it arrives 50 ms after the one before, ten at most. Without, it is simply there. */
+  readonly place?: number;
+  /** 2 right under the page's title, 3 under a section's. */
+  readonly headingLevel?: 2 | 3;
+}
+
+const STEP_MS = 50;
+const LAST_DELAYED = 9;
+
+/** A sport of the catalogue; the whole card leads to its page. */
+export function SportCard({ sport, place, headingLevel = 3 }: SportCardProps) {
+  const delay = place === undefined ? undefined : Math.min(place, LAST_DELAYED) * STEP_MS;
+  return (
+    <Box
+      component="article"
+      sx={delay === undefined ? CARD : [CARD, { animation: `${arrive} 250ms ${delay}ms ease-out both` }]}
+    >
+      <SportField sportId={sport.id} imageUrl={pictureOfSport(sport)} sx={{ aspectRatio: '16 / 10' }} />
+      <Box sx={BADGES}>
+        <IntensityBadge intensity={sport.intensity} />
+        <Box component="span" sx={DURATION}>
+          {sportFacts(sport).averageDuration}
+          {'\u00a0'}min
+        </Box>
+      </Box>
+      <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
+        <Box component={`h${headingLevel}`} sx={{ typography: 'h3', m: 0 }}>
+          <Box component={Link} to={paths.sport(sport.id)} sx={LINK}>
+            {sport.name}
+          </Box>
+        </Box>
+        <Box component="p" sx={DESCRIPTION}>
+          {sport.description}
+        </Box>
+        <Box component="p" sx={{ typography: 'subtitle2', m: 0 }}>
+          {activeCount(sport.practitionerCount)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** `1 sportif actif`, `128 sportifs actifs`. */
+export function activeCount(count: number): string {
+  return `${formatNumber(count)} ${pluralOf(count, 'sportif actif', 'sportifs actifs')}`;
+}
+
+const arrive = keyframes({
+  from: { opacity: 0, transform: 'translateY(12px)' },
+  to: { opacity: 1, transform: 'none' },
+});
+
+const CARD = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '22px',
+  overflow: 'hidden',
+  transition: 'border-color 150ms ease-out',
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+
+/** The link of the name covers the whole card. */
+const LINK = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2, borderRadius: '22px' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: '-3px' },
+} as const;
+
+const BADGES = {
+  position: 'absolute',
+  top: 12,
+  insetInline: 12,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
+
+const DURATION = {
+  bgcolor: 'bar.main',
+  color: '#fff',
+  borderRadius: '999px',
+  px: 1.5,
+  py: 0.5,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+} as const;
+
+const DESCRIPTION = {
+  m: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;

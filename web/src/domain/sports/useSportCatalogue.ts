@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths, type Sport, sportSchema } from '@tod/model';
+import { useMemo } from 'react';
+import { queryClient } from '../../platform/firebase/queryClient.ts';
+import { readCollection } from '../../platform/firebase/read.ts';
+import { keepCatalogue, readKeptCatalogue } from './keptCatalogue.ts';
+
+const HOUR = 3_600_000;
+
+export interface SportCatalogue {
+  readonly status: 'loading' | 'ready' | 'error';
+  /** In French alphabetical order; empty unless ready. */
+  readonly sports: readonly Sport[];
+  readonly byId: ReadonlyMap<string, Sport>;
+  readonly error: unknown;
+  /** The server is being asked, whatever is shown meanwhile. */
+  readonly isAsking: boolean;
+  readonly retry: () => void;
+}
+
+/** Every sport, read once and kept for 24 hours on the device; fresh for 12 hours. */
+export function useSportCatalogue(): SportCatalogue {
+  const query = useQuery(catalogueQuery(), queryClient);
+  const { data, error, isError, isFetching, refetch } = query;
+  return useMemo(
+    () => ({
+      status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',
+      sports: data ?? [],
+      byId: new Map((data ?? []).map((sport) => [sport.id, sport])),
+      error,
+      isAsking: isFetching,
+      retry: () => void refetch(),
+    }),
+    [data, error, isError, isFetching, refetch],
+  );
+}
+
+/** The catalogue as a query of react-query. */
+export function catalogueQuery() {
+  return {
+    queryKey: ['sports'],
+    queryFn: readSports,
+    staleTime: 12 * HOUR,
+    gcTime: 24 * HOUR,
+    retry: 2,
+    // Without a network it fails and says so, instead of loading for ever; a new connection tries again.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    ...readKeptCatalogue(Date.now()),
+  } as const;
+}
+
+async function readSports(): Promise<readonly Sport[]> {
+  const sports = await readCollection(paths.sports(), sportSchema);
+  const sorted = sports.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+  keepCatalogue(sorted, Date.now());
+  return sorted;
+}

@@ -1,0 +1,67 @@
+import type { Slot } from '@tod/model';
+import { array, date, type InferType, object, string } from 'yup';
+import { originIn } from '../../../platform/navigation/origin.ts';
+
+/** A tod that was not sent yet when its sender was led to their profile. */
+export interface TodDraft {
+  readonly recipient: { readonly uid: string; readonly name: string };
+  /** What was chosen; null where nothing was touched. */
+  readonly wish: { readonly sportIds: readonly string[]; readonly slot: Slot | null } | null;
+  /** The address of the page on which it stood. */
+  readonly from: string;
+}
+
+const draftSchema = object({
+  recipient: object({ uid: string().required(), name: string().default('') }).required(),
+  wish: object({
+    sportIds: array(string().required()).default([]),
+    slot: object({ start: date().required(), end: date().required() }).nullable().default(null),
+  })
+    .nullable()
+    .default(null),
+  from: string().required(),
+}).required();
+
+/** Keeps it in this tab, for when the profile is complete. The one before, if there is one, is given up. */
+export function keepTodDraft(uid: string, draft: TodDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(uid), JSON.stringify(draft));
+  } catch {
+    // Without storage the dialog has to be filled in again.
+  }
+}
+
+/** What this member left in this tab; undefined where there is nothing, or nothing that can be read. */
+export function readTodDraft(uid: string): TodDraft | undefined {
+  try {
+    const kept = sessionStorage.getItem(keyOf(uid));
+    return kept === null ? undefined : draftOf(draftSchema.validateSync(JSON.parse(kept)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, where it was left on this page: then its dialog opens again. */
+export function readTodDraftOf(uid: string, pathname: string): TodDraft | undefined {
+  const draft = readTodDraft(uid);
+  return draft?.from.split(/[?#]/)[0] === pathname ? draft : undefined;
+}
+
+/** Call it when the tod was sent or given up. */
+export function forgetTodDraft(uid: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(uid));
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/** An address that does not lead into this site becomes that of the home page. */
+function draftOf({ from, ...draft }: InferType<typeof draftSchema>): TodDraft {
+  return { ...draft, from: originIn({ from }) };
+}
+
+/** Signing out removes it, as it does everything under this prefix. */
+function keyOf(uid: string): string {
+  return `tod:tod-draft:${uid}`;
+}

@@ -1,0 +1,19 @@
+import type { CallInput } from '@tod/model';
+import { texts } from '../../../features/tods/texts.ts';
+import { call } from '../../../platform/firebase/call.ts';
+import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+
+/** Stores what this person says about the other and says how it went; true when it is stored. Never rejects. */
+export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boolean> {
+  try {
+    await call('reviewPartner', input);
+    toastSuccess(texts.reviewSaved);
+    return true;
+  } catch (error) {
+    const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+    toastError(`${texts.reviewFailed}. ${isSignedOut ? texts.actionNeedsSignIn : failureText(error)}`);
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallInput } from '@tod/model';
+import { useState } from 'react';
+import { texts } from '../../../features/tods/texts.ts';
+import { call } from '../../../platform/firebase/call.ts';
+import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+
+export interface RecordSession {
+  /** Stores a session and says how it went; true when it is stored. */
+  readonly run: (input: CallInput<'recordSession'>) => Promise<boolean>;
+  readonly isRunning: boolean;
+}
+
+export function useRecordSession(): RecordSession {
+  const [isRunning, setRunning] = useState(false);
+
+  async function run(input: CallInput<'recordSession'>): Promise<boolean> {
+    setRunning(true);
+    try {
+      await call('recordSession', input);
+      toastSuccess(texts.sessionSaved);
+      return true;
+    } catch (error) {
+      toastError(texts.sessionFailed(reasonOf(error)));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { run, isRunning };
+}
+
+function reasonOf(error: unknown): string {
+  const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+  return isSignedOut ? texts.sessionNeedsSignIn : failureText(error);
+}

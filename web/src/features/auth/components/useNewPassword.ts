@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setNewPassword } from '../../../platform/firebase/account.ts';
+import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
+import { authFailureText } from './authFailureText.ts';
+import { type LinkFailure, linkFailureOf } from './linkFailure.ts';
+
+const SHOWN_MS = 4_000;
+
+/** Sets the password and goes to the sign-in page; `onBadLink` when the link became worthless meanwhile. */
+export function useNewPassword(code: string, onBadLink: (failure: LinkFailure) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function run(password: string): Promise<void> {
+    setIsBusy(true);
+    try {
+      await setNewPassword(code, password);
+      toastSuccess(texts.newPassword.saved, { duration: SHOWN_MS });
+      await navigate(paths.auth(), { replace: true });
+    } catch (error) {
+      setIsBusy(false);
+      const failure = linkFailureOf(authCodeOf(error));
+      if (failure === 'expired' || failure === 'used') onBadLink(failure);
+      else toastError(authFailureText(authCodeOf(error), texts.newPassword.failed));
+    }
+  }
+
+  return { run, isBusy };
+}

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CallInput, type CallOutput, type ProfileNeed, sportSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Quota } from '../../../../domain/quota/quota.ts';
+import type { Standing } from '../../../../domain/tods/existing/standing.ts';
+import { keepTodDraft, readTodDraft } from '../../../../domain/tods/sending/storedTodDraft.ts';
+import type { TodChoicesState } from '../../../../domain/tods/sending/useTodChoices.ts';
+import { CallFailedError, RefusedError } from '../../../../platform/firebase/callFailure.ts';
+import { SendTodDialog } from './SendTodDialog.tsx';
+
+// The keyboard of user-event asks for it and jsdom has none.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: CallInput<'sendTod'>) => Promise<CallOutput<'sendTod'>>>(),
+);
+const choices = vi.hoisted(() => ({ state: { status: 'loading' } as TodChoicesState }));
+vi.mock('../../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../../platform/firebase/write.ts', () => ({
+  serverNow: () => null,
+  setDocument: async () => undefined,
+}));
+const quota = vi.hoisted(() => ({ now: { status: 'unlimited' } as Quota }));
+vi.mock('../../../../domain/quota/useQuota.ts', () => ({ useQuota: () => quota.now }));
+vi.mock('../../../../domain/tods/sending/useTodChoices.ts', () => ({ useTodChoices: () => choices.state }));
+vi.mock('../../../../domain/sports/useSportCatalogue.ts', () => ({
+  useSportCatalogue: () => ({
+    status: 'ready',
+    byId: new Map(
+      ['Judo', 'Yoga'].map((name) => [
+        name.toLowerCase(),
+        { ...sportSchema.cast({ name }), id: name.toLowerCase() },
+      ]),
+    ),
+  }),
+}));
+
+const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
+const SENT: CallOutput<'sendTod'> = { todId: 't', status: 'pending', sportsAdded: false };
+
+function choose(standing: Standing = { kind: 'none' }, missing: readonly ProfileNeed[] = []): void {
+  choices.state = {
+    status: 'ready',
+    standing: { status: 'ready', standing },
+    missing,
+    choices: { sportIds: ['judo', 'yoga'], commonSports: ['judo'], slots: [slot], hasOwnHours: true },
+  };
+}
+
+function open() {
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter initialEntries={['/partners?vue=grid']}>
+      <SendTodDialog uid="me" recipient={{ uid: 'them', name: 'Inès' }} onClose={onClose} />
+    </MemoryRouter>,
+  );
+  return onClose;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  call.mockReset();
+  choose();
+  quota.now = { status: 'unlimited' };
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('SendTodDialog', () => {
+  it('sends the common sports without a moment when nothing is changed', async () => {
+    call.mockResolvedValue(SENT);
+    const onClose = open();
+    await press('Envoyer');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
+    expect(call).toHaveBeenCalledExactlyOnceWith('sendTod', {
+      id: expect.stringMatching(/^\w{24}$/),
+      recipientId: 'them',
+      sportIds: ['judo'],
+      slot: null,
+    });
+  });
+
+  it('is filled in and sent with the keyboard alone', async () => {
+    call.mockResolvedValue(SENT);
+    const onClose = open();
+    screen.getByRole('checkbox', { name: 'Judo · en commun' }).focus();
+    await userEvent.keyboard(' {Tab} {Tab}{ArrowDown}{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ sportIds: ['yoga'], slot });
+  });
+
+  it('stays open after a refusal, says why, and repeats an uncertain call under the same id', async () => {
+    call.mockRejectedValueOnce(new RefusedError('blocked'));
+    const onClose = open();
+    await press('Envoyer');
+    expect(await screen.findByText(/Vous ne pouvez pas échanger avec cette personne/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    call.mockRejectedValue(new CallFailedError('timeout'));
+    await press('Envoyer');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(
+      () => expect(screen.getByText('Erreur lors de l’envoi de la demande de Tod')).toBeTruthy(),
+      {
+        timeout: 5_000,
+      },
+    );
+    call.mockResolvedValue(SENT);
+    await press('Envoyer');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
+    const ids = call.mock.calls.slice(1).map(([, input]) => input.id);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('says before sending what the own profile lacks, and leads to each field', async () => {
+    choose({ kind: 'none' }, ['age', 'sports']);
+    open();
+    expect(screen.getByText('Votre profil n’est pas correctement configuré')).toBeTruthy();
+    expect(screen.getByText(/Il y manque\s: votre âge, un sport\./)).toBeTruthy();
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('Indiquez votre âge')).toBe('/profile?modifier=age');
+    expect(address('Choisissez vos sports')).toBe('/profile?onglet=sports');
+    expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
+  });
+
+  it('says the same where only the server knows', async () => {
+    call.mockRejectedValue(new RefusedError('ownProfileIncomplete', ['city']));
+    open();
+    await press('Envoyer');
+    expect(await screen.findByText(/Il y manque\s: votre ville\./)).toBeTruthy();
+    expect(screen.getAllByText('Votre profil n’est pas correctement configuré')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Choisissez votre ville' }).getAttribute('href')).toBe(
+      '/profile?modifier=city',
+    );
+  });
+
+  it('keeps what was chosen for the way to the profile, and begins with it afterwards', async () => {
+    choose({ kind: 'none' }, ['age']);
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Yoga' }));
+    await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre âge' }));
+    expect(readTodDraft('me')).toEqual({
+      recipient: { uid: 'them', name: 'Inès' },
+      wish: { sportIds: ['judo', 'yoga'], slot },
+      from: '/partners?vue=grid',
+    });
+    cleanup();
+    choose();
+    call.mockResolvedValue(SENT);
+    const onClose = open();
+    await press('Envoyer');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ sportIds: ['judo', 'yoga'], slot });
+    expect(readTodDraft('me')).toBeUndefined();
+  });
+
+  it('forgets what was kept when it is given up, and begins with nothing that was chosen for somebody else', async () => {
+    keepTodDraft('me', {
+      recipient: { uid: 'leo', name: 'Léo' },
+      wish: { sportIds: ['yoga'], slot: null },
+      from: '/',
+    });
+    open();
+    expect(screen.getByRole('checkbox', { name: 'Yoga' })).toHaveProperty('checked', false);
+    await press('Annuler');
+    expect(readTodDraft('me')).toBeUndefined();
+  });
+
+  it('takes back that a moment is past once another one is chosen', async () => {
+    call.mockRejectedValueOnce(new RefusedError('slotInPast'));
+    open();
+    await press('Envoyer');
+    expect(await screen.findByText(/Le créneau proposé est déjà passé/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+    expect(screen.queryByText(/Le créneau proposé est déjà passé/)).toBeNull();
+  });
+
+  it('waits for a network and goes out once when there is one', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onClose = open();
+    await press('Envoyer');
+    await waitFor(
+      () => expect(screen.getByText(/Votre tod partira dès que la connexion revient/)).toBeTruthy(),
+      {
+        timeout: 5_000,
+      },
+    );
+    expect(call).not.toHaveBeenCalled();
+    call.mockResolvedValue(SENT);
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call).toHaveBeenCalledOnce();
+    isOnline.mockRestore();
+  });
+
+  it('says how many requests are left once they are few, and where more are to be had', async () => {
+    quota.now = { status: 'limited', used: 7, limit: 10 };
+    open();
+    expect(screen.queryByText(/pour ce mois/)).toBeNull();
+    cleanup();
+    quota.now = { status: 'limited', used: 9, limit: 10 };
+    open();
+    expect(screen.getByText('Il vous reste 1 demande pour ce mois')).toBeTruthy();
+    cleanup();
+    quota.now = { status: 'limited', used: 10, limit: 10 };
+    open();
+    expect(screen.getByText('Limite atteinte pour ce mois')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Passer à Premium' })).toBeTruthy();
+    cleanup();
+    // Sports for a tod that stands are not counted.
+    choose({ kind: 'accepted', todId: 't', sportIds: ['padel'] });
+    open();
+    expect(screen.queryByText('Limite atteinte pour ce mois')).toBeNull();
+  });
+
+  it('adds sports to a tod that stands, and asks for at least one', async () => {
+    choose({ kind: 'accepted', todId: 't', sportIds: ['padel'] });
+    call.mockResolvedValue({ todId: 't', status: 'accepted', sportsAdded: true });
+    const onClose = open();
+    expect(screen.getByText('Vous avez déjà un tod avec cet utilisateur')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ajouter les sports' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Yoga' }));
+    await press('Ajouter les sports');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sportAdded' }));
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ sportIds: ['yoga'], slot: null });
+  });
+
+  it.each([
+    [true, 'Une demande de match est déjà en attente avec cet utilisateur'],
+    [false, 'Vous avez déjà envoyé ou reçu une demande de Tod avec cet utilisateur'],
+  ])('leads to a request that is pending and sends none (mine: %s)', (isMine, text) => {
+    choose({ kind: 'pending', todId: 't1', isMine });
+    open();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voir le tod' }).getAttribute('href')).toBe('/matches/t1');
+    expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+  });
+});

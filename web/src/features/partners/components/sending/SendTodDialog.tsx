@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { scarceRest } from '../../../../domain/quota/quota.ts';
+import { useQuota } from '../../../../domain/quota/useQuota.ts';
+import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
+import {
+  forgetTodDraft,
+  keepTodDraft,
+  readTodDraft,
+} from '../../../../domain/tods/sending/storedTodDraft.ts';
+import type { TodOutcome } from '../../../../domain/tods/sending/todOutcome.ts';
+import { firstWish, stillPossible, type TodWish } from '../../../../domain/tods/sending/todWish.ts';
+import { useTodChoices } from '../../../../domain/tods/sending/useTodChoices.ts';
+import { originOf } from '../../../../platform/navigation/origin.ts';
+import { Dialog } from '../../../../platform/ui/Dialog.tsx';
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../../platform/ui/Skeletons.tsx';
+import {
+  IncompleteProfileNotice,
+  RestNotice,
+  StandingNotice,
+  TroubleNotice,
+  WaitingNotice,
+} from './SendingNotices.tsx';
+import { sendingTexts as texts } from './texts.ts';
+import { useSending } from './useSending.ts';
+import { WishFields } from './WishFields.tsx';
+
+/** Whom a tod is for. */
+export interface Recipient {
+  readonly uid: string;
+  readonly name: string;
+}
+
+interface SendTodDialogProps {
+  /** The member who sends. */
+  readonly uid: string;
+  readonly recipient: Recipient;
+  /** How the last attempt ended; undefined when there was none. */
+  readonly onClose: (outcome: TodOutcome | undefined) => void;
+}
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * Asks for sports and a moment and sends the tod; a sheet on a phone, a dialog where there is room. It begins with what was
+ * chosen before its sender was led to their profile.
+ */
+export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [outcome, setOutcome] = useState<TodOutcome>();
+  const location = useLocation();
+  const [chosen, setChosen] = useState(() => keptWish(uid, recipient));
+  const state = useTodChoices(uid, recipient.uid);
+  const catalogue = useSportCatalogue();
+  const rest = scarceRest(useQuota('matchRequests'));
+  const { phase, send, reconsider } = useSending(uid, recipient.uid, (ended) => {
+    setOutcome(ended);
+    close();
+  });
+
+  const isLoading = state.status === 'loading' || catalogue.status === 'loading';
+  const standing =
+    state.status === 'ready' && state.standing.status === 'ready' ? state.standing.standing : undefined;
+  const taken = standing?.kind === 'accepted' ? standing.sportIds : NOTHING;
+  const isForSports = standing?.kind === 'accepted';
+  const wish =
+    state.status === 'ready'
+      ? stillPossible(chosen ?? firstWish(state.choices, isForSports), state.choices)
+      : undefined;
+  const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
+  const missing = state.status === 'ready' && standing?.kind !== 'pending' ? state.missing : [];
+  const canSend =
+    wish !== undefined &&
+    standing?.kind !== 'pending' &&
+    missing.length === 0 &&
+    !(isForSports && wish.sportIds.length === 0);
+
+  function close(): void {
+    forgetTodDraft(uid);
+    setOpen(false);
+  }
+
+  function handleLeave(): void {
+    keepTodDraft(uid, { recipient, wish: chosen ?? null, from: originOf(location).from });
+  }
+
+  function handleChange(changed: TodWish): void {
+    setChosen(changed);
+    reconsider();
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (wish !== undefined && canSend && !isSending) send(wish);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      // A tod on its way is not called back by a press beside the dialog.
+      isBusy={phase.kind === 'sending'}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      slotProps={{
+        transition: {
+          onExited: () => onClose(outcome ?? (phase.kind === 'trouble' ? phase.trouble : undefined)),
+        },
+      }}
+      sx={SHEET}
+    >
+      <form onSubmit={handleSubmit} aria-busy={isSending} style={{ display: 'contents' }}>
+        <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+          {texts.title(recipient.name)}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          {state.status === 'error' ? (
+            <ErrorState title={texts.loadFailed} error={state.error} onRetry={state.retry} />
+          ) : isLoading || wish === undefined ? (
+            <FieldsSkeleton />
+          ) : (
+            <>
+              <StandingNotice state={state.standing} />
+              {missing.length === 0 || phase.kind === 'trouble' ? null : (
+                <IncompleteProfileNotice missing={missing} onLeave={handleLeave} />
+              )}
+              {standing?.kind === 'pending' ? null : (
+                <WishFields
+                  choices={state.choices}
+                  wish={wish}
+                  taken={taken}
+                  isNew={!isForSports}
+                  name={recipient.name}
+                  catalogue={catalogue.byId}
+                  isDisabled={isSending}
+                  now={new Date()}
+                  onChange={handleChange}
+                  onLeave={handleLeave}
+                />
+              )}
+            </>
+          )}
+          {/* Only a new tod is counted; a refusal says so itself. */}
+          {rest === undefined ||
+          standing?.kind === 'pending' ||
+          isForSports ||
+          phase.kind === 'trouble' ? null : (
+            <RestNotice rest={rest} />
+          )}
+          <Box role="alert">
+            {phase.kind === 'trouble' ? (
+              <TroubleNotice trouble={phase.trouble} isForSports={isForSports} onLeave={handleLeave} />
+            ) : phase.kind === 'waiting' ? (
+              <WaitingNotice />
+            ) : null}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={close} disabled={phase.kind === 'sending'}>
+            {standing?.kind === 'pending' ? texts.close : texts.cancel}
+          </Button>
+          {standing?.kind === 'pending' ? null : (
+            <Button type="submit" variant="contained" disabled={!canSend || isSending}>
+              {isSending ? texts.sending : isForSports ? texts.submitSports : texts.submit}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was chosen for this person before; undefined where nothing was. */
+function keptWish(uid: string, recipient: Recipient): TodWish | undefined {
+  const draft = readTodDraft(uid);
+  return draft?.recipient.uid === recipient.uid ? (draft.wish ?? undefined) : undefined;
+}
+
+/** On a phone it stands on the lower edge, within reach of the thumb. */
+const SHEET = {
+  '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } },
+  '& .MuiDialog-paper': {
+    m: { xs: 0, sm: 4 },
+    width: { xs: '100%', sm: 'calc(100% - 64px)' },
+    maxHeight: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' },
+    borderBottomLeftRadius: { xs: 0, sm: '22px' },
+    borderBottomRightRadius: { xs: 0, sm: '22px' },
+  },
+} as const;
+
+function FieldsSkeleton() {
+  return (
+    <SkeletonGroup>
+      {(['sports', 'slots'] as const).map((field) => (
+        <Box key={field} sx={{ display: 'grid', gap: 1, mb: 2.5 }}>
+          <SkeletonLine width="35%" height={20} />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <SkeletonBlock sx={{ width: 120, height: 44, borderRadius: '22px' }} />
+            <SkeletonBlock sx={{ width: 90, height: 44, borderRadius: '22px' }} />
+          </Box>
+        </Box>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ProfileNeed } from '@tod/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
+import type { StandingState } from '../../../../domain/tods/existing/useStanding.ts';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { Notice } from '../Notice.tsx';
+import {
+  type DescribedTrouble,
+  describeIncompleteness,
+  describeTrouble,
+  type TodTrouble,
+} from './describeOutcome.ts';
+import { sendingTexts as texts } from './texts.ts';
+
+/** What stands between the two already; nothing where there was nothing. */
+export function StandingNotice({ state }: { readonly state: StandingState }) {
+  if (state.status === 'loading') return null;
+  if (state.status === 'failed') {
+    return <Said severity="warning" title={texts.checkFailed} text={texts.checkFailedHint} />;
+  }
+  const { standing } = state;
+  switch (standing.kind) {
+    case 'none':
+      return null;
+    case 'over':
+      return <Said severity="info" title={texts.interacted} text={texts.interactedHint[standing.status]} />;
+    case 'pending':
+      return (
+        <Said
+          severity="info"
+          title={standing.isMine ? texts.sentByMe : texts.sentToMe}
+          text={standing.isMine ? '' : texts.sentToMeHint}
+          action={<To path={paths.tod(standing.todId)} label={texts.openTod} />}
+        />
+      );
+    case 'accepted':
+      return (
+        <Said
+          severity="info"
+          title={texts.alreadyMatched}
+          text={texts.alreadyMatchedHint}
+          action={<To path={paths.tod(standing.todId)} label={texts.openTod} />}
+        />
+      );
+  }
+}
+
+interface TroubleNoticeProps {
+  readonly trouble: TodTrouble;
+  readonly isForSports: boolean;
+  /** Keeps the tod, because its sender follows a link to their profile. */
+  readonly onLeave: () => void;
+}
+
+/** Why it was not sent and what can be done about it. */
+export function TroubleNotice({ trouble, isForSports, onLeave }: TroubleNoticeProps) {
+  return <Described {...describeTrouble(trouble, isForSports)} onLeave={onLeave} />;
+}
+
+/** The same, where it is known before the server is asked. */
+export function IncompleteProfileNotice(props: {
+  readonly missing: readonly ProfileNeed[];
+  readonly onLeave: () => void;
+}) {
+  return <Described {...describeIncompleteness(props.missing)} onLeave={props.onLeave} />;
+}
+
+function Described(props: DescribedTrouble & { readonly onLeave: () => void }) {
+  const { title, text, action, missing, onLeave } = props;
+  return (
+    <Said
+      severity="warning"
+      title={title}
+      text={action === 'profile' ? `${text} ${texts.completeProfileThen}` : text}
+      action={
+        action === 'premium' ? (
+          <To path={paths.subscription()} label={texts.toPremium} />
+        ) : action === 'profile' ? (
+          <ToProfile missing={missing} onLeave={onLeave} />
+        ) : null
+      }
+    />
+  );
+}
+
+/** One way for each thing that is missing, or to the profile as a whole where nobody said what it is. */
+function ToProfile({
+  missing,
+  onLeave,
+}: Pick<DescribedTrouble, 'missing'> & { readonly onLeave: () => void }) {
+  if (missing.length === 0) {
+    return <To path={paths.profile()} label={texts.completeProfile} onFollow={onLeave} />;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {missing.map((need) => (
+        <To
+          key={need}
+          path={paths.profileNeed(need)}
+          label={profileNeedTexts.steps[need]}
+          onFollow={onLeave}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** How many requests are left this month, once they are few. */
+export function RestNotice({ rest }: { readonly rest: number }) {
+  if (rest > 0) return <Said severity="info" title="" text={texts.requestsLeft(rest)} />;
+  const action = <To path={paths.subscription()} label={texts.toPremium} />;
+  return <Said severity="warning" title={texts.noneLeft} text={texts.limitReachedHint} action={action} />;
+}
+
+/** There is no network: it waits, visibly. */
+export function WaitingNotice() {
+  return <Said severity="info" title="" text={texts.waiting} />;
+}
+
+interface SaidProps {
+  readonly severity: 'info' | 'warning';
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+function Said({ severity, title, text, action = null }: SaidProps) {
+  return (
+    <Notice severity={severity} action={action}>
+      {title === '' ? null : <strong>{title}</strong>}
+      {title === '' || text === '' ? null : <br />}
+      {text}
+    </Notice>
+  );
+}
+
+interface ToProps {
+  readonly path: string;
+  readonly label: string;
+  readonly onFollow?: () => void;
+}
+
+function To({ path, label, onFollow }: ToProps) {
+  return (
+    <Button
+      component={Link}
+      to={path}
+      size="small"
+      color="inherit"
+      variant="outlined"
+      {...(onFollow === undefined ? {} : { onClick: onFollow })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { sendTod } from '../../../../domain/tods/sending/sendTod.ts';
+import type { TodOutcome } from '../../../../domain/tods/sending/todOutcome.ts';
+import type { TodWish } from '../../../../domain/tods/sending/todWish.ts';
+import { CallFailedError } from '../../../../platform/firebase/callFailure.ts';
+import { useIsOnline } from '../../../../platform/offline/useIsOnline.ts';
+import { toastInfo, toastSuccess } from '../../../../platform/ui/toast.ts';
+import { endsWithOtherWish, type TodTrouble } from './describeOutcome.ts';
+import { sendingTexts as texts } from './texts.ts';
+
+type Phase =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'sending' }
+  /** Without a network; goes out as soon as there is one. */
+  | { readonly kind: 'waiting'; readonly wish: TodWish }
+  | { readonly kind: 'trouble'; readonly trouble: TodTrouble };
+
+export interface Sending {
+  readonly phase: Phase;
+  readonly send: (wish: TodWish) => void;
+  /** For when something else is chosen: what was wrong with the choice before is no longer said. */
+  readonly reconsider: () => void;
+}
+
+/** Sends one tod, tells as a toast what came of it, and calls `onDone` when a tod stands between the two. */
+export function useSending(uid: string, recipientId: string, onDone: (outcome: TodOutcome) => void): Sending {
+  const isOnline = useIsOnline();
+  const [phase, setPhase] = useState<Phase>({ kind: 'choosing' });
+
+  async function send(wish: TodWish): Promise<void> {
+    const hasWaited = phase.kind === 'waiting';
+    if (phase.kind === 'sending') return;
+    if (!navigator.onLine) {
+      setPhase({ kind: 'waiting', wish });
+      return;
+    }
+    setPhase({ kind: 'sending' });
+    const outcome = await sendTod(uid, recipientId, wish);
+    // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
+    if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', wish });
+    else if (isTrouble(outcome)) setPhase({ kind: 'trouble', trouble: outcome });
+    else {
+      tell(outcome, hasWaited ? texts.sentAtLast : wish.slot === null ? texts.sent : texts.sentWithSlot);
+      onDone(outcome);
+    }
+  }
+
+  const waiting = phase.kind === 'waiting' && isOnline ? phase.wish : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits goes out once, when the network is back.
+  useEffect(() => {
+    if (waiting !== undefined) void send(waiting);
+  }, [waiting]);
+
+  return {
+    phase,
+    send: (wish) => void send(wish),
+    reconsider: () => {
+      if (phase.kind === 'trouble' && endsWithOtherWish(phase.trouble)) setPhase({ kind: 'choosing' });
+    },
+  };
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof CallFailedError && error.kind === 'offline';
+}
+
+function isTrouble(outcome: TodOutcome): outcome is TodTrouble {
+  return outcome.kind === 'limitReached' || outcome.kind === 'refused' || outcome.kind === 'failed';
+}
+
+function tell(outcome: Exclude<TodOutcome, TodTrouble>, sent: string): void {
+  switch (outcome.kind) {
+    case 'sent':
+      toastSuccess(sent);
+      break;
+    case 'sportAdded':
+      toastSuccess(texts.sportAdded);
+      break;
+    case 'alreadyMatched':
+      toastSuccess(texts.alreadyMatched);
+      break;
+    case 'alreadyPending':
+      toastInfo(texts.alreadyPending);
+      break;
+  }
+}

@@ -1,9 +1,0 @@
-import { lazyDialog } from '../../../shared/ui/lazyPart.tsx';
-import { openingTexts } from './openingTexts.ts';
-
-/** Loaded when the first tod is to be sent: a public profile needs neither functions nor the whole of Firestore. */
-export const LazySendTodDialog = lazyDialog(
-  async () => (await import('./SendTodDialog.tsx')).SendTodDialog,
-  ({ onClose }) => ({ isOpen: true, close: () => onClose(undefined) }),
-  openingTexts.openFailed,
-);

@@ -1,0 +1,52 @@
+import { countOf } from '../../platform/text/format.ts';
+
+/** One's own data and account, and keeping somebody away. */
+export const accountTexts = {
+  myDataTitle: 'Mes données',
+  myDataText:
+    'Vos données sont à vous\u00a0: gardez-en une copie, ou supprimez votre compte et tout ce qui s’y rattache.',
+  offline: 'Hors ligne\u00a0: l’export et la suppression demandent une connexion.',
+  signOut: 'Déconnexion',
+
+  export: 'Exporter mes données',
+  exporting: 'Export en cours...',
+  exportProgress: (count: number) => countOf(count, 'élément reçu', 'éléments reçus'),
+  exported: 'Vos données ont été exportées',
+  exportFailed: (reason: string) => `Impossible d’exporter vos données. ${reason}`,
+
+  deleteAccount: 'Supprimer mon compte',
+  deleteTitle: 'Supprimer votre compte\u00a0?',
+  deleteIntro: 'C’est définitif. Seront supprimés pour vous, et pour les personnes concernées\u00a0:',
+  deleteList: [
+    'votre profil, votre photo et votre bannière',
+    'vos tods, avec leurs sessions et leurs avis',
+    'vos conversations entières, y compris les messages reçus',
+    'vos notifications, vos réglages et les personnes que vous avez bloquées',
+    'votre adresse e-mail et votre accès à Tod',
+  ],
+  deleteKept:
+    'Vos signalements restent à l’examen, sans votre nom ni votre texte. Pour garder une copie de vos données, exportez-les d’abord.',
+  password: 'Votre mot de passe',
+  passwordMissing: 'Saisissez votre mot de passe.',
+  wrongPassword: 'Mot de passe incorrect.',
+  withProvider: (provider: string) => `Une fenêtre ${provider} s’ouvrira pour vérifier que c’est bien vous.`,
+  deleteConfirm: 'Supprimer définitivement',
+  deleting: 'Suppression...',
+  deleteFailed: (reason: string) => `Votre compte n’est pas encore supprimé. ${reason}`,
+  deleted: 'Votre compte a été supprimé',
+  cancel: 'Annuler',
+  identityFailures: {
+    signedOut: 'Vous n’êtes plus connecté. Reconnectez-vous puis recommencez.',
+    otherAccount: 'Vous avez choisi un autre compte. Choisissez celui avec lequel vous êtes inscrit.',
+    cancelled: 'La vérification a été annulée.',
+    popupBlocked: 'Votre navigateur a bloqué la fenêtre. Autorisez-la puis recommencez.',
+    tooManyAttempts: 'Trop d’essais. Attendez quelques minutes puis recommencez.',
+  },
+
+  report: 'Signaler',
+  reportPerson: (name: string) => `Signaler ${name}`,
+  blockPerson: (name: string) => `Bloquer ${name}`,
+  unblockPerson: (name: string) => `Débloquer ${name}`,
+  blocked: 'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
+  unnamed: 'cette personne',
+} as const;

@@ -1,0 +1,48 @@
+import { isOpen, type Person, type Sport, type TodFields } from '@tod/model';
+import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
+import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
+import { texts } from '../texts.ts';
+
+/** What a screen says about the other person of a tod. */
+export interface PartnerShown {
+  readonly name: string;
+  readonly person: Person | undefined;
+}
+
+export function partnerShown(tod: Pick<TodFields, 'people'>, partnerUid: string): PartnerShown {
+  const person = tod.people[partnerUid];
+  return { name: person === undefined || person.name === '' ? texts.unknownPerson : person.name, person };
+}
+
+/** The sport whose field stands for a tod: its own first one, a shared one, or the partner's. */
+export function sportIdOfTod(
+  tod: Pick<TodFields, 'sportIds' | 'commonSports'>,
+  person: Person | undefined,
+): string | null {
+  return sportsOfTod(tod)[0] ?? person?.sportId ?? null;
+}
+
+/** When the two want to play, and whether that is over; where nothing is proposed, whether it still may be. */
+export function describeSlot(tod: Pick<TodFields, 'slot' | 'status'>, now: Date): string {
+  if (tod.slot === null) return isOpen(tod.status) ? texts.noSlot : texts.noSlotAnymore;
+  const slot = formatSlot(tod.slot, now);
+  return isSlotOver(tod, now) ? texts.slotOver(slot) : slot;
+}
+
+/** Whether the moment that was proposed has passed. */
+export function isSlotOver({ slot }: Pick<TodFields, 'slot'>, now: Date): boolean {
+  return slot !== null && slot.end.getTime() <= now.getTime();
+}
+
+/** The names of a tod's sports; those that left the catalogue are skipped. */
+export function sportNames(
+  tod: Pick<TodFields, 'sportIds' | 'commonSports'>,
+  byId: ReadonlyMap<string, Pick<Sport, 'name'>>,
+): readonly string[] {
+  return sportsOfTod(tod).flatMap((id) => byId.get(id)?.name ?? []);
+}
+
+/** `Tennis, padel · Annecy`: what is known, nothing about the rest. */
+export function describeTod(names: readonly string[], city: string): string {
+  return [names.join(', '), city].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,141 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  type Persistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as signOutOfAuth,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
+import { paths } from '../navigation/paths.ts';
+import { getFirebaseApp } from './app.ts';
+import { noteAuthUse } from './authUse.ts';
+import { errorCode } from './errorCode.ts';
+import { type Session, VISITOR_SESSION } from './SessionContext.tsx';
+import { firebaseSettings, SUITE } from './settings.ts';
+
+const SIGN_UP_APP = 'sign-up';
+
+let auth: Auth | undefined;
+
+/** Auth with its session in local storage (IndexedDB where that is forbidden), made on first use. */
+export function getAuth(): Auth {
+  if (auth !== undefined) return auth;
+  auth = makeAuth(getFirebaseApp(), [browserLocalPersistence, indexedDBLocalPersistence]);
+  noteAuthUse();
+  return auth;
+}
+
+function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
+  const made = initializeAuth(app, { persistence });
+  made.languageCode = 'fr';
+  if (SUITE !== undefined) {
+    connectAuthEmulator(made, `http://${SUITE.host}:${SUITE.auth}`, { disableWarnings: true });
+  }
+  return made;
+}
+
+/** Reports who is signed in, now and after every change, also one made in another tab. Returns what stops it. */
+export function watchSession(onChange: (session: Session) => void): () => void {
+  let turn = 0;
+  return onIdTokenChanged(getAuth(), (user) => {
+    turn += 1;
+    const mine = turn;
+    if (user === null) {
+      onChange(VISITOR_SESSION);
+      return;
+    }
+    void sessionOf(user).then((session) => {
+      // The claims of a former person may arrive after the next one has come.
+      if (mine === turn) onChange(session);
+    });
+  });
+}
+
+/** Rejects with Auth's own error (see `signInFailureText`). */
+export async function signIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(getAuth(), email, password);
+}
+
+/**
+ * Makes an account and sends the verification link; the person then signs in. An address that already has an account is
+ * answered the same way and its owner gets a reset link, so that nobody learns here who is a member.
+ * Resolves to whether a mail left. Rejects with Auth's own error when no account could be made.
+ */
+export async function signUp(email: string, password: string, displayName: string): Promise<boolean> {
+  // An Auth of its own: making an account signs in, and this page's session begins only when the person signs in.
+  const app = initializeApp(firebaseSettings(), SIGN_UP_APP);
+  try {
+    const { user } = await createUserWithEmailAndPassword(
+      makeAuth(app, [inMemoryPersistence]),
+      email,
+      password,
+    );
+    const [, mail] = await Promise.allSettled([
+      updateProfile(user, { displayName }),
+      sendEmailVerification(user, backToSignIn('verified')),
+    ]);
+    return mail.status === 'fulfilled';
+  } catch (error) {
+    if (authCodeOf(error) !== 'auth/email-already-in-use') throw error;
+    await sendReset(email);
+    return true;
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/** Sends the link for a new password; resolves also when nobody has this address. Rejects with Auth's own error. */
+export async function sendReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(getAuth(), email, backToSignIn());
+  } catch (error) {
+    if (authCodeOf(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+export async function signOut(): Promise<void> {
+  await signOutOfAuth(getAuth());
+}
+
+/** The `code` of an Auth error; undefined for anything else. */
+export function authCodeOf(error: unknown): string | undefined {
+  const code = errorCode(error);
+  return code?.startsWith('auth/') === true ? code : undefined;
+}
+
+/** Where a link in a mail leads to afterwards: the sign-in page, which says what has happened to the address. */
+export function backToSignIn(happened?: AddressChange): { url: string } {
+  const page = `${location.origin}${paths.auth()}`;
+  return { url: happened === undefined ? page : `${page}?${ADDRESS_PARAMETER}=${happened}` };
+}
+
+async function sessionOf(user: User): Promise<Session> {
+  return {
+    status: 'signedIn',
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    ...(user.displayName === null ? {} : { displayName: user.displayName }),
+    isAdmin: await hasAdminClaim(user),
+  };
+}
+
+/** Offline with an expired token the claims cannot be read; then the person is a member without admin pages. */
+async function hasAdminClaim(user: User): Promise<boolean> {
+  try {
+    return (await user.getIdTokenResult()).claims.admin === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  FUNCTIONS_REGION,
+  type RefusalDetails,
+  readRefusal,
+} from '@tod/model';
+import type { contracts } from '@tod/model/calls';
+import type { Functions, httpsCallable } from 'firebase/functions';
+import { getFirebaseApp } from './app.ts';
+import { CallFailedError, RefusedError } from './callFailure.ts';
+import { errorCode } from './errorCode.ts';
+import { SUITE } from './settings.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface Caller {
+  readonly functions: Functions;
+  readonly httpsCallable: typeof httpsCallable;
+  readonly contracts: typeof contracts;
+}
+
+let caller: Caller | undefined;
+
+/** Loads what the next call needs, for whoever is about to make one. */
+export function prepareCall(): void {
+  // A browser may refuse for ever what it could not load once.
+  if (caller !== undefined || navigator.onLine === false) return;
+  loadCaller().catch(() => {
+    // The call itself tries again, and says so.
+  });
+}
+
+async function loadCaller(): Promise<Caller> {
+  if (caller !== undefined) return caller;
+  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { contracts }] = await Promise.all([
+    import('firebase/functions'),
+    import('@tod/model/calls'),
+  ]);
+  if (caller !== undefined) return caller;
+  const functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
+  if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
+  caller = { functions, httpsCallable, contracts };
+  return caller;
+}
+
+/**
+ * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
+ * @throws RefusedError with the server's reason; CallFailedError when no usable answer came within 15 seconds.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallOutput<Name>> {
+  if (navigator.onLine === false) throw new CallFailedError('offline');
+  try {
+    const { functions, httpsCallable, contracts } = caller ?? (await loadCaller());
+    const answer = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
+    return await contracts[name].output.validate(answer.data);
+  } catch (error) {
+    throw readFailure(error);
+  }
+}
+
+/** Exported for its test. */
+export function readFailure(error: unknown): RefusedError | CallFailedError {
+  const refusal = refusalIn(error);
+  if (refusal !== undefined) return new RefusedError(refusal.reason, refusal.missing);
+  if (navigator.onLine === false) return new CallFailedError('offline', error);
+  if (errorCode(error) === 'functions/deadline-exceeded') {
+    return new CallFailedError('timeout', error);
+  }
+  return new CallFailedError('unexpected', error);
+}
+
+function refusalIn(error: unknown): RefusalDetails | undefined {
+  return typeof error === 'object' && error !== null && 'details' in error
+    ? readRefusal(error.details)
+    : undefined;
+}

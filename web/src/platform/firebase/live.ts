@@ -1,0 +1,79 @@
+import { doc, type Firestore, onSnapshot, type Query } from 'firebase/firestore';
+import { useEffect } from 'react';
+import { useObservable } from 'reactfire';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { CallFailedError } from './callFailure.ts';
+import { getDb } from './firestore.ts';
+import { holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
+import { useSession } from './SessionContext.tsx';
+import { documentReader, queryReader } from './snapshotReaders.ts';
+
+export type { Live } from './liveChannel.ts';
+
+/** A document as it changes. `null` instead of a path means "not yet" and stays loading. */
+export function useLiveDocument<Shape extends AnyObject>(
+  path: string | null,
+  schema: ObjectSchema<Shape>,
+): Live<InferType<ObjectSchema<Shape>>> {
+  return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['document', path], (emit) => {
+    const read = documentReader(schema);
+    return onSnapshot(
+      doc(getDb(), path ?? ''),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { fromCache } = snapshot.metadata;
+        if (snapshot.exists()) {
+          emit({ status: 'ready', data: read(snapshot), fromCache });
+        } else if (fromCache) {
+          // Unknown here does not mean that it does not exist: the server could not be asked.
+          emit({ status: 'error', error: new CallFailedError('offline') });
+        } else {
+          emit({ status: 'missing' });
+        }
+      },
+      (error) => emit({ status: 'error', error }),
+    );
+  });
+}
+
+/**
+ * The documents of a query as they change, each with its id. `key` says what is asked, so that two components with the
+ * same key share one listener: everything that `buildQuery` depends on belongs in it. A null query stays loading.
+ */
+export function useLiveQuery<Shape extends AnyObject>(
+  key: readonly unknown[],
+  buildQuery: (db: Firestore) => Query | null,
+  schema: ObjectSchema<Shape>,
+): Live<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]> {
+  const { uid } = useSession();
+  const query = uid === undefined ? null : buildQuery(getDb());
+  return useLive<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]>(
+    query === null ? null : ['query', ...key],
+    (emit) => {
+      if (query === null) return () => undefined;
+      const read = queryReader(schema);
+      return onSnapshot(
+        query,
+        { includeMetadataChanges: true },
+        (snapshot) => emit({ status: 'ready', data: read(snapshot), fromCache: snapshot.metadata.fromCache }),
+        (error) => emit({ status: 'error', error }),
+      );
+    },
+  );
+}
+
+/**
+ * reactfire shares and replays the values; the channel starts and stops the listener with the components that show it.
+ * The uid is part of every id, so nothing of one person is ever shown to the next.
+ */
+function useLive<T>(key: readonly unknown[] | null, start: Start<T>): Live<T> {
+  const { uid } = useSession();
+  const isIdle = key === null || uid === undefined;
+  const channel = openChannel<T>(isIdle ? 'idle' : JSON.stringify([uid, ...key]), isIdle ? doNothing : start);
+  useEffect(() => holdChannel(channel), [channel]);
+  return useObservable<Live<T>>(channel.id, channel.values, { suspense: false }).data;
+}
+
+function doNothing() {
+  return () => undefined;
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave, stay } from '../navigation/leaving.ts';
+import { type Emit, holdChannel, type Live, openChannel } from './liveChannel.ts';
+
+/** A listener under our control. */
+function fakeListener() {
+  const emits: Emit<string>[] = [];
+  const stop = vi.fn();
+  return {
+    start: vi.fn((emit: Emit<string>) => {
+      emits.push(emit);
+      return stop;
+    }),
+    stop,
+    tell: (...reports: Parameters<Emit<string>>) => emits.at(-1)?.(...reports),
+  };
+}
+
+const ready = (data: string) => ({ status: 'ready', data, fromCache: false }) as const;
+let id = 0;
+function freshId() {
+  id += 1;
+  return `channel-${id}`;
+}
+
+describe('a live channel', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('listens once for all who hold it, and stops a while after the last let go', () => {
+    const listener = fakeListener();
+    const channel = openChannel(freshId(), listener.start);
+    expect(listener.start).not.toHaveBeenCalled();
+    const letGoFirst = holdChannel(channel);
+    const letGoSecond = holdChannel(channel);
+    expect(listener.start).toHaveBeenCalledTimes(1);
+    letGoFirst();
+    vi.advanceTimersByTime(60_000);
+    expect(listener.stop).not.toHaveBeenCalled();
+    letGoSecond();
+    vi.advanceTimersByTime(60_000);
+    expect(listener.stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes on what says something new and nothing else', () => {
+    const listener = fakeListener();
+    const channel = openChannel(freshId(), listener.start);
+    const shown: Live<string>[] = [];
+    channel.values.subscribe((value) => shown.push(value));
+    holdChannel(channel);
+    listener.tell(ready('un'));
+    listener.tell(ready('un'));
+    listener.tell({ ...ready('un'), fromCache: true });
+    listener.tell({ status: 'missing' });
+    listener.tell(ready('un'));
+    expect(shown.slice(1)).toEqual([
+      ready('un'),
+      { ...ready('un'), fromCache: true },
+      { status: 'missing' },
+      ready('un'),
+    ]);
+  });
+
+  it('keeps listening for somebody who comes back at once', () => {
+    const listener = fakeListener();
+    const name = freshId();
+    const letGo = holdChannel(openChannel(name, listener.start));
+    letGo();
+    vi.advanceTimersByTime(1_000);
+    const again = openChannel(name, listener.start);
+    holdChannel(again);
+    vi.advanceTimersByTime(60_000);
+    expect(listener.stop).not.toHaveBeenCalled();
+    expect(listener.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets everything once it is closed, in reactfire too', () => {
+    const kept = new Map([['x', 1]]);
+    Reflect.set(globalThis, '_reactFirePreloadedObservables', kept);
+    const listener = fakeListener();
+    const name = freshId();
+    kept.set(name, 1);
+    const letGo = holdChannel(openChannel(name, listener.start));
+    listener.tell(ready('secret'));
+    letGo();
+    vi.advanceTimersByTime(60_000);
+    expect([...kept.keys()]).toEqual(['x']);
+    expect(openChannel(name, listener.start).values.value).toEqual({ status: 'loading' });
+  });
+
+  it('offers a retry with an error, which listens anew', () => {
+    const listener = fakeListener();
+    const channel = openChannel(freshId(), listener.start);
+    holdChannel(channel);
+    listener.tell({ status: 'error', error: new Error('denied') });
+    const failed: Live<string> = channel.values.value;
+    expect(failed.status).toBe('error');
+    if (failed.status === 'error') failed.retry();
+    expect(channel.values.value).toEqual({ status: 'loading' });
+    expect(listener.start).toHaveBeenCalledTimes(2);
+    listener.tell(ready('hello'));
+    expect(channel.values.value).toEqual(ready('hello'));
+  });
+
+  it('begins no listener once the page is being left', () => {
+    const listener = fakeListener();
+    leave();
+    const letGo = holdChannel(openChannel(freshId(), listener.start));
+    expect(listener.start).not.toHaveBeenCalled();
+    letGo();
+    stay();
+  });
+
+  it('keeps showing what it shows when the one who leaves may read no more', () => {
+    const listener = fakeListener();
+    const channel = openChannel(freshId(), listener.start);
+    const letGo = holdChannel(channel);
+    listener.tell(ready('hello'));
+    leave();
+    listener.tell({ status: 'error', error: new Error('permission-denied') });
+    expect(channel.values.value).toEqual(ready('hello'));
+    letGo();
+    stay();
+  });
+});

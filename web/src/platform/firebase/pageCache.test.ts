@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const { letGoOfIndexedDb, reloadIfReachable, takeLastWords, leave } = vi.hoisted(() => ({
+  letGoOfIndexedDb: vi.fn<() => boolean>(),
+  reloadIfReachable: vi.fn<() => Promise<boolean>>(),
+  takeLastWords: vi.fn(),
+  leave: vi.fn(),
+}));
+vi.mock('./indexedDbGuard.ts', () => ({ letGoOfIndexedDb }));
+vi.mock('../offline/serverReach.ts', () => ({ reloadIfReachable }));
+vi.mock('../offline/lastWords.ts', () => ({ takeLastWords }));
+vi.mock('../navigation/leaving.ts', () => ({ leave }));
+
+const stops: (() => void)[] = [];
+beforeAll(() => {
+  // A page that was watched by one test is gone for the next.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    target.addEventListener = (type: string, listener: EventListener) => {
+      add(type, listener);
+      stops.push(() => target.removeEventListener(type, listener));
+    };
+  }
+});
+beforeEach(async () => {
+  vi.clearAllMocks();
+  vi.resetModules();
+  vi.useFakeTimers();
+  letGoOfIndexedDb.mockReturnValue(true);
+  reloadIfReachable.mockResolvedValue(true);
+  (await import('./pageCache.ts')).watchPageCache();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+const pass = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+describe('a page that is put aside', () => {
+  it('lets go of its databases, and is loaded anew once when it comes back, with what was typed kept', async () => {
+    pass('pagehide', true);
+    expect(letGoOfIndexedDb).toHaveBeenCalledOnce();
+    expect(reloadIfReachable).not.toHaveBeenCalled();
+    pass('pageshow', true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.runAllTimersAsync();
+    expect(takeLastWords).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(reloadIfReachable).toHaveBeenCalledOnce();
+  });
+
+  it('starts anew also where the browser only says that the page is in sight', async () => {
+    pass('pagehide', true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.runAllTimersAsync();
+    expect(reloadIfReachable).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the server before it is loaded anew', async () => {
+    reloadIfReachable.mockResolvedValue(false);
+    pass('pagehide', true);
+    pass('pageshow', true);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(reloadIfReachable).toHaveBeenCalledTimes(3);
+    reloadIfReachable.mockResolvedValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reloadIfReachable).toHaveBeenCalledTimes(4);
+  });
+
+  it('stays as it is where nothing was open', async () => {
+    letGoOfIndexedDb.mockReturnValue(false);
+    pass('pagehide', true);
+    pass('pageshow', true);
+    await vi.runAllTimersAsync();
+    expect(reloadIfReachable).not.toHaveBeenCalled();
+  });
+});
+
+it('a page that is gone for good, or shown for the first time, is nobody’s concern', async () => {
+  pass('pageshow', false);
+  pass('pagehide', false);
+  await vi.runAllTimersAsync();
+  expect(letGoOfIndexedDb).not.toHaveBeenCalled();
+  expect(reloadIfReachable).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { MAX_SESSIONS, type Refusal } from '@tod/model';
+import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
+import { errorCode } from '../firebase/errorCode.ts';
+
+const REFUSAL_TEXTS = {
+  notSignedIn: 'Vous devez être connecté pour continuer.',
+  accountSuspended: 'Votre compte est suspendu. Cette action n’est pas possible.',
+  notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
+  invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
+  idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
+  ownProfileIncomplete: 'Votre profil n’est pas correctement configuré',
+  partnerMissing: 'Le profil du partenaire n’est pas correctement configuré',
+  partnerSuspended: 'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
+  blocked: 'Vous ne pouvez pas échanger avec cette personne.',
+  todWithOneself: 'Vous ne pouvez pas vous auto-matcher\u00a0!',
+  todAlreadyPending: 'Une demande de tod est déjà en attente avec cet utilisateur',
+  todAlreadyAccepted: 'Vous avez déjà un tod avec cet utilisateur',
+  todLimitReached:
+    'Vous avez atteint votre limite mensuelle de demandes de match. Passez à Premium pour en envoyer davantage.',
+  todNotFound: 'Tod introuvable',
+  notParticipant: 'Vous n’êtes pas autorisé à modifier ce tod',
+  notRecipient: 'Seule la personne qui a reçu ce tod peut y répondre.',
+  notInitiator: 'Seule la personne qui a envoyé ce tod peut faire cela.',
+  todNotPending: 'Ce tod n’est plus en attente.',
+  todNotOpen: 'Ce tod est déjà refusé ou annulé.',
+  todStillOpen: 'Ce tod est encore ouvert\u00a0: annulez-le avant de le supprimer.',
+  todNotAccepted: 'Une session s’enregistre seulement sur un tod accepté.',
+  slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
+  sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
+  tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS} sessions\u00a0: c’est le maximum.`,
+  scoreNotAllowed: 'Ce sport ne se compte pas en sets.',
+  messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',
+  messageLimitReached:
+    'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
+  noSessionYet: 'Enregistrez d’abord une session\u00a0: un avis se donne après avoir joué ensemble.',
+  reauthenticationNeeded:
+    'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
+  reportOnOneself: 'Vous ne pouvez pas vous signaler vous-même.',
+  reportContextMissing: 'Ce que vous signalez n’existe plus.',
+  reportAlreadyOpen: 'Vous avez déjà fait ce signalement. Notre équipe va l’examiner.',
+  tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
+  noRecipients: 'Aucun utilisateur ciblé par cette notification',
+  placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
+  cityUnavailable: 'Le service d’adresses ne répond pas. Réessayez dans un instant.',
+  unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+} as const satisfies Record<Refusal, string>;
+
+/** Why the server refused, in French. */
+export function refusalText(reason: Refusal): string {
+  return REFUSAL_TEXTS[reason];
+}
+
+/** What went wrong, whether anything was lost and what to do, in French, for anything that `call` or a read throws. */
+export function failureText(error: unknown): string {
+  if (error instanceof RefusedError) return refusalText(error.reason);
+  if (error instanceof CallFailedError && error.kind === 'timeout') {
+    return 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.';
+  }
+  const isOffline =
+    (error instanceof CallFailedError && error.kind === 'offline') ||
+    errorCode(error) === 'unavailable' ||
+    errorCode(error) === 'auth/network-request-failed';
+  if (isOffline) return 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.';
+  if (errorCode(error) === 'permission-denied') return 'Vous n’avez pas accès à ce contenu.';
+  return 'Une erreur est survenue. Réessayez dans un instant.';
+}
+
+/** Whether `failureText` has more to say than that something went wrong. */
+export function isKnownFailure(error: unknown): boolean {
+  return failureText(error) !== failureText(undefined);
+}

@@ -1,0 +1,117 @@
+import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { claimMissingCode } from '../offline/missingCode.ts';
+import { reloadIfReachable } from '../offline/serverReach.ts';
+import { FailedControl, FailedDialog, FailedPanel } from './FailedPart.tsx';
+import { useDialogEntry } from './useDialogEntry.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface FailedProps<Props> {
+  readonly props: Props;
+  readonly onRetry: () => void;
+}
+
+/** A part of a page whose code comes when it is first shown; where it should be stands what is wrong if it does not come. */
+export function lazyPanel<Props extends object>(
+  load: Load<Props>,
+  Pending: FunctionComponent,
+): ComponentType<Props> {
+  return lazyPart(load, Pending, FailedPanel);
+}
+
+/** A button, or a few, whose code comes when they are first shown; another button in their place tries again. */
+export function lazyControl<Props extends object>(
+  load: Load<Props>,
+  Pending: FunctionComponent = Nothing,
+): ComponentType<Props> {
+  return lazyPart(load, Pending, FailedControl);
+}
+
+/** A dialog whose code comes when it is first opened; if it does not come, a plain dialog says so and tries again. */
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  /** Whether the dialog is wanted now, what to do when it is given up, and what could not be done (a short title). */
+  readDialog: (props: Props) => { readonly isOpen: boolean; readonly close: () => void },
+  title?: string,
+): ComponentType<Props> {
+  // « Back » calls off what has not come yet.
+  function Pending({ props }: { readonly props: Props }) {
+    const { isOpen, close } = readDialog(props);
+    useDialogEntry(isOpen, close);
+    return null;
+  }
+  return lazyPart(load, Pending, ({ props, onRetry }) => {
+    const { isOpen, close } = readDialog(props);
+    return isOpen ? <FailedDialog title={title} onRetry={onRetry} onClose={close} /> : null;
+  });
+}
+
+/** Something that nobody waits for; if its code does not come, it stays away until the next connection. */
+export function lazyExtra<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return lazyPart(load, Nothing, Nothing);
+}
+
+/*
+ * Not React's own `lazy`: that remembers a failure for good, and throws it at the page around.
+ */
+function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Pending: FunctionComponent<{ readonly props: Props }>,
+  Failed: ComponentType<FailedProps<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+
+  return function LazyPart(props: Props) {
+    const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
+    const isPressed = useRef(false);
+    useEffect(() => {
+      if (state === 'failed') return onNextConnection(() => setState('coming'));
+      let isGone = false;
+      const tell = (next: 'here' | 'failed') => {
+        if (!isGone) setState(next);
+      };
+      load().then(
+        (part) => {
+          loaded = part;
+          tell('here');
+        },
+        async (error: unknown) => {
+          claimMissingCode(error);
+          // Some browsers ask for a missing file again, as it was asked now. Others remember that it did not come, and a new
+          // release has other files: then only a new page helps.
+          if (isPressed.current) {
+            isPressed.current = false;
+            await reloadIfReachable();
+          }
+          // Also while the page is being loaded anew: whoever is asked whether to leave it may stay.
+          tell('failed');
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [state]);
+
+    const Part = loaded;
+    if (Part !== undefined) return <Part {...props} />;
+    if (state !== 'failed') return <Pending props={props} />;
+    return (
+      <Failed
+        props={props}
+        onRetry={() => {
+          isPressed.current = true;
+          setState('coming');
+        }}
+      />
+    );
+  };
+}
+
+function onNextConnection(use: () => void): () => void {
+  window.addEventListener('online', use);
+  return () => window.removeEventListener('online', use);
+}
+
+function Nothing() {
+  return null;
+}
