@@ -1,4 +1,4 @@
-import { pairId, paths, personOf, winnerOf } from '@tod/model';
+import { documentPaths, pairId, personOf, winnerOf } from '@tod/model';
 import type { DemoAccount } from './demoAccounts.ts';
 import type { SeedReview } from './reviews.ts';
 import type { SeedDocument } from './seedDocument.ts';
@@ -32,7 +32,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
     [yanis, camille, 3 * HOUR, 'Mardi me va, même heure.'],
   ] as const;
   const messages = lines.map(([sender, receiver, before, content], index) => ({
-    path: paths.message(pair, messageId(index)),
+    path: documentPaths.message(pair, messageId(index)),
     data: {
       senderId: sender.uid,
       receiverId: receiver.uid,
@@ -43,7 +43,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
   }));
   return [
     {
-      path: paths.tod(TOD),
+      path: documentPaths.tod(TOD),
       data: {
         participants,
         initiatorId: camille.uid,
@@ -58,11 +58,17 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         updatedAt: ago(2 * DAY - HOUR),
       },
     },
-    { path: paths.interaction(camille.uid, yanis.uid), data: { type: 'match', createdAt: ago(7 * DAY) } },
-    { path: paths.interaction(yanis.uid, camille.uid), data: { type: 'match', createdAt: ago(7 * DAY) } },
-    { path: paths.todPair(pair), data: { todId: TOD, participants, createdAt: ago(7 * DAY) } },
     {
-      path: paths.session(TOD, SESSION),
+      path: documentPaths.interaction(camille.uid, yanis.uid),
+      data: { type: 'match', createdAt: ago(7 * DAY) },
+    },
+    {
+      path: documentPaths.interaction(yanis.uid, camille.uid),
+      data: { type: 'match', createdAt: ago(7 * DAY) },
+    },
+    { path: documentPaths.todPair(pair), data: { todId: TOD, participants, createdAt: ago(7 * DAY) } },
+    {
+      path: documentPaths.session(TOD, SESSION),
       data: {
         playedAt: playedAt(now),
         sportId: 'tennis',
@@ -74,7 +80,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
     },
     ...messages,
     {
-      path: paths.conversation(pair),
+      path: documentPaths.conversation(pair),
       data: {
         participants,
         people,
@@ -85,7 +91,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       },
     },
     {
-      path: paths.notification(camille.uid, `tod-${TOD}-accepted`),
+      path: documentPaths.notification(camille.uid, `tod-${TOD}-accepted`),
       data: {
         type: 'match_accepted',
         title: 'Demande de Tod acceptée',
@@ -97,7 +103,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       },
     },
     {
-      path: paths.notification(camille.uid, `message-${messageId(messages.length - 1)}`),
+      path: documentPaths.notification(camille.uid, `message-${messageId(messages.length - 1)}`),
       data: {
         type: 'new_message',
         title: 'Nouveau message',

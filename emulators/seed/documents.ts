@@ -1,4 +1,4 @@
-import { paths, type User, userSchema } from '@tod/model';
+import { documentPaths, type User, userSchema } from '@tod/model';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildMeetings } from './meetings.ts';
@@ -20,25 +20,25 @@ export function buildDocuments(now: Date): SeedDocument[] {
   const reviews = [...meetings.reviews, ...buildDemoReviews(camille, yanis, now)];
   const ratings = ratingsOf(reviews);
   const profiles = [...people, ...demo].map(({ uid, profile }) => ({
-    path: paths.profile(uid),
+    path: documentPaths.profile(uid),
     data: { ...profile, rating: ratings.get(uid) ?? profile.rating },
   }));
   const members = [...people, ...demo.map(({ uid }) => ({ uid, isPremium: false }))];
   return [
     ...SPORTS.map(({ words: _, id, ...sport }) => ({
-      path: paths.sport(id),
+      path: documentPaths.sport(id),
       data: {
         ...sport,
         imageUrl: `/sports/${id}.svg`,
         practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
       },
     })),
-    ...Object.entries(PLANS).map(([planType, plan]) => ({ path: paths.plan(planType), data: plan })),
+    ...Object.entries(PLANS).map(([planType, plan]) => ({ path: documentPaths.plan(planType), data: plan })),
     ...profiles,
-    ...members.map(({ uid, isPremium }) => ({ path: paths.user(uid), data: userOf(isPremium, now) })),
+    ...members.map(({ uid, isPremium }) => ({ path: documentPaths.user(uid), data: userOf(isPremium, now) })),
     ...demo
       .filter(({ isAdmin }) => isAdmin)
-      .map(({ uid }) => ({ path: paths.userRole(uid), data: { role: 'admin' } })),
+      .map(({ uid }) => ({ path: documentPaths.userRole(uid), data: { role: 'admin' } })),
     ...meetings.documents,
     ...buildDemoMeeting(camille, yanis, now),
     ...reviewDocuments(reviews),

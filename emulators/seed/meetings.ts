@@ -1,4 +1,4 @@
-import { pairId, paths, personOf } from '@tod/model';
+import { documentPaths, pairId, personOf } from '@tod/model';
 import type { SeedPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import type { SeedReview } from './reviews.ts';
@@ -113,7 +113,7 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
   const sports = commonSports(initiator, recipient);
   return [
     {
-      path: paths.tod(todId),
+      path: documentPaths.tod(todId),
       data: {
         participants,
         initiatorId: initiator.uid,
@@ -132,19 +132,19 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
       },
     },
     {
-      path: paths.todPair(pairId(initiator.uid, recipient.uid)),
+      path: documentPaths.todPair(pairId(initiator.uid, recipient.uid)),
       data: { todId, participants, createdAt: sentAt },
     },
     {
-      path: paths.interaction(initiator.uid, recipient.uid),
+      path: documentPaths.interaction(initiator.uid, recipient.uid),
       data: { type: 'match', createdAt: sentAt },
     },
     {
-      path: paths.interaction(recipient.uid, initiator.uid),
+      path: documentPaths.interaction(recipient.uid, initiator.uid),
       data: { type: 'match', createdAt: sentAt },
     },
     {
-      path: paths.session(todId, sessionId),
+      path: documentPaths.session(todId, sessionId),
       data: {
         playedAt,
         sportId: sports[0],
@@ -155,7 +155,7 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
       },
     },
     {
-      path: paths.notification(initiator.uid, `tod-${todId}-accepted`),
+      path: documentPaths.notification(initiator.uid, `tod-${todId}-accepted`),
       data: {
         type: 'match_accepted',
         title: 'Demande de Tod acceptée',

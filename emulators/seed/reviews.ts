@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paths, type Rating, rateOnce } from '@tod/model';
+import { documentPaths, type Rating, rateOnce } from '@tod/model';
 import type { SeedDocument } from './seedDocument.ts';
 
 /** What one person said of another after the one session that the two have played. */
@@ -20,10 +20,10 @@ export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] 
   return reviews.flatMap(
     ({ todId, sessionId, playedAt, authorId, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
       {
-        path: paths.review(todId, sessionId, authorId),
+        path: documentPaths.review(todId, sessionId, authorId),
         data: { sessionId, authorId, playedAt, rating, comment, createdAt: writtenAt, updatedAt: writtenAt },
       },
-      { path: paths.voice(aboutId, voiceOf(authorId, aboutId)), data: { rating } },
+      { path: documentPaths.voice(aboutId, voiceOf(authorId, aboutId)), data: { rating } },
     ],
   );
 }

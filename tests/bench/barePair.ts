@@ -1,5 +1,5 @@
 /** What runs in a page that has the Firebase SDK and nothing else: the least that a message can cost. */
-import { FUNCTIONS_REGION, paths } from '@tod/model';
+import { documentPaths, FUNCTIONS_REGION } from '@tod/model';
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -53,7 +53,11 @@ window.joinBare = async (options) => {
   connectFirestoreEmulator(db, HOST, options.firestore);
   connectFunctionsEmulator(getFunctions(app, FUNCTIONS_REGION), HOST, options.functions);
   await signInWithEmailAndPassword(auth, options.email, options.password);
-  const newest = query(collection(db, paths.messages(options.pair)), orderBy('createdAt', 'desc'), limit(30));
+  const newest = query(
+    collection(db, documentPaths.messages(options.pair)),
+    orderBy('createdAt', 'desc'),
+    limit(30),
+  );
   await new Promise<void>((resolve) => {
     onSnapshot(newest, (snapshot) => {
       for (const message of snapshot.docs) {

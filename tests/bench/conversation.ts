@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pairId, paths } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { build } from 'esbuild';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -68,7 +68,7 @@ function withConversations<Result>(stage: Stage, use: (scene: Scene) => Promise<
 async function measureRoundTrips({ scale, browser, suite, db }: Scene): Promise<Figures> {
   await Promise.all(
     ['demo-camille', 'demo-yanis'].map((uid) =>
-      db.doc(paths.user(uid)).set({ plan: 'premium', planActive: true }, { merge: true }),
+      db.doc(documentPaths.user(uid)).set({ plan: 'premium', planActive: true }, { merge: true }),
     ),
   );
   const writer = await openApp(browser, suite, 'Camille');
@@ -243,7 +243,7 @@ async function writeConversation(db: Firestore, partner: string, count: number):
     const batch = db.batch();
     for (let index = from; index < Math.min(from + 500, count); index += 1) {
       const senderId = people[index % 2] ?? partner;
-      batch.set(db.doc(paths.message(pair, `message-${String(index).padStart(16, '0')}`)), {
+      batch.set(db.doc(documentPaths.message(pair, `message-${String(index).padStart(16, '0')}`)), {
         senderId,
         receiverId: people[(index + 1) % 2],
         content: index === count - 1 ? `Dernier de ${partner}` : `Message ${index} de ${partner}`,
@@ -253,7 +253,7 @@ async function writeConversation(db: Firestore, partner: string, count: number):
     }
     await batch.commit();
   }
-  await db.doc(paths.conversation(pair)).set({
+  await db.doc(documentPaths.conversation(pair)).set({
     participants: people,
     people: { 'demo-camille': PERSON, [partner]: PERSON },
     lastMessage: `Dernier de ${partner}`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pairId, paths } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
@@ -44,10 +44,10 @@ async function isSettled(
   if (reactions(log) < messages) return false;
   if (count(log, /Beginning execution of/g) !== count(log, /Finished "/g)) return false;
   const [found, conversation, notifications] = await Promise.all([
-    db.collection(paths.messages(pair)).where('content', '==', content).limit(1).get(),
-    db.doc(paths.conversation(pair)).get(),
+    db.collection(documentPaths.messages(pair)).where('content', '==', content).limit(1).get(),
+    db.doc(documentPaths.conversation(pair)).get(),
     db
-      .collection(paths.notifications(reader))
+      .collection(documentPaths.notifications(reader))
       .where('relatedId', '==', pair)
       .where('read', '==', false)
       .limit(1)

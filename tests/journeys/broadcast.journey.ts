@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FUNCTIONS_REGION, paths } from '@tod/model';
+import { documentPaths, FUNCTIONS_REGION } from '@tod/model';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
@@ -46,7 +46,7 @@ describe('a notification of an admin', () => {
     await signUp(nadia);
     const uid = await uidOf(nadia);
     const db = database();
-    await db.doc(paths.profile(uid)).update({ sportIds: [SPORT] });
+    await db.doc(documentPaths.profile(uid)).update({ sportIds: [SPORT] });
     const others = Array.from(
       { length: PEOPLE - 1 },
       (_, index) => `broadcast-${String(index).padStart(4, '0')}`,
@@ -54,7 +54,7 @@ describe('a notification of an admin', () => {
     for (let start = 0; start < others.length; start += 400) {
       const batch = db.batch();
       for (const other of others.slice(start, start + 400))
-        batch.set(db.doc(paths.profile(other)), { name: 'Personne', sportIds: [SPORT] });
+        batch.set(db.doc(documentPaths.profile(other)), { name: 'Personne', sportIds: [SPORT] });
       await batch.commit();
     }
     await nadia.page.goto('/notifications');
@@ -79,16 +79,16 @@ describe('a notification of an admin', () => {
     await seeText(nadia.page, 'Tournoi samedi');
     await seeText(nadia.page, 'Inscriptions jusqu’à jeudi.');
     await expect
-      .poll(async () => (await db.doc(paths.broadcast(id)).get()).get('status'), { timeout: 60_000 })
+      .poll(async () => (await db.doc(documentPaths.broadcast(id)).get()).get('status'), { timeout: 60_000 })
       .toBe('sent');
     expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({
       result: { recipients: PEOPLE },
     });
     const boxes = await db.getAll(
-      ...[uid, ...others].map((person) => db.doc(paths.notification(person, `broadcast-${id}`))),
+      ...[uid, ...others].map((person) => db.doc(documentPaths.notification(person, `broadcast-${id}`))),
     );
     expect(boxes.filter((box) => box.exists)).toHaveLength(PEOPLE);
-    expect((await db.doc(paths.broadcast(id)).get()).get('delivered')).toBe(PEOPLE);
+    expect((await db.doc(documentPaths.broadcast(id)).get()).get('delivered')).toBe(PEOPLE);
 
     await nadia.page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
     await seeToast(nadia.page, 'Toutes les notifications ont été marquées comme lues');

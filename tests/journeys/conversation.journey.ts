@@ -1,4 +1,4 @@
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     await rosa.page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click();
     await seeText(rosa.page, 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.');
     await expectGone(() => rosa.page.getByRole('textbox').count());
-    const block = paths.block(rosa.uid, quentin.uid);
+    const block = documentPaths.block(rosa.uid, quentin.uid);
     await expectStored(database(), block, true);
 
     await quentin.page.getByRole('textbox').fill('Allô ?');

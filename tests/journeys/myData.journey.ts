@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { array, date, number, object, string } from 'yup';
 import { faultsOfScreen } from './axe.ts';
@@ -82,7 +82,7 @@ describe('my data', () => {
     await page.getByRole('button', { name: /^Bloquer/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
     await seeText(page, /Vous avez bloqué cette personne/);
-    await expectStored(database(), paths.block(uid, 'demo-camille'), true);
+    await expectStored(database(), documentPaths.block(uid, 'demo-camille'), true);
     await page.goto('/profile');
     await see(page.getByRole('heading', { name: 'Mes données' }));
     const coming = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { pairId, paths } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
@@ -24,7 +24,7 @@ describe('a partner', () => {
     await expectGone(() => page.getByLabel('Envoi en cours').count());
 
     // Written before the news of the suspension can come: the server refuses.
-    const profile = database().doc(paths.profile('seed-021'));
+    const profile = database().doc(documentPaths.profile('seed-021'));
     await camille.context.setOffline(true);
     await page.getByRole('textbox').fill('Toujours partant ?');
     await page.getByRole('textbox').press('Enter');
@@ -46,7 +46,7 @@ describe('a partner', () => {
     await profile.update({ suspended: false });
     await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
     await see(page.getByRole('textbox'));
-    const conversation = database().doc(paths.conversation(pairId('demo-camille', 'seed-021')));
+    const conversation = database().doc(documentPaths.conversation(pairId('demo-camille', 'seed-021')));
     await expect
       .poll(async () => (await conversation.get()).get('lastMessage'), { timeout: 20_000 })
       .toBe('Toujours partant ?');
@@ -107,7 +107,7 @@ describe('a partner', () => {
     // Oneself is nobody to write to.
     await search.fill('camille');
     await seeText(page, /membres? trouvés?|Aucun membre/);
-    const own = await database().doc(paths.profile('demo-camille')).get();
+    const own = await database().doc(documentPaths.profile('demo-camille')).get();
     expect(
       await page
         .getByRole('button', { name: new RegExp(`^${String(own.get('name'))} ${String(own.get('city'))}$`) })
@@ -136,7 +136,7 @@ describe('a long conversation', () => {
     const start = Date.now() - 120 * 60_000;
     const batch = db.batch();
     for (let index = 0; index < 100; index += 1) {
-      batch.set(db.doc(paths.message(pair, `long-message-${String(index).padStart(4, '0')}`)), {
+      batch.set(db.doc(documentPaths.message(pair, `long-message-${String(index).padStart(4, '0')}`)), {
         senderId: people[index % 2],
         receiverId: people[(index + 1) % 2],
         content: `Ligne ${index} ${'mot '.repeat((index * 7) % 40)}`.trim(),
@@ -145,7 +145,7 @@ describe('a long conversation', () => {
       });
     }
     const person = { name: 'Personne', avatarUrl: null, city: '', sportId: null };
-    batch.set(db.doc(paths.conversation(pair)), {
+    batch.set(db.doc(documentPaths.conversation(pair)), {
       participants: people,
       people: { [people[0]]: person, [people[1]]: person },
       lastMessage: 'Ligne 99',
@@ -197,7 +197,7 @@ describe('a long conversation', () => {
     await anchor.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const top = async () => (await anchor.boundingBox())?.y ?? 0;
     const before = await top();
-    await db.doc(paths.message(pair, 'long-message-new1')).set({
+    await db.doc(documentPaths.message(pair, 'long-message-new1')).set({
       senderId: 'seed-023',
       receiverId: 'demo-camille',
       content: 'Tout nouveau',

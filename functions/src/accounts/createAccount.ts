@@ -1,10 +1,10 @@
 import {
+  documentPaths,
   MAX_NAME_LENGTH,
   nameFromEmail,
   nameTokens,
   type ProfileFields,
   parseDocument,
-  paths,
   profileSchema,
   userSchema,
 } from '@tod/model';
@@ -28,8 +28,8 @@ export interface NewAccount {
  */
 export async function createAccount(server: Server, account: NewAccount): Promise<void> {
   const { db } = server;
-  const profileReference = db.doc(paths.profile(account.uid));
-  const userReference = db.doc(paths.user(account.uid));
+  const profileReference = db.doc(documentPaths.profile(account.uid));
+  const userReference = db.doc(documentPaths.user(account.uid));
   const mailToWrite = mailReference(db, welcomeMailId(account.uid));
   const profile = planProfile(account);
 

@@ -1,4 +1,4 @@
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { markDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
@@ -21,27 +21,27 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const { db } = server;
   const { uid } = account;
   await markDeleted(server, uid);
-  await db.doc(paths.profile(uid)).delete();
-  await db.recursiveDelete(db.doc(paths.user(uid)));
-  await db.doc(paths.userRole(uid)).delete();
+  await db.doc(documentPaths.profile(uid)).delete();
+  await db.recursiveDelete(db.doc(documentPaths.user(uid)));
+  await db.doc(documentPaths.userRole(uid)).delete();
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
 
   const takesPart = ['participants', 'array-contains', uid] as const;
-  await deleteFoundTrees(db, db.collection(paths.tods()).where(...takesPart));
+  await deleteFoundTrees(db, db.collection(documentPaths.tods()).where(...takesPart));
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
-  await deleteFoundTrees(db, db.collection(paths.conversations()).where(...takesPart));
+  await deleteFoundTrees(db, db.collection(documentPaths.conversations()).where(...takesPart));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderId', '==', uid));
-  const broadcasts = db.collection(paths.broadcasts());
+  const broadcasts = db.collection(documentPaths.broadcasts());
   await deleteFound(db, broadcasts.where('userId', '==', uid));
   await changeFound(db, broadcasts.where('sentBy', '==', uid), { sentBy: null });
-  const reports = db.collection(paths.reports());
+  const reports = db.collection(documentPaths.reports());
   await deleteFound(db, reports.where('targetId', '==', uid));
   // What somebody did to others still has to be looked into when the one who said so has left.
   const anonymous = { reporterId: null, text: '', conversationId: null, messageId: null };
   await changeFound(db, reports.where('reporterId', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerId', '==', uid));
   // By its id as well: it may have gone to an address that its owner had before.
-  await db.doc(paths.mail(welcomeMailId(uid))).delete();
+  await db.doc(documentPaths.mail(welcomeMailId(uid))).delete();
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));
   }

@@ -1,4 +1,10 @@
-import { type CallInput, type CallOutput, documentIdSchema, type ExportedDocument, paths } from '@tod/model';
+import {
+  type CallInput,
+  type CallOutput,
+  documentIdSchema,
+  documentPaths,
+  type ExportedDocument,
+} from '@tod/model';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
@@ -61,14 +67,14 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
   const shared = (collection: string, below: readonly string[]) =>
     source(collection, db.collection(collection).where('participants', 'array-contains', uid), below);
   return [
-    own(paths.profiles()),
-    own(paths.users()),
+    own(documentPaths.profiles()),
+    own(documentPaths.users()),
     ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings'].map((name) =>
-      whole(`${paths.user(uid)}/${name}`),
+      whole(`${documentPaths.user(uid)}/${name}`),
     ),
-    shared(paths.tods(), ['sessions', 'reviews']),
-    shared(paths.conversations(), ['messages']),
-    source(paths.reports(), db.collection(paths.reports()).where('reporterId', '==', uid)),
+    shared(documentPaths.tods(), ['sessions', 'reviews']),
+    shared(documentPaths.conversations(), ['messages']),
+    source(documentPaths.reports(), db.collection(documentPaths.reports()).where('reporterId', '==', uid)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { nameTokens, paths, profileSchema } from '@tod/model';
+import { documentPaths, nameTokens, profileSchema } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
@@ -15,7 +15,7 @@ export async function refreshNameTokens(
   { uid, after }: Pick<ProfileChange, 'uid' | 'after'>,
 ): Promise<boolean> {
   if (areRight(parseFields(profileSchema, after))) return false;
-  const reference = server.db.doc(paths.profile(uid));
+  const reference = server.db.doc(documentPaths.profile(uid));
   return transact(server.db, async (transaction) => {
     const profile = readFields(profileSchema, await transaction.get(reference));
     if (profile === null || areRight(profile)) return false;

@@ -1,4 +1,4 @@
-import { type Person, paths, personOf, profileSchema } from '@tod/model';
+import { documentPaths, type Person, personOf, profileSchema } from '@tod/model';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
@@ -37,7 +37,7 @@ export async function refreshPeople(server: Server, change: ProfileChange): Prom
 }
 
 async function readPerson(server: Server, uid: string): Promise<Person | null> {
-  const profile = readFields(profileSchema, await server.db.doc(paths.profile(uid)).get());
+  const profile = readFields(profileSchema, await server.db.doc(documentPaths.profile(uid)).get());
   return profile === null ? null : personOf(profile);
 }
 
@@ -45,11 +45,11 @@ async function showPerson(server: Server, uid: string, person: Person): Promise<
   const { db } = server;
   const takesPart = ['participants', 'array-contains', uid] as const;
   const tods = db
-    .collection(paths.tods())
+    .collection(documentPaths.tods())
     .where(...takesPart)
     .where('status', 'in', ['pending', 'accepted']);
   const conversations = db
-    .collection(paths.conversations())
+    .collection(documentPaths.conversations())
     .where(...takesPart)
     .orderBy('lastMessageAt', 'desc');
   await replacePerson(server, tods, MAX_TODS, uid, person);

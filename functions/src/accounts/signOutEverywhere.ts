@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, paths } from '@tod/model';
+import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
@@ -29,7 +29,7 @@ async function noteEnd(server: Server, uid: string): Promise<void> {
     // Nothing of a deleted account may come back.
     if (mark.exists) return;
     transaction.set(
-      server.db.doc(paths.user(uid)),
+      server.db.doc(documentPaths.user(uid)),
       { sessionsEndedAt: Timestamp.fromMillis(seconds * 1000) },
       { merge: true },
     );

@@ -1,12 +1,12 @@
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 
 /** Refreshes how many people practise each sport, counted from the profiles and written only where it changed. */
 export async function countPractitioners(server: Server): Promise<void> {
   const { db } = server;
-  const sports = await db.collection(paths.sports()).get();
+  const sports = await db.collection(documentPaths.sports()).get();
   for (const sport of sports.docs) {
-    const found = db.collection(paths.profiles()).where('sportIds', 'array-contains', sport.id);
+    const found = db.collection(documentPaths.profiles()).where('sportIds', 'array-contains', sport.id);
     const { count } = (await found.count().get()).data();
     if (sport.get('practitionerCount') !== count) await sport.ref.update({ practitionerCount: count });
   }

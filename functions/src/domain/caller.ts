@@ -1,4 +1,4 @@
-import { paths, type User, userSchema } from '@tod/model';
+import { documentPaths, type User, userSchema } from '@tod/model';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { deletionMark } from './deletedAccounts.ts';
@@ -29,7 +29,7 @@ export interface Credentials {
  * a plan that changes while a call runs counts from the next call on.
  */
 export async function identifyCaller(server: Server, { uid, token }: Credentials): Promise<Caller> {
-  const stored = await server.db.doc(paths.user(uid)).get();
+  const stored = await server.db.doc(documentPaths.user(uid)).get();
   // A new member may call before the trigger has written the account: the defaults are those of a free one.
   const user = parseFields(userSchema, stored.data());
   const signedInAt = typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined;

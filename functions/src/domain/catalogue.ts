@@ -1,4 +1,4 @@
-import { type Plan, paths, planSchema, type Sport, sportSchema } from '@tod/model';
+import { documentPaths, type Plan, planSchema, type Sport, sportSchema } from '@tod/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseFields, readFields } from '../platform/documents.ts';
 
@@ -21,14 +21,14 @@ export function createCatalogue(db: Firestore, now: () => Date): Catalogue {
     async plan(planType) {
       const known = plans.get(planType);
       if (known !== undefined) return known;
-      const stored = await db.doc(paths.plan(planType)).get();
+      const stored = await db.doc(documentPaths.plan(planType)).get();
       return plans.set(planType, parseFields(planSchema, stored.data()));
     },
 
     async sports(ids) {
       const missing = ids.filter((id) => sports.get(id) === undefined);
       if (missing.length > 0) {
-        for (const stored of await db.getAll(...missing.map((id) => db.doc(paths.sport(id))))) {
+        for (const stored of await db.getAll(...missing.map((id) => db.doc(documentPaths.sport(id))))) {
           const fields = readFields(sportSchema, stored);
           if (fields !== null) sports.set(stored.id, { ...fields, id: stored.id });
         }

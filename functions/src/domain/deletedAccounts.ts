@@ -1,4 +1,4 @@
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { expiry } from './ledger.ts';
 import type { Server } from './server.ts';
@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
  * of it back; the mark outlives them and is removed with the ledgers.
  */
 export function deletionMark(server: Server, uid: string): DocumentReference {
-  return server.db.doc(paths.delivery(`deleted-${uid}`));
+  return server.db.doc(documentPaths.delivery(`deleted-${uid}`));
 }
 
 export async function markDeleted(server: Server, uid: string): Promise<void> {

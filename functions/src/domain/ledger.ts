@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -37,7 +37,7 @@ export function claimOf(
 ): Claim {
   // Only a hash: what people write to each other is stored in one place.
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { reference: server.db.doc(paths.delivery(`${creation}-${id}`)), callerId, fingerprint };
+  return { reference: server.db.doc(documentPaths.delivery(`${creation}-${id}`)), callerId, fingerprint };
 }
 
 /** Keeps the answer for whoever repeats the call. The commit fails when the id was used before. */

@@ -1,4 +1,4 @@
-import { type NotificationType, paths } from '@tod/model';
+import { documentPaths, type NotificationType } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyThere, transact } from '../platform/transaction.ts';
 import { deletionMark } from './deletedAccounts.ts';
@@ -37,7 +37,7 @@ export async function notifyOnce(
       const concerned = senderId === null ? [uid] : [uid, senderId];
       const marks = await transaction.getAll(...concerned.map((person) => deletionMark(server, person)));
       if (marks.some((mark) => mark.exists) || !(await isDue(transaction))) return false;
-      transaction.create(server.db.doc(paths.notification(uid, id)), {
+      transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
         type,
         title,
         content,

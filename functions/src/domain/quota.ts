@@ -1,4 +1,4 @@
-import { isPremium, paths, type Usage, usageMonth, usageSchema } from '@tod/model';
+import { documentPaths, isPremium, type Usage, usageMonth, usageSchema } from '@tod/model';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -21,7 +21,7 @@ export interface Quota {
 
 /** The quota of the current month in Paris. Reads the plan, at most once a minute. */
 export async function quotaOf(server: Server, caller: Caller, counter: Counter): Promise<Quota> {
-  const reference = server.db.doc(paths.usage(caller.uid, usageMonth(server.now())));
+  const reference = server.db.doc(documentPaths.usage(caller.uid, usageMonth(server.now())));
   return { reference, counter, limit: await limitOf(server, caller, counter) };
 }
 

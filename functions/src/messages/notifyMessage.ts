@@ -1,4 +1,4 @@
-import { conversationSchema, messageSchema, paths } from '@tod/model';
+import { conversationSchema, documentPaths, messageSchema } from '@tod/model';
 import { excerpt } from '../domain/excerpt.ts';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
@@ -20,7 +20,7 @@ export interface MessageCreation {
 export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { conversationId, messageId } = creation;
   const { senderId, receiverId, content } = parseFields(messageSchema, creation.after);
-  const conversation = await server.db.doc(paths.conversation(conversationId)).get();
+  const conversation = await server.db.doc(documentPaths.conversation(conversationId)).get();
   const name = readFields(conversationSchema, conversation)?.people[senderId]?.name ?? '';
   const told = {
     id: `message-${messageId}`,
@@ -34,7 +34,7 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
     at: creation.at,
   };
   await notifyOnce(server, told, async (transaction) => {
-    const message = await transaction.get(server.db.doc(paths.message(conversationId, messageId)));
+    const message = await transaction.get(server.db.doc(documentPaths.message(conversationId, messageId)));
     return message.exists && message.get('read') !== true;
   });
 }

@@ -3,8 +3,8 @@ import {
   type CallOutput,
   calls,
   conversationSchema,
+  documentPaths,
   pairId,
-  paths,
   profileSchema,
 } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -68,9 +68,9 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     const pair = pairId(senderId, receiverId);
     const [kept, namesake, conversation, own] = await transaction.getAll(
       claim.reference,
-      server.db.doc(paths.message(pair, message.id)),
-      server.db.doc(paths.conversation(pair)),
-      server.db.doc(paths.profile(senderId)),
+      server.db.doc(documentPaths.message(pair, message.id)),
+      server.db.doc(documentPaths.conversation(pair)),
+      server.db.doc(documentPaths.profile(senderId)),
     );
     const answer = findAnswer(claim, kept, calls.sendMessage.output);
     if (answer !== undefined) return answer;
@@ -81,7 +81,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     };
   }
   const [[usage, partner], isBlocked] = await Promise.all([
-    transaction.getAll(quota.reference, server.db.doc(paths.profile(receiverId))),
+    transaction.getAll(quota.reference, server.db.doc(documentPaths.profile(receiverId))),
     isBlockedBetween(transaction, server.db, senderId, receiverId),
   ]);
   const plan = planMessage({

@@ -3,8 +3,8 @@ import {
   type CallOutput,
   calls,
   conversationSchema,
+  documentPaths,
   pairId,
-  paths,
   profileSchema,
 } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
@@ -41,10 +41,10 @@ export async function startConversation(
     const [[kept, namesake, conversation, own, partner, usage], isBlocked] = await Promise.all([
       transaction.getAll(
         claim.reference,
-        db.doc(paths.message(conversationId, id)),
-        db.doc(paths.conversation(conversationId)),
-        db.doc(paths.profile(caller.uid)),
-        db.doc(paths.profile(partnerId)),
+        db.doc(documentPaths.message(conversationId, id)),
+        db.doc(documentPaths.conversation(conversationId)),
+        db.doc(documentPaths.profile(caller.uid)),
+        db.doc(documentPaths.profile(partnerId)),
         quota.reference,
       ),
       isBlockedBetween(transaction, db, caller.uid, partnerId),

@@ -1,4 +1,4 @@
-import { type Person, pairId, paths } from '@tod/model';
+import { documentPaths, type Person, pairId } from '@tod/model';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { previewOf } from './planMessage.ts';
@@ -14,7 +14,7 @@ export interface NewMessage {
 export function appendMessage(transaction: Transaction, server: Server, message: NewMessage): void {
   createMessage(transaction, server, message);
   transaction.update(
-    server.db.doc(paths.conversation(pairOf(message))),
+    server.db.doc(documentPaths.conversation(pairOf(message))),
     'lastMessage',
     previewOf(message.content),
     'lastMessageAt',
@@ -33,7 +33,7 @@ export function openConversation(
 ): void {
   createMessage(transaction, server, message);
   const { senderId, receiverId, content } = message;
-  transaction.create(server.db.doc(paths.conversation(pairOf(message))), {
+  transaction.create(server.db.doc(documentPaths.conversation(pairOf(message))), {
     participants: [senderId, receiverId],
     people: { [senderId]: sender, [receiverId]: receiver },
     lastMessage: previewOf(content),
@@ -45,7 +45,7 @@ export function openConversation(
 
 function createMessage(transaction: Transaction, server: Server, message: NewMessage): void {
   const { id, senderId, receiverId, content } = message;
-  transaction.create(server.db.doc(paths.message(pairOf(message), id)), {
+  transaction.create(server.db.doc(documentPaths.message(pairOf(message), id)), {
     senderId,
     receiverId,
     content,

@@ -1,4 +1,4 @@
-import { type Broadcast, paths } from '@tod/model';
+import { type Broadcast, documentPaths } from '@tod/model';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 
 /** Whom a notification is meant for. */
@@ -6,7 +6,7 @@ export type Audience = Pick<Broadcast, 'mode' | 'userId' | 'sportIds'>;
 
 /** The profiles of everybody whom a notification is meant for. */
 export function audienceQuery(db: Firestore, { mode, userId, sportIds }: Audience): Query {
-  const profiles = db.collection(paths.profiles());
+  const profiles = db.collection(documentPaths.profiles());
   switch (mode) {
     case 'all':
       return profiles;

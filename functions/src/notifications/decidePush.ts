@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   conversationSchema,
+  documentPaths,
   isQuiet,
   type NotificationFields,
   type NotificationSettings,
   type NotificationType,
-  paths,
 } from '@tod/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
@@ -29,13 +29,13 @@ export async function isConversationAnnounced(
   const announcement = announcementOf(server, uid, notification);
   if (announcement === null || notification.relatedId === null) return false;
   const [conversation, announced] = await server.db.getAll(
-    server.db.doc(paths.conversation(notification.relatedId)),
+    server.db.doc(documentPaths.conversation(notification.relatedId)),
     announcement,
   );
   if ((readFields(conversationSchema, conversation)?.unread[uid] ?? 0) <= 1) return false;
   const earlierId: unknown = announced?.get('notificationId');
   if (typeof earlierId !== 'string') return false;
-  const earlier = await server.db.doc(paths.notification(uid, earlierId)).get();
+  const earlier = await server.db.doc(documentPaths.notification(uid, earlierId)).get();
   return earlier.get('read') === false;
 }
 
@@ -48,5 +48,5 @@ export function announcementOf(
   if (type !== 'new_message' || relatedId === null) return null;
   // The id of a conversation names both people, and ledgers outlive an account.
   const conversation = createHash('sha256').update(relatedId).digest('base64url');
-  return server.db.doc(paths.delivery(`announced-${uid}-${conversation}`));
+  return server.db.doc(documentPaths.delivery(`announced-${uid}-${conversation}`));
 }

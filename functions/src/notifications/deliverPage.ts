@@ -1,4 +1,4 @@
-import { type Broadcast, broadcastSchema, paths } from '@tod/model';
+import { type Broadcast, broadcastSchema, documentPaths } from '@tod/model';
 import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -15,7 +15,7 @@ export const BROADCAST_PAGE = 400;
  */
 export async function deliverPage(server: Server, broadcastId: string, page: number): Promise<number | null> {
   const { db } = server;
-  const reference = db.doc(paths.broadcast(broadcastId));
+  const reference = db.doc(documentPaths.broadcast(broadcastId));
   const broadcast = readFields(broadcastSchema, await reference.get());
   if (broadcast === null || broadcast.status !== 'sending') return null;
   // This page was delivered before and what came after it was cut off.
@@ -30,7 +30,7 @@ export async function deliverPage(server: Server, broadcastId: string, page: num
     if (stored.page !== page) return stored.page;
     for (const uid of uids)
       transaction.create(
-        db.doc(paths.notification(uid, `broadcast-${broadcastId}`)),
+        db.doc(documentPaths.notification(uid, `broadcast-${broadcastId}`)),
         contentOf(server, stored),
       );
     transaction.update(reference, {

@@ -1,4 +1,4 @@
-import { type Broadcast, broadcastSchema, paths } from '@tod/model';
+import { type Broadcast, broadcastSchema, documentPaths } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -14,7 +14,7 @@ export const STUCK_HOURS = 6;
  */
 export async function failStuckBroadcasts(server: Server): Promise<number> {
   const { db } = server;
-  const sending = await db.collection(paths.broadcasts()).where('status', '==', 'sending').get();
+  const sending = await db.collection(documentPaths.broadcasts()).where('status', '==', 'sending').get();
   let ended = 0;
   for (const { ref } of sending.docs) {
     const given = await transact(db, async (transaction) => {

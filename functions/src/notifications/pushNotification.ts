@@ -1,10 +1,10 @@
 import {
   deviceSchema,
+  documentPaths,
   type NotificationFields,
   notificationPath,
   notificationSchema,
   notificationSettingsSchema,
-  paths,
 } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
@@ -36,13 +36,13 @@ export interface NotificationCreation {
 export async function pushNotification(server: Server, creation: NotificationCreation): Promise<void> {
   const { uid, notificationId } = creation;
   const devices = await server.db
-    .collection(paths.devices(uid))
+    .collection(documentPaths.devices(uid))
     .orderBy('lastSeen', 'desc')
     .limit(MAX_DEVICES)
     .get();
   if (devices.empty) return;
   const notification = parseFields(notificationSchema, creation.after);
-  const settings = await server.db.doc(paths.notificationSettings(uid)).get();
+  const settings = await server.db.doc(documentPaths.notificationSettings(uid)).get();
   const isSilent =
     !isWanted(parseFields(notificationSettingsSchema, settings.data()), notification.type, server.now()) ||
     (await isConversationAnnounced(server, uid, notification));
@@ -91,7 +91,7 @@ async function claimPush(
 ): Promise<boolean> {
   const kept = { callerId: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
   const batch = server.db.batch();
-  batch.create(server.db.doc(paths.delivery(`push-${uid}-${notificationId}`)), kept);
+  batch.create(server.db.doc(documentPaths.delivery(`push-${uid}-${notificationId}`)), kept);
   if (announcement !== null) batch.set(announcement, { ...kept, notificationId });
   try {
     await batch.commit();

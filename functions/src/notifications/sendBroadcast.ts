@@ -1,4 +1,4 @@
-import { type Broadcast, calls, paths } from '@tod/model';
+import { type Broadcast, calls, documentPaths } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
@@ -25,7 +25,7 @@ export async function sendBroadcast(
   const { mode, userId, sportIds, type, title, content } = broadcast;
   const claim = claimOf(server, 'broadcast', id, caller.uid, [mode, userId, sportIds, type, title, content]);
   return transact(db, async (transaction) => {
-    const reference = db.doc(paths.broadcast(id));
+    const reference = db.doc(documentPaths.broadcast(id));
     const [kept, namesake] = await transaction.getAll(claim.reference, reference);
     const answered = findAnswer(claim, kept, calls.sendNotifications.output);
     if (answered !== undefined) return answered;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hiddenDigest, hiddenPeopleSchema, paths } from '@tod/model';
+import { documentPaths, hiddenDigest, hiddenPeopleSchema } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
@@ -21,9 +21,9 @@ export async function hideBlocker(server: Server, { uid, targetUid }: BlockWrite
   const { db } = server;
   return transact(db, async (transaction) => {
     const [block, target, stored] = await transaction.getAll(
-      db.doc(paths.block(uid, targetUid)),
-      db.doc(paths.user(targetUid)),
-      db.doc(paths.hiddenPeople(targetUid)),
+      db.doc(documentPaths.block(uid, targetUid)),
+      db.doc(documentPaths.user(targetUid)),
+      db.doc(documentPaths.hiddenPeople(targetUid)),
     );
     // Nothing of a deleted account may come back.
     if (target?.exists !== true || stored === undefined) return false;

@@ -1,4 +1,4 @@
-import { interactionSchema, isOpen, pairId, paths, todSchema } from '@tod/model';
+import { documentPaths, interactionSchema, isOpen, pairId, todSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
@@ -25,11 +25,11 @@ export async function noteMatches(server: Server, { before, after }: TodWrite): 
   if (isThere && status === 'rejected') return;
   await transact(db, async (transaction) => {
     const [pair, ...stored] = await transaction.getAll(
-      db.doc(paths.todPair(pairId(one, other))),
-      db.doc(paths.user(one)),
-      db.doc(paths.user(other)),
-      db.doc(paths.interaction(one, other)),
-      db.doc(paths.interaction(other, one)),
+      db.doc(documentPaths.todPair(pairId(one, other))),
+      db.doc(documentPaths.user(one)),
+      db.doc(documentPaths.user(other)),
+      db.doc(documentPaths.interaction(one, other)),
+      db.doc(documentPaths.interaction(other, one)),
     );
     const isMatched = pair?.exists === true;
     // An old event about a tod that was open then.

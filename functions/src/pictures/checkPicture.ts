@@ -1,4 +1,4 @@
-import { imageTypeOf, paths, profileSchema, SIGNATURE_BYTES } from '@tod/model';
+import { documentPaths, imageTypeOf, profileSchema, SIGNATURE_BYTES } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
@@ -18,7 +18,7 @@ export async function checkPicture(server: Server, { path }: { readonly path: st
   const [folder, uid] = path.split('/');
   if (uid === undefined || !isProfileFolder(folder)) return;
   const field = FIELDS[folder];
-  const profile = server.db.doc(paths.profile(uid));
+  const profile = server.db.doc(documentPaths.profile(uid));
   await transact(server.db, async (transaction) => {
     const named = parseFields(profileSchema, (await transaction.get(profile)).data())[field];
     // As an address a path is one word.

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, type Position, paths, snapPosition } from '@tod/model';
+import { type CallInput, type CallOutput, documentPaths, type Position, snapPosition } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { date, object, string } from 'yup';
 import type { Caller } from '../domain/caller.ts';
@@ -29,7 +29,7 @@ export async function findCity(
   input: CallInput<'findCity'>,
 ): Promise<CallOutput<'findCity'>> {
   const point = snapPosition(input);
-  const cache = server.db.doc(paths.cachedPlaces(keyOf(point)));
+  const cache = server.db.doc(documentPaths.cachedPlaces(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
   const found = await askMap(server, point);

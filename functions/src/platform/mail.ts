@@ -1,4 +1,4 @@
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** The shape that the Trigger Email extension sends. */
@@ -9,7 +9,7 @@ export interface Mail {
 
 /** Where a mail is written to be sent. The id is derived from its reason, so that it is sent once. */
 export function mailReference(db: Firestore, id: string): DocumentReference {
-  return db.doc(paths.mail(id));
+  return db.doc(documentPaths.mail(id));
 }
 
 /** @param paragraphs plain text; what people typed is safe in it */

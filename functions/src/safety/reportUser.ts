@@ -2,10 +2,10 @@ import {
   type CallInput,
   type CallOutput,
   calls,
+  documentPaths,
   MAX_OPEN_REPORTS,
   messageSchema,
   pairId,
-  paths,
   reportSchema,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -33,19 +33,19 @@ export async function reportUser(
   const claim = claimOf(server, 'report', id, caller.uid, content);
   const conversationId = pairId(caller.uid, targetId);
   const ownOpen = db
-    .collection(paths.reports())
+    .collection(documentPaths.reports())
     .where('reporterId', '==', caller.uid)
     .where('status', '==', 'open')
     .limit(MAX_OPEN_REPORTS);
 
   return transact(db, async (transaction) => {
-    const reportReference = db.doc(paths.report(id));
+    const reportReference = db.doc(documentPaths.report(id));
     const [kept, namesake, target, conversation, message] = await transaction.getAll(
       claim.reference,
       reportReference,
-      db.doc(paths.profile(targetId)),
-      db.doc(paths.conversation(conversationId)),
-      ...(messageId === null ? [] : [db.doc(paths.message(conversationId, messageId))]),
+      db.doc(documentPaths.profile(targetId)),
+      db.doc(documentPaths.conversation(conversationId)),
+      ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
     );
     const answered = findAnswer(claim, kept, calls.reportUser.output);
     if (answered !== undefined) return answered;

@@ -1,6 +1,6 @@
 import {
   decideTodAction,
-  paths,
+  documentPaths,
   type TodAction,
   type TodFields,
   type TodStatus,
@@ -23,7 +23,7 @@ export async function readTod(
   server: Server,
   todId: string,
 ): Promise<ReadTod | null> {
-  const reference = server.db.doc(paths.tod(todId));
+  const reference = server.db.doc(documentPaths.tod(todId));
   const fields = readFields(todSchema, await transaction.get(reference));
   return fields === null ? null : { reference, fields };
 }

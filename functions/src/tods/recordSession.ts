@@ -2,9 +2,9 @@ import {
   type CallInput,
   type CallOutput,
   calls,
+  documentPaths,
   hasTennisScore,
   MAX_SESSIONS,
-  paths,
   type TennisSet,
   winnerOf,
 } from '@tod/model';
@@ -41,7 +41,7 @@ export async function recordSession(
     if (input.sets !== null && !hasTennisScore(sport)) refuse('scoreNotAllowed');
 
     const answer = { sessionId: id };
-    transaction.create(server.db.doc(paths.session(input.todId, id)), {
+    transaction.create(server.db.doc(documentPaths.session(input.todId, id)), {
       playedAt: input.playedAt,
       sportId: input.sportId,
       score: scoreOf(input.sets),

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, paths, profileSchema } from '@tod/model';
+import { type CallInput, type CallOutput, documentPaths, profileSchema } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
@@ -20,7 +20,7 @@ export async function respondToTod(
     if (input.accept) {
       const { initiatorId } = tod.fields;
       const [stored, isBlocked] = await Promise.all([
-        transaction.get(server.db.doc(paths.profile(initiatorId))),
+        transaction.get(server.db.doc(documentPaths.profile(initiatorId))),
         isBlockedBetween(transaction, server.db, caller.uid, initiatorId),
       ]);
       const initiator = readFields(profileSchema, stored);

@@ -3,8 +3,8 @@ import {
   type CallInput,
   type CallOutput,
   canReview,
+  documentPaths,
   partnerOf,
-  paths,
   profileSchema,
   rateOnce,
   reviewSchema,
@@ -37,11 +37,11 @@ export async function reviewPartner(
     if (partnerId === undefined) return refuse('notParticipant');
     if (!canReview(tod.fields, caller.uid)) refuse('noSessionYet');
 
-    const reviewReference = server.db.doc(paths.review(todId, sessionId, caller.uid));
-    const profileReference = server.db.doc(paths.profile(partnerId));
-    const voiceReference = server.db.doc(paths.voice(partnerId, voiceOf(caller.uid, partnerId)));
+    const reviewReference = server.db.doc(documentPaths.review(todId, sessionId, caller.uid));
+    const profileReference = server.db.doc(documentPaths.profile(partnerId));
+    const voiceReference = server.db.doc(documentPaths.voice(partnerId, voiceOf(caller.uid, partnerId)));
     const [storedSession, storedReview, storedProfile, storedVoice] = await transaction.getAll(
-      server.db.doc(paths.session(todId, sessionId)),
+      server.db.doc(documentPaths.session(todId, sessionId)),
       reviewReference,
       profileReference,
       voiceReference,

@@ -2,9 +2,9 @@ import {
   type CallInput,
   type CallOutput,
   calls,
+  documentPaths,
   FIRST_STATUS,
   isOpen,
-  paths,
   profileSchema,
   type Tod,
 } from '@tod/model';
@@ -67,7 +67,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   const { db } = server;
   const participants = [request.initiatorId, request.recipientId] as const;
   const pairReference = todPairReference(db, participants);
-  const todReference = db.doc(paths.tod(sending.todId));
+  const todReference = db.doc(documentPaths.tod(sending.todId));
 
   let openTod: Tod | null = null;
   let pair: DocumentSnapshot | undefined;
@@ -81,8 +81,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   }
   const [[own, partner, usage], isBlocked] = await Promise.all([
     transaction.getAll(
-      db.doc(paths.profile(request.initiatorId)),
-      db.doc(paths.profile(request.recipientId)),
+      db.doc(documentPaths.profile(request.initiatorId)),
+      db.doc(documentPaths.profile(request.recipientId)),
       quota.reference,
     ),
     isBlockedBetween(transaction, db, ...participants),
@@ -102,7 +102,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       return refuse(plan.reason, plan.missing);
     case 'addSports': {
       const answer: Answer = { todId: plan.todId, status: plan.status, sportsAdded: true };
-      transaction.update(db.doc(paths.tod(plan.todId)), {
+      transaction.update(db.doc(documentPaths.tod(plan.todId)), {
         sportIds: plan.sportIds,
         updatedAt: FieldValue.serverTimestamp(),
       });

@@ -1,4 +1,4 @@
-import { pairId, paths } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -12,7 +12,7 @@ import {
  * there, which makes "one open tod per pair" a fact of the database, whoever presses first.
  */
 export function todPairReference(db: Firestore, participants: readonly [string, string]): DocumentReference {
-  return db.doc(paths.todPair(pairId(...participants)));
+  return db.doc(documentPaths.todPair(pairId(...participants)));
 }
 
 /** @param pair its document where it was read, and then may be left over from a tod that is no longer open */

@@ -1,4 +1,4 @@
-import { paths, personOf, profileSchema } from '@tod/model';
+import { documentPaths, personOf, profileSchema } from '@tod/model';
 import { startTransition, useEffect } from 'react';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
@@ -22,7 +22,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();
   useWaitingEdits(uid);
-  const profile = useLiveDocument(paths.profile(uid), profileSchema);
+  const profile = useLiveDocument(documentPaths.profile(uid), profileSchema);
   usePresence(profile.status === 'ready' ? uid : null);
   useInteractionSync(uid);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;

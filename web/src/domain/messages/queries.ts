@@ -1,10 +1,10 @@
-import { paths as collections } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 
 /** A person's conversations, the one with the newest message first. */
 export function conversationsQuery(db: Firestore, uid: string, count: number): Query {
   return query(
-    collection(db, collections.conversations()),
+    collection(db, documentPaths.conversations()),
     where('participants', 'array-contains', uid),
     orderBy('lastMessageAt', 'desc'),
     limit(count),
@@ -13,7 +13,7 @@ export function conversationsQuery(db: Firestore, uid: string, count: number): Q
 
 /** The newest messages of a conversation, newest first. */
 export function newestMessagesQuery(db: Firestore, pair: string, count: number): Query {
-  return query(collection(db, collections.messages(pair)), orderBy('createdAt', 'desc'), limit(count));
+  return query(collection(db, documentPaths.messages(pair)), orderBy('createdAt', 'desc'), limit(count));
 }
 
 /**
@@ -22,7 +22,7 @@ export function newestMessagesQuery(db: Firestore, pair: string, count: number):
  */
 export function olderMessagesQuery(db: Firestore, pair: string, moment: Date, count: number): Query {
   return query(
-    collection(db, collections.messages(pair)),
+    collection(db, documentPaths.messages(pair)),
     where('createdAt', '<', new Date(moment.getTime() + 1)),
     orderBy('createdAt', 'desc'),
     limit(count),
@@ -37,7 +37,7 @@ export function conversationNotificationsQuery(
   count: number,
 ): Query {
   return query(
-    collection(db, collections.notifications(uid)),
+    collection(db, documentPaths.notifications(uid)),
     where('relatedId', '==', pair),
     where('read', '==', false),
     limit(count),

@@ -1,4 +1,4 @@
-import { paths as collections, type Message, pairId } from '@tod/model';
+import { documentPaths, type Message, pairId } from '@tod/model';
 import { doc, FieldPath, getDocs, writeBatch } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../features/messages/texts.ts';
@@ -54,8 +54,9 @@ export function useMarkRead(
 function markMessagesRead(uid: string, pair: string, unread: readonly Message[]): Promise<void> {
   const db = getDb();
   const batch = writeBatch(db);
-  for (const message of unread) batch.update(doc(db, collections.message(pair, message.id)), { read: true });
-  batch.update(doc(db, collections.conversation(pair)), new FieldPath('unread', uid), 0);
+  for (const message of unread)
+    batch.update(doc(db, documentPaths.message(pair, message.id)), { read: true });
+  batch.update(doc(db, documentPaths.conversation(pair)), new FieldPath('unread', uid), 0);
   return batch.commit();
 }
 

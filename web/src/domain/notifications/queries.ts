@@ -1,4 +1,4 @@
-import { paths as collections } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { type NotificationGroup, typesOfGroup } from './notificationGroups.ts';
 
@@ -11,7 +11,7 @@ export function notificationsQuery(
 ): Query {
   const types = typesOfGroup(group);
   return query(
-    collection(db, collections.notifications(uid)),
+    collection(db, documentPaths.notifications(uid)),
     ...(types === undefined ? [] : [where('type', 'in', types)]),
     orderBy('createdAt', 'desc'),
     limit(count),
@@ -21,7 +21,7 @@ export function notificationsQuery(
 /** What a person has not read yet, newest first. */
 export function unreadNotificationsQuery(db: Firestore, uid: string, count: number): Query {
   return query(
-    collection(db, collections.notifications(uid)),
+    collection(db, documentPaths.notifications(uid)),
     where('read', '==', false),
     orderBy('createdAt', 'desc'),
     limit(count),

@@ -1,4 +1,4 @@
-import { paths as collections } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { doc, getDocs, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
 import { texts } from '../../features/notifications/texts.ts';
@@ -24,7 +24,7 @@ export function useMarkNotifications(uid: string): MarkNotifications {
   function markRead(ids: readonly string[]): void {
     const db = getDb();
     const batch = writeBatch(db);
-    for (const id of ids) batch.update(doc(db, collections.notification(uid, id)), { read: true });
+    for (const id of ids) batch.update(doc(db, documentPaths.notification(uid, id)), { read: true });
     batch.commit().then(
       () => recountUnreadNotifications(),
       (error: unknown) => toastError(`${texts.markReadFailed}. ${failureText(error)}`),

@@ -1,4 +1,4 @@
-import { paths as collections, type NotificationSettings, notificationSettingsSchema } from '@tod/model';
+import { documentPaths, type NotificationSettings, notificationSettingsSchema } from '@tod/model';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../features/notifications/texts.ts';
 import { CallFailedError } from '../../platform/firebase/callFailure.ts';
@@ -24,7 +24,7 @@ const DEFAULTS = notificationSettingsSchema.cast({});
 
 /** What a member wants pushed and when, live. */
 export function useNotificationSettings(uid: string): NotificationSettingsControls {
-  const path = collections.notificationSettings(uid);
+  const path = documentPaths.notificationSettings(uid);
   const live = useLiveDocument(path, notificationSettingsSchema);
   const shown = live.status === 'ready' ? live.data : live.status === 'missing' ? DEFAULTS : undefined;
   // Two changes may come before the first one has found its way back through the live read.

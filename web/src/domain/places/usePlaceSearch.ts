@@ -1,4 +1,4 @@
-import { paths as documents, type Place, type PlaceRadius, positionOf, profileSchema } from '@tod/model';
+import { documentPaths, type Place, type PlaceRadius, positionOf, profileSchema } from '@tod/model';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
 import { readDocument } from '../../platform/firebase/read.ts';
@@ -36,7 +36,7 @@ export function usePlaceSearch(uid: string): PlaceSearchControls {
 async function findPlaces(uid: string, sportId: string | null, radius: PlaceRadius): Promise<PlaceSearch> {
   try {
     // Read anew each time: the city may have been changed a moment ago.
-    const own = await readDocument(documents.profile(uid), profileSchema);
+    const own = await readDocument(documentPaths.profile(uid), profileSchema);
     const position = own === undefined ? null : positionOf(own);
     if (position === null) return { status: 'positionMissing' };
     const { latitude, longitude } = position;

@@ -1,5 +1,5 @@
 import {
-  paths as collections,
+  documentPaths,
   isPremium,
   type Plan,
   planSchema,
@@ -30,15 +30,15 @@ const COUNTED = {
 export function useQuota(counted: keyof typeof COUNTED): Quota {
   const { used, limit } = COUNTED[counted];
   const { uid, isAdmin } = useSignedIn();
-  const user = orDefault(useLiveDocument(isAdmin ? null : collections.user(uid), userSchema), NO_USER);
+  const user = orDefault(useLiveDocument(isAdmin ? null : documentPaths.user(uid), userSchema), NO_USER);
   const isCounted = user.status === 'ready' && !isPremium(user.data);
   // A plan that lapsed leaves its member with the free one.
   const plan = user.status === 'ready' && user.data.planActive ? user.data.plan : 'free';
   const usage = orDefault(
-    useLiveDocument(isCounted ? collections.usage(uid, usageMonth(new Date())) : null, usageSchema),
+    useLiveDocument(isCounted ? documentPaths.usage(uid, usageMonth(new Date())) : null, usageSchema),
     NO_USAGE,
   );
-  const limits = orDefault(useLiveDocument(isCounted ? collections.plan(plan) : null, planSchema), NO_PLAN);
+  const limits = orDefault(useLiveDocument(isCounted ? documentPaths.plan(plan) : null, planSchema), NO_PLAN);
 
   if (isAdmin || (user.status === 'ready' && !isCounted)) return { status: 'unlimited' };
   if (usage.status === 'ready' && limits.status === 'ready')

@@ -1,4 +1,4 @@
-import { paths, userSchema } from '@tod/model';
+import { documentPaths, userSchema } from '@tod/model';
 import { useEffect } from 'react';
 import { useLiveDocument } from '../../platform/firebase/live.ts';
 import { isAccountGone, isSessionBegunBefore } from '../../platform/firebase/sessionAge.ts';
@@ -12,7 +12,7 @@ const RECHECK_MS = 15_000;
  * says counts: a cache may be older than the session. What was being written waits for the same person to come back.
  */
 export function useSessionEnd(uid: string): void {
-  const account = useLiveDocument(paths.user(uid), userSchema);
+  const account = useLiveDocument(documentPaths.user(uid), userSchema);
   useEffect(listenForSignOut, []);
   const isKnown = account.status === 'ready' && !account.fromCache;
   const endedAt = isKnown ? (account.data.sessionsEndedAt?.getTime() ?? null) : null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths, type Sport, sportSchema } from '@tod/model';
+import { documentPaths, type Sport, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readSome } from '../../platform/firebase/read.ts';
@@ -43,6 +43,6 @@ async function readOthers(ids: readonly string[]): Promise<readonly Sport[]> {
     .flatMap(([, sports]) => sports ?? []);
   const known = new Map(earlier.map((sport) => [sport.id, sport]));
   const unknown = ids.filter((id) => !known.has(id));
-  const read = unknown.length === 0 ? [] : await readSome(paths.sports(), unknown, sportSchema);
+  const read = unknown.length === 0 ? [] : await readSome(documentPaths.sports(), unknown, sportSchema);
   return [...ids.flatMap((id) => known.get(id) ?? []), ...read];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths, type Sport, sportSchema } from '@tod/model';
+import { documentPaths, type Sport, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection } from '../../platform/firebase/read.ts';
@@ -51,7 +51,7 @@ export function catalogueQuery() {
 }
 
 async function readSports(): Promise<readonly Sport[]> {
-  const sports = await readCollection(paths.sports(), sportSchema);
+  const sports = await readCollection(documentPaths.sports(), sportSchema);
   const sorted = sports.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
   keepCatalogue(sorted, Date.now());
   return sorted;

@@ -1,10 +1,10 @@
-import { paths as collections, type TodStatus } from '@tod/model';
+import { documentPaths, type TodStatus } from '@tod/model';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 
 /** A person's tods of one status, the last changed first. */
 export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: number): Query {
   return query(
-    collection(db, collections.tods()),
+    collection(db, documentPaths.tods()),
     where('participants', 'array-contains', uid),
     where('status', '==', status),
     orderBy('updatedAt', 'desc'),
@@ -15,7 +15,7 @@ export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: 
 /** What was said about the first `sessionCount` sessions of a tod: two reviews each, in the order of the sessions. */
 export function reviewsQuery(db: Firestore, todId: string, sessionCount: number): Query {
   return query(
-    collection(db, collections.reviews(todId)),
+    collection(db, documentPaths.reviews(todId)),
     orderBy('playedAt', 'desc'),
     limit(2 * sessionCount),
   );
@@ -23,5 +23,5 @@ export function reviewsQuery(db: Firestore, todId: string, sessionCount: number)
 
 /** The sessions of a tod, the last played first. */
 export function sessionsQuery(db: Firestore, todId: string, count: number): Query {
-  return query(collection(db, collections.sessions(todId)), orderBy('playedAt', 'desc'), limit(count));
+  return query(collection(db, documentPaths.sessions(todId)), orderBy('playedAt', 'desc'), limit(count));
 }

@@ -1,4 +1,4 @@
-import { paths as collections, type Tod } from '@tod/model';
+import { documentPaths, type Tod } from '@tod/model';
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../features/tods/texts.ts';
@@ -29,7 +29,7 @@ export function useDeletionNews(view: string, tods: readonly Tod[], deletedHere:
 
 async function tellWhereGone(todId: string): Promise<void> {
   try {
-    const found = await getDocFromServer(doc(getDb(), collections.tod(todId)));
+    const found = await getDocFromServer(doc(getDb(), documentPaths.tod(todId)));
     if (!found.exists()) toastInfo(texts.deletedElsewhere, { id: `deleted-${todId}` });
   } catch {
     // Whether it was deleted cannot be known now; the list itself is right all the same.

@@ -1,4 +1,4 @@
-import { paths as collections, documentIdSchema, partnerOf, type Tod, todSchema } from '@tod/model';
+import { documentIdSchema, documentPaths, partnerOf, type Tod, todSchema } from '@tod/model';
 import { errorCode } from '../../platform/firebase/errorCode.ts';
 import { useLiveDocument } from '../../platform/firebase/live.ts';
 
@@ -10,7 +10,7 @@ export type TodState =
 
 export function useTod(id: string | undefined, uid: string): TodState {
   const isValid = documentIdSchema.isValidSync(id);
-  const live = useLiveDocument(isValid && id !== undefined ? collections.tod(id) : null, todSchema);
+  const live = useLiveDocument(isValid && id !== undefined ? documentPaths.tod(id) : null, todSchema);
   if (!isValid || id === undefined) return { status: 'invalidId' };
   switch (live.status) {
     case 'loading':

@@ -1,4 +1,4 @@
-import { paths as documents } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import {
   collection,
   documentId,
@@ -12,10 +12,10 @@ import {
 
 /** What one did with these people (at most 30). */
 export function interactionsQuery(db: Firestore, uid: string, targets: readonly string[]): Query {
-  return query(collection(db, documents.interactions(uid)), where(documentId(), 'in', targets));
+  return query(collection(db, documentPaths.interactions(uid)), where(documentId(), 'in', targets));
 }
 
 /** What one did last with others, on whatever device. */
 export function lastInteractionsQuery(db: Firestore, uid: string, most: number): Query {
-  return query(collection(db, documents.interactions(uid)), orderBy('createdAt', 'desc'), limit(most));
+  return query(collection(db, documentPaths.interactions(uid)), orderBy('createdAt', 'desc'), limit(most));
 }

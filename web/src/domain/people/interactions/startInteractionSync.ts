@@ -1,4 +1,4 @@
-import { paths as documents } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { isRefusedWrite, serverNow, type Write, writeNow } from '../../../platform/firebase/writeNow.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import {
@@ -43,7 +43,7 @@ export function startInteractionSync(uid: string): () => void {
 }
 
 function writeOf(uid: string, { target, type }: KeptInteraction): Write {
-  const path = documents.interaction(uid, target);
+  const path = documentPaths.interaction(uid, target);
   return { path, data: type === null ? null : { type, createdAt: serverNow() } };
 }
 

@@ -1,4 +1,4 @@
-import { paths as documents, nameWords, type Profile } from '@tod/model';
+import { documentPaths, nameWords, type Profile } from '@tod/model';
 import {
   collection,
   type Firestore,
@@ -80,7 +80,7 @@ function placeAfter(
 
 function nameQuery(db: Firestore, token: string, after: QueryDocumentSnapshot | null, count: number): Query {
   return query(
-    collection(db, documents.profiles()),
+    collection(db, documentPaths.profiles()),
     where('nameTokens', 'array-contains', token),
     orderBy('lastActive', 'desc'),
     ...(after === null ? [] : [startAfter(after)]),

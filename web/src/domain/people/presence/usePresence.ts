@@ -1,4 +1,4 @@
-import { paths } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { useEffect } from 'react';
 import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
 
@@ -30,7 +30,7 @@ function tellPresence(uid: string, now: number): void {
   // Offline the note would wait and then tell a time at which nobody was here.
   if (document.hidden || !navigator.onLine || isRecent) return;
   lastTold = { uid, at: now };
-  updateDocument(paths.profile(uid), { lastActive: serverNow() }).catch(() => {
+  updateDocument(documentPaths.profile(uid), { lastActive: serverNow() }).catch(() => {
     // Nobody misses a note of presence; the next one comes in a few minutes.
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as documents, type Profile, profileSchema } from '@tod/model';
+import { documentPaths, type Profile, profileSchema } from '@tod/model';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { readDocument } from '../../../platform/firebase/read.ts';
 
@@ -17,7 +17,7 @@ export function useOtherProfile(uid: string): OtherProfile {
       // Without a network it fails at once, and the page says so, instead of waiting for ever.
       networkMode: 'always',
       retry: (failures) => navigator.onLine && failures < 3,
-      queryFn: async () => (await readDocument(documents.profile(uid), profileSchema)) ?? null,
+      queryFn: async () => (await readDocument(documentPaths.profile(uid), profileSchema)) ?? null,
     },
     queryClient,
   );

@@ -1,4 +1,4 @@
-import { paths as collections, pairId } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { useCallback } from 'react';
 import { date, object } from 'yup';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
@@ -20,7 +20,7 @@ export interface Block {
 
 /** Whether this person has blocked another one, live, and how to change it. */
 export function useBlock(uid: string, targetUid: string): Block {
-  const path = collections.block(uid, targetUid);
+  const path = documentPaths.block(uid, targetUid);
   const live = useLiveDocument(path, blockSchema);
   return {
     isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,

@@ -1,5 +1,5 @@
 import {
-  paths as documents,
+  documentPaths,
   findHiddenPeople,
   type HiddenPeople,
   hiddenPeopleSchema,
@@ -91,7 +91,7 @@ export function blocksReader(db: Firestore, uid: string): (uids: readonly string
 
 async function readHiddenPeople(db: Firestore, uid: string): Promise<HiddenPeople> {
   // As a list of at most one: offline, a single document that is not there would be an error.
-  const { docs } = await getDocs(query(collection(db, documents.hidden(uid)), limit(1)));
+  const { docs } = await getDocs(query(collection(db, documentPaths.hidden(uid)), limit(1)));
   return parseDocument(hiddenPeopleSchema, docs[0]?.data());
 }
 
@@ -106,7 +106,7 @@ function sliceQuery(
   const [sport] = sportIds;
   const direction = slice.kind === 'range' ? 'asc' : 'desc';
   return query(
-    collection(db, documents.profiles()),
+    collection(db, documentPaths.profiles()),
     ...(sport === undefined
       ? []
       : [
@@ -140,7 +140,7 @@ function cursorOf(document: QueryDocumentSnapshot, slice: Slice, selected: Selec
 /** These people, at most 30. */
 function peopleQuery(db: Firestore, uids: readonly string[]): Query {
   return query(
-    collection(db, documents.profiles()),
+    collection(db, documentPaths.profiles()),
     where(documentId(), 'in', uids),
     limit(MAX_IDS_IN_A_QUERY),
   );
@@ -148,7 +148,7 @@ function peopleQuery(db: Firestore, uids: readonly string[]): Query {
 
 /** Which of these people (at most 30) one has blocked. */
 function blocksQuery(db: Firestore, uid: string, targets: readonly string[]): Query {
-  return query(collection(db, documents.blocks(uid)), where(documentId(), 'in', targets));
+  return query(collection(db, documentPaths.blocks(uid)), where(documentId(), 'in', targets));
 }
 
 /** The person of a document. */

@@ -1,4 +1,4 @@
-import { paths as documents, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
+import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
 import { texts } from '../../../features/profile/texts.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withinPatience } from '../../../platform/firebase/withinPatience.ts';
@@ -21,7 +21,7 @@ export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise
   if (notTheirs !== undefined) return { status: 'refused', text: notTheirs };
   try {
     await withinPatience(() =>
-      changeOnServer(documents.profile(uid), profileSchema, ({ availabilitySchedule: current }) => {
+      changeOnServer(documentPaths.profile(uid), profileSchema, ({ availabilitySchedule: current }) => {
         const availabilitySchedule = editSchedule(current, edit);
         // Another tab may have filled the day since this slot was typed.
         if (edit.type === 'add' && !holds(availabilitySchedule, edit)) throw new DayFullError();

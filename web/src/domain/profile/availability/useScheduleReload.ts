@@ -1,4 +1,4 @@
-import { paths as documents } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { useState } from 'react';
 import { texts } from '../../../features/profile/texts.ts';
 import { refreshFromServer } from '../../../platform/firebase/transact.ts';
@@ -22,7 +22,7 @@ export function useScheduleReload(uid: string): ScheduleReload {
     setReloading(true);
     try {
       await sendWaitingEdits(uid);
-      await withinPatience(() => refreshFromServer(documents.profile(uid)));
+      await withinPatience(() => refreshFromServer(documentPaths.profile(uid)));
     } catch (error) {
       const reason = isKnownFailure(error) ? failureText(error) : texts.unknownReason;
       toastError(texts.availabilityLoadFailed(reason), { id: 'availability' });

@@ -1,4 +1,4 @@
-import { paths as documents, profileSchema } from '@tod/model';
+import { documentPaths, profileSchema } from '@tod/model';
 import { texts } from '../../../features/profile/texts.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
@@ -70,7 +70,7 @@ async function write(
   wanted: ProfileFormValues,
   position: Parameters<typeof buildProfileUpdate>[2],
 ): Promise<void> {
-  await changeOnServer(documents.profile(uid), profileSchema, (current) => {
+  await changeOnServer(documentPaths.profile(uid), profileSchema, (current) => {
     if (findConflicts(base, wanted, current).length > 0) throw new MovedError(current);
     // What was followed elsewhere in the meantime is not taken back: only fields that were changed here are written.
     const mine = { ...base, latitude: current.latitude, longitude: current.longitude };

@@ -1,4 +1,4 @@
-import { paths as documents, profileSchema } from '@tod/model';
+import { documentPaths, profileSchema } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../features/profile/texts.ts';
 import { deleteFileAt, uploadFile } from '../../../platform/firebase/storage.ts';
@@ -34,7 +34,7 @@ export function useImageUpload(uid: string, purpose: ImagePurpose, formerUrl: st
       onStep: setStep,
       upload: uploadFile,
       name: (url) =>
-        changeOnServer(documents.profile(uid), profileSchema, () => ({
+        changeOnServer(documentPaths.profile(uid), profileSchema, () => ({
           [FIELDS[purpose]]: url,
           lastActive: serverNow(),
         })),

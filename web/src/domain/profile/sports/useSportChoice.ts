@@ -1,4 +1,4 @@
-import { DEFAULT_SKILL_LEVEL, paths as documents, type SkillLevel } from '@tod/model';
+import { DEFAULT_SKILL_LEVEL, documentPaths, type SkillLevel } from '@tod/model';
 import { arrayRemove, arrayUnion, type DocumentData, deleteField } from 'firebase/firestore';
 import { useState } from 'react';
 import { texts } from '../../../features/profile/texts.ts';
@@ -24,7 +24,7 @@ export function useSportChoice(uid: string): SportChoice {
 
   function write(fields: DocumentData) {
     setPending((count) => count + 1);
-    const saved = updateDocument(documents.profile(uid), { ...fields, lastActive: serverNow() })
+    const saved = updateDocument(documentPaths.profile(uid), { ...fields, lastActive: serverNow() })
       .then(
         () => toastSuccess(texts.sportsSaved, { id: 'sports' }),
         async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as documents, todSchema } from '@tod/model';
+import { documentPaths, todSchema } from '@tod/model';
 import {
   collection,
   type Firestore,
@@ -60,7 +60,7 @@ async function readStanding(uid: string, otherUid: string): Promise<Standing> {
 /** The rules list tods to their participants only, so the query names the reader. */
 function newestQuery(db: Firestore, reader: string, initiatorId: string, recipientId: string): Query {
   return query(
-    collection(db, documents.tods()),
+    collection(db, documentPaths.tods()),
     where('participants', 'array-contains', reader),
     where('initiatorId', '==', initiatorId),
     where('recipientId', '==', recipientId),

@@ -1,10 +1,10 @@
-import { paths as collections } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 
 /** A person's tods of every status, the last changed first. */
 export function latestTodsQuery(db: Firestore, uid: string, count: number): Query {
   return query(
-    collection(db, collections.tods()),
+    collection(db, documentPaths.tods()),
     where('participants', 'array-contains', uid),
     orderBy('updatedAt', 'desc'),
     limit(count),
@@ -13,5 +13,5 @@ export function latestTodsQuery(db: Firestore, uid: string, count: number): Quer
 
 /** What the two of a tod said about each other lately, the last session first. */
 export function latestReviewsQuery(db: Firestore, todId: string, count: number): Query {
-  return query(collection(db, collections.reviews(todId)), orderBy('playedAt', 'desc'), limit(count));
+  return query(collection(db, documentPaths.reviews(todId)), orderBy('playedAt', 'desc'), limit(count));
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import {
-  paths as documents,
+  documentPaths,
   type Position,
   type PublishedPosition,
   positionOf,
@@ -21,7 +21,7 @@ import { PartnersAround } from './PartnersAround.tsx';
 
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
-  const own = useLiveDocument(documents.profile(uid), profileSchema);
+  const own = useLiveDocument(documentPaths.profile(uid), profileSchema);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   useEffect(() => {
     // Without it what happens here waits on the device a little longer.

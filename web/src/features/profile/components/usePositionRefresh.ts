@@ -1,4 +1,4 @@
-import { paths as documents, positionOf, profileSchema, publishPosition } from '@tod/model';
+import { documentPaths, positionOf, profileSchema, publishPosition } from '@tod/model';
 import { whyNotTheirs } from '../../../domain/profile/edit/whoIsThere.ts';
 import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
@@ -15,7 +15,7 @@ export function usePositionRefresh(uid: string) {
     if (notTheirs !== undefined) return { step: 'failed', text: notTheirs };
     try {
       await withinPatience(() =>
-        changeOnServer(documents.profile(uid), profileSchema, (current) => ({
+        changeOnServer(documentPaths.profile(uid), profileSchema, (current) => ({
           city,
           ...publishPosition(position, positionOf(current)),
           lastActive: serverNow(),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { paths as documents, positionOf, profileSchema, type Sport } from '@tod/model';
+import { documentPaths, positionOf, profileSchema, type Sport } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
@@ -25,7 +25,7 @@ interface PractitionerListProps {
 
 /** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
-  const own = useLiveDocument(documents.profile(uid), profileSchema);
+  const own = useLiveDocument(documentPaths.profile(uid), profileSchema);
   if (own.status === 'loading') return <PractitionerSkeleton />;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.
   const center = own.status === 'ready' ? positionOf(own.data) : null;

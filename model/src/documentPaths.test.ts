@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairId, paths } from './collections.ts';
+import { documentPaths, pairId } from './documentPaths.ts';
 
 describe('pairId', () => {
   it('is the same whoever comes first', () => {
@@ -8,8 +8,8 @@ describe('pairId', () => {
   });
 });
 
-describe('paths', () => {
-  const made = Object.values(paths).map((path: (...ids: string[]) => string) => path('a', 'b', 'c'));
+describe('documentPaths', () => {
+  const made = Object.values(documentPaths).map((path: (...ids: string[]) => string) => path('a', 'b', 'c'));
 
   it('lead each to another place', () => {
     expect(new Set(made).size).toBe(made.length);

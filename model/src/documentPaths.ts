@@ -2,7 +2,7 @@
  * Every collection path of the database, once. Each function returns a path relative to the database root,
  * a document path when all ids are given. The table of who reads and writes what is in docs/ARCHITECTURE.md.
  */
-export const paths = {
+export const documentPaths = {
   profiles: () => 'profiles',
   profile: (uid: string) => `profiles/${uid}`,
   users: () => 'users',
