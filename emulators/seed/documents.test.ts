@@ -76,12 +76,12 @@ describe('buildDocuments', () => {
     );
     const given = new Map<string, number[]>();
     for (const { path, data } of inCollection(/^tods\/[^/]+\/reviews\/[^/]+$/)) {
-      const { authorId, sessionId, rating } = parseDocument(reviewSchema, data);
+      const { authorUid, sessionId, rating } = parseDocument(reviewSchema, data);
       const todPath = path.split('/').slice(0, 2).join('/');
       const tod = tods.get(todPath);
-      const about = tod?.participants.find((uid) => uid !== authorId) ?? '';
-      expect(tod?.participants).toContain(authorId);
-      expect(path).toBe(`${todPath}/reviews/${sessionId}_${authorId}`);
+      const about = tod?.participants.find((uid) => uid !== authorUid) ?? '';
+      expect(tod?.participants).toContain(authorUid);
+      expect(path).toBe(`${todPath}/reviews/${sessionId}_${authorUid}`);
       expect(documents.some((other) => other.path === `${todPath}/sessions/${sessionId}`)).toBe(true);
       given.set(about, [...(given.get(about) ?? []), rating]);
     }

@@ -7,7 +7,7 @@ export interface SeedReview {
   readonly todId: string;
   readonly sessionId: string;
   readonly playedAt: Date;
-  readonly authorId: string;
+  readonly authorUid: string;
   readonly aboutId: string;
   /** Whole stars. */
   readonly rating: number;
@@ -18,12 +18,12 @@ export interface SeedReview {
 /** What the server stores of these reviews (functions/src/tods/reviewPartner.ts): each one, and its voice in the mean. */
 export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] {
   return reviews.flatMap(
-    ({ todId, sessionId, playedAt, authorId, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
+    ({ todId, sessionId, playedAt, authorUid, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
       {
-        path: documentPaths.review(todId, sessionId, authorId),
-        data: { sessionId, authorId, playedAt, rating, comment, createdAt: writtenAt, updatedAt: writtenAt },
+        path: documentPaths.review(todId, sessionId, authorUid),
+        data: { sessionId, authorUid, playedAt, rating, comment, createdAt: writtenAt, updatedAt: writtenAt },
       },
-      { path: documentPaths.voice(aboutId, voiceOf(authorId, aboutId)), data: { rating } },
+      { path: documentPaths.voice(aboutId, voiceOf(authorUid, aboutId)), data: { rating } },
     ],
   );
 }
@@ -38,6 +38,6 @@ export function ratingsOf(reviews: readonly SeedReview[]): ReadonlyMap<string, R
 }
 
 /** The same digest as the server's, so that somebody who speaks again changes their voice and adds none. */
-function voiceOf(authorId: string, aboutId: string): string {
-  return createHash('sha256').update(`${aboutId} ${authorId}`).digest('base64url');
+function voiceOf(authorUid: string, aboutId: string): string {
+  return createHash('sha256').update(`${aboutId} ${authorUid}`).digest('base64url');
 }

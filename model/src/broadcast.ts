@@ -24,13 +24,13 @@ export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 export const broadcastSchema = object({
   mode: mixed<BroadcastMode>().oneOf(BROADCAST_MODES).default('user'),
   /** The one recipient in the mode `user`, else null. */
-  userId: string().nullable().default(null),
+  recipientUid: string().nullable().default(null),
   sportIds: array(string().required()).default([]),
   type: mixed<NotificationType>().oneOf(NOTIFICATION_TYPES).default('system'),
   title: string().max(MAX_NOTIFICATION_TITLE_LENGTH).default(''),
   content: string().max(MAX_NOTIFICATION_LENGTH).default(''),
   /** Null once that admin's account is gone. */
-  sentBy: string().nullable().default(null),
+  senderUid: string().nullable().default(null),
   createdAt: date().nullable().default(null),
   /** How many there were when it was sent. */
   recipients: number().integer().min(0).default(0),

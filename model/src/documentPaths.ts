@@ -27,8 +27,8 @@ export const documentPaths = {
   session: (todId: string, id: string) => `tods/${todId}/sessions/${id}`,
   reviews: (todId: string) => `tods/${todId}/reviews`,
   /** One for each session and each of the two who played it. */
-  review: (todId: string, sessionId: string, authorId: string) =>
-    `tods/${todId}/reviews/${sessionId}_${authorId}`,
+  review: (todId: string, sessionId: string, authorUid: string) =>
+    `tods/${todId}/reviews/${sessionId}_${authorUid}`,
   todPair: (pair: string) => `todPairs/${pair}`,
   conversations: () => 'conversations',
   conversation: (pair: string) => `conversations/${pair}`,

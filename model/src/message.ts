@@ -11,8 +11,8 @@ export const messageContentSchema = trimmedText().min(1).max(MAX_MESSAGE_LENGTH)
 
 /** `conversations/{pair}/messages/{id}`. */
 export const messageSchema = object({
-  senderId: string().default(''),
-  receiverId: string().default(''),
+  senderUid: string().default(''),
+  receiverUid: string().default(''),
   content: string().default(''),
   createdAt: date().nullable().default(null),
   read: boolean().default(false),

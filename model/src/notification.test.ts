@@ -53,10 +53,10 @@ describe('notificationSettingsSchema', () => {
   });
 });
 
-function build(type: NotificationType, data: { senderId?: string; todId?: string }, relatedId?: string) {
+function build(type: NotificationType, data: { senderUid?: string; todId?: string }, relatedId?: string) {
   return {
     type,
-    data: { senderId: data.senderId ?? null, todId: data.todId ?? null },
+    data: { senderUid: data.senderUid ?? null, todId: data.todId ?? null },
     relatedId: relatedId ?? null,
   };
 }
@@ -69,12 +69,12 @@ describe('notificationPath', () => {
   });
 
   it('leads from a message to its sender', () => {
-    expect(notificationPath(build('new_message', { senderId: 'u1' }))).toBe('/messages/u1');
+    expect(notificationPath(build('new_message', { senderUid: 'u1' }))).toBe('/messages/u1');
   });
 
   it('leads nowhere without an id', () => {
     expect(notificationPath(build('new_message', { todId: 't1' }))).toBeUndefined();
-    expect(notificationPath(build('match_rejected', { senderId: 'u1' }))).toBeUndefined();
+    expect(notificationPath(build('match_rejected', { senderUid: 'u1' }))).toBeUndefined();
     expect(notificationPath(build('system', {}, 'campaign'))).toBeUndefined();
   });
 });

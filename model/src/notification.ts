@@ -20,7 +20,7 @@ export const notificationSchema = object({
   read: boolean().default(false),
   createdAt: date().nullable().default(null),
   data: object({
-    senderId: string().nullable().default(null),
+    senderUid: string().nullable().default(null),
     todId: string().nullable().default(null),
   }),
   relatedId: string().nullable().default(null),
@@ -39,7 +39,7 @@ export function notificationPath({
 }: Pick<NotificationFields, 'type' | 'data' | 'relatedId'>): string | undefined {
   switch (type) {
     case 'new_message':
-      return data.senderId === null ? undefined : `/messages/${encodeURIComponent(data.senderId)}`;
+      return data.senderUid === null ? undefined : `/messages/${encodeURIComponent(data.senderUid)}`;
     case 'match_request':
     case 'match_accepted':
     case 'match_rejected':

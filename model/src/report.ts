@@ -22,10 +22,10 @@ export const MAX_REPORT_LENGTH = 1000;
 /** How many open reports one person may have at a time. */
 export const MAX_OPEN_REPORTS = 20;
 
-/** `reports/{id}`, for admins. `reporterId` is null when the reporter's account is gone. */
+/** `reports/{id}`, for admins. `reporterUid` is null when the reporter's account is gone. */
 export const reportSchema = object({
-  reporterId: string().nullable().default(null),
-  targetId: string().default(''),
+  reporterUid: string().nullable().default(null),
+  targetUid: string().default(''),
   reason: mixed<ReportReason>().oneOf(REPORT_REASONS).default('other'),
   text: string().max(MAX_REPORT_LENGTH).default(''),
   context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).default('profile'),

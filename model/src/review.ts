@@ -14,7 +14,7 @@ export const ratingValueSchema = number().strict().integer().min(MIN_RATING).max
  */
 export const reviewSchema = object({
   sessionId: string().default(''),
-  authorId: string().default(''),
+  authorUid: string().default(''),
   playedAt: date().nullable().default(null),
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
   comment: string().max(MAX_REVIEW_LENGTH).default(''),

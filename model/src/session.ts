@@ -37,7 +37,7 @@ export const sessionSchema = object({
     .nullable()
     .default(null),
   notes: string().max(MAX_SESSION_NOTES_LENGTH).default(''),
-  recordedBy: string().default(''),
+  recorderUid: string().default(''),
   createdAt: date().nullable().default(null),
 }).noUnknown();
 export type SessionFields = InferType<typeof sessionSchema>;

@@ -29,8 +29,8 @@ export const peopleFieldSchema = mixed<Record<string, Person>>()
 /** `tods/{id}`. An unknown status counts as pending (docs/PRODUCT.md 8.1). */
 export const todSchema = object({
   participants: array(string().required()).default([]),
-  initiatorId: string().default(''),
-  recipientId: string().default(''),
+  initiatorUid: string().default(''),
+  recipientUid: string().default(''),
   status: mixed<TodStatus>().oneOf(TOD_STATUSES).default('pending'),
   sportIds: array(string().required()).max(MAX_TOD_SPORTS).default([]),
   commonSports: array(string().required()).default([]),

@@ -31,7 +31,7 @@ declare global {
     /** Signs in and listens; resolves once the first answer is there. */
     joinBare(options: BareOptions): Promise<void>;
     /** Resolves to the moment of sending, in milliseconds of the machine's clock. */
-    sendBare(id: string, recipientId: string, content: string): Promise<number>;
+    sendBare(id: string, receiverUid: string, content: string): Promise<number>;
     /** Resolves to the moment at which the listener told of a message. */
     hearBare(content: string): Promise<number>;
   }
@@ -70,9 +70,9 @@ window.joinBare = async (options) => {
   });
 };
 
-window.sendBare = async (id, recipientId, content) => {
+window.sendBare = async (id, receiverUid, content) => {
   const sentAt = now();
-  await httpsCallable(getFunctions(app, FUNCTIONS_REGION), 'sendMessage')({ id, recipientId, content });
+  await httpsCallable(getFunctions(app, FUNCTIONS_REGION), 'sendMessage')({ id, receiverUid, content });
   return sentAt;
 };
 

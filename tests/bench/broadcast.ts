@@ -192,12 +192,12 @@ async function writePeople(db: Firestore, people: number): Promise<void> {
 async function writeBroadcast(db: Firestore, id: string, people: number): Promise<void> {
   await db.doc(`broadcasts/${id}`).set({
     mode: 'all',
-    userId: null,
+    recipientUid: null,
     sportIds: [],
     type: 'system',
     title: 'Nouveauté',
     content: 'Les créneaux du soir sont là.',
-    sentBy: 'admin',
+    senderUid: 'admin',
     createdAt: new Date(),
     recipients: people,
     delivered: 0,

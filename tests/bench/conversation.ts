@@ -242,10 +242,10 @@ async function writeConversation(db: Firestore, partner: string, count: number):
   for (let from = 0; from < count; from += 500) {
     const batch = db.batch();
     for (let index = from; index < Math.min(from + 500, count); index += 1) {
-      const senderId = people[index % 2] ?? partner;
+      const senderUid = people[index % 2] ?? partner;
       batch.set(db.doc(documentPaths.message(pair, `message-${String(index).padStart(16, '0')}`)), {
-        senderId,
-        receiverId: people[(index + 1) % 2],
+        senderUid,
+        receiverUid: people[(index + 1) % 2],
         content: index === count - 1 ? `Dernier de ${partner}` : `Message ${index} de ${partner}`,
         createdAt: new Date(start + index * 60_000),
         read: true,

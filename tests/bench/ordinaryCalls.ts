@@ -23,14 +23,14 @@ export type Prepare = (server: TestServer, from: string, to: string) => Promise<
 
 /** A tod with a sport. */
 export const prepareTod: Prepare = async (server, from, to) => {
-  const input = { id: newId(), recipientId: to, sportIds: ['judo'] };
+  const input = { id: newId(), recipientUid: to, sportIds: ['judo'] };
   return () => call(server, 'sendTod', from, input);
 };
 
 /** A message in a conversation that is there. */
 export const prepareMessage: Prepare = async (server, from, to) => {
-  await call(server, 'startConversation', to, { id: newId(), partnerId: from });
-  const input = { id: newId(), recipientId: to, content: 'Salut' };
+  await call(server, 'startConversation', to, { id: newId(), partnerUid: from });
+  const input = { id: newId(), receiverUid: to, content: 'Salut' };
   return () => call(server, 'sendMessage', from, input);
 };
 

@@ -84,12 +84,12 @@ function todOf(index: number): DocumentData {
   const status = STATUSES[index % STATUSES.length] ?? 'accepted';
   const other = `seed-${String(index + 1).padStart(3, '0')}`;
   // Whoever learns of the change is the other one.
-  const [initiatorId, recipientId] = status === 'pending' ? [MEMBER, other] : [other, MEMBER];
+  const [initiatorUid, recipientUid] = status === 'pending' ? [MEMBER, other] : [other, MEMBER];
   const moment = new Date(Date.UTC(2026, 0, 1, 0, index));
   return {
-    participants: [initiatorId, recipientId],
-    initiatorId,
-    recipientId,
+    participants: [initiatorUid, recipientUid],
+    initiatorUid,
+    recipientUid,
     status,
     sportIds: ['tennis'],
     commonSports: ['tennis'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 async function addTod() {
   const [anne, leo] = [await addMember(server), await addMember(server)];
   const todId = newId();
-  await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+  await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
   return { anne, leo, todId };
 }
 
@@ -31,7 +31,7 @@ describe('a block that is created', () => {
     expect(ended.filter(Boolean)).toHaveLength(1);
     const after = await readTod(todId);
     expect(after).toMatchObject({ status: 'cancelled' });
-    expect(after).not.toHaveProperty('cancelledBy');
+    expect(after).not.toHaveProperty('cancellerUid');
     expect((await server.db.collection('todPairs').where('todId', '==', todId).get()).size).toBe(0);
     await notifyTodChange(server, { todId, before, after, at: new Date() });
     for (const person of [anne, leo]) {
@@ -65,11 +65,11 @@ describe('a block that is created', () => {
       [anne, leo],
       [leo, anne],
     ] as const) {
-      const message = { id: newId(), recipientId: to, content: 'Salut' };
+      const message = { id: newId(), receiverUid: to, content: 'Salut' };
       expect(await refusalOf(call(server, 'sendMessage', from, message))).toBe('blocked');
-      const start = { id: newId(), partnerId: to };
+      const start = { id: newId(), partnerUid: to };
       expect(await refusalOf(call(server, 'startConversation', from, start))).toBe('blocked');
-      const tod = { id: newId(), recipientId: to };
+      const tod = { id: newId(), recipientUid: to };
       expect(await refusalOf(call(server, 'sendTod', from, tod))).toBe('blocked');
     }
   });

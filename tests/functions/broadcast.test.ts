@@ -17,7 +17,7 @@ beforeEach(async () => {
 const message = (more: object = {}) => ({
   id: newId(),
   mode: 'all',
-  userId: null,
+  recipientUid: null,
   sportIds: [],
   type: 'system',
   title: 'Nouveauté',
@@ -90,7 +90,7 @@ describe('sendNotifications', () => {
 
   it('reaches the one member who was named', async () => {
     const [leo, mia] = [await addMember(server), await addMember(server)];
-    const input = message({ mode: 'user', userId: leo, title: '  Bonjour Léo ' });
+    const input = message({ mode: 'user', recipientUid: leo, title: '  Bonjour Léo ' });
     expect(await send(input)).toEqual({ recipients: 1 });
     await trigger(input.id);
     expect(await boxOf(leo)).toEqual([
@@ -99,7 +99,7 @@ describe('sendNotifications', () => {
         title: 'Bonjour Léo',
         content: 'Les créneaux du soir sont là.',
         read: false,
-        data: { senderId: null, todId: null },
+        data: { senderUid: null, todId: null },
       }),
     ]);
     expect(await boxOf(mia)).toEqual([]);
@@ -120,13 +120,13 @@ describe('sendNotifications', () => {
   });
 
   it('says when it would reach nobody', async () => {
-    expect(await refusalOf(send(message({ mode: 'user', userId: 'nobody' })))).toBe('noRecipients');
+    expect(await refusalOf(send(message({ mode: 'user', recipientUid: 'nobody' })))).toBe('noRecipients');
     expect(await refusalOf(send(message({ mode: 'bySport', sportIds: ['curling'] })))).toBe('noRecipients');
   });
 
   it.each([
     ['no member', { mode: 'user' }],
-    ['a member and all', { userId: 'leo' }],
+    ['a member and all', { recipientUid: 'leo' }],
     ['no sport', { mode: 'bySport' }],
     ['sports and all', { sportIds: ['judo'] }],
     ['31 sports', { mode: 'bySport', sportIds: Array.from({ length: 31 }, (_, index) => `sport-${index}`) }],
@@ -185,7 +185,7 @@ describe('sendNotifications', () => {
 
   it('ends as failed when nothing carries it on any more, says how many have it, and does not come back', async () => {
     const people = await addPeople(600);
-    const [stuck, sent] = [message(), message({ mode: 'user', userId: admin })];
+    const [stuck, sent] = [message(), message({ mode: 'user', recipientUid: admin })];
     await send(stuck);
     await send(sent);
     await trigger(sent.id);

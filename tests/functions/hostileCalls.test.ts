@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** A valid input for each call, apart from whom or what it names. */
 const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> } = {
-  sendTod: { id: newId(), recipientId: 'leo', sportIds: ['judo'], slot: null },
+  sendTod: { id: newId(), recipientUid: 'leo', sportIds: ['judo'], slot: null },
   respondToTod: { todId: newId(), accept: true },
   cancelTod: { todId: newId() },
   deleteTod: { todId: newId() },
@@ -28,16 +28,23 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
     sets: null,
     notes: '',
   },
-  sendMessage: { id: newId(), recipientId: 'leo', content: 'Salut' },
-  startConversation: { id: newId(), partnerId: 'leo' },
+  sendMessage: { id: newId(), receiverUid: 'leo', content: 'Salut' },
+  startConversation: { id: newId(), partnerUid: 'leo' },
   reviewPartner: { todId: newId(), sessionId: newId(), rating: 4, comment: '' },
   findPlaces: { latitude: 45.9, longitude: 6.13, sportId: null, radius: 5000 },
   findCity: { latitude: 45.9, longitude: 6.13 },
-  reportUser: { id: newId(), targetId: 'leo', reason: 'spam', text: '', context: 'profile', messageId: null },
+  reportUser: {
+    id: newId(),
+    targetUid: 'leo',
+    reason: 'spam',
+    text: '',
+    context: 'profile',
+    messageId: null,
+  },
   sendNotifications: {
     id: newId(),
     mode: 'all',
-    userId: null,
+    recipientUid: null,
     sportIds: [],
     type: 'system',
     title: 'Bonjour',

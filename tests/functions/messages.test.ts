@@ -25,10 +25,10 @@ describe('sendMessage', () => {
   it('opens the conversation with the first message and continues it with the next', async () => {
     const { anne, leo, pair } = await addPair();
     const id = newId();
-    expect(await send(anne, { id, recipientId: leo, content: '  Salut Léo ' })).toEqual({ messageId: id });
+    expect(await send(anne, { id, receiverUid: leo, content: '  Salut Léo ' })).toEqual({ messageId: id });
     expect(await read(`conversations/${pair}/messages/${id}`)).toMatchObject({
-      senderId: anne,
-      receiverId: leo,
+      senderUid: anne,
+      receiverUid: leo,
       content: 'Salut Léo',
       read: false,
     });
@@ -42,8 +42,8 @@ describe('sendMessage', () => {
       unread: { [anne]: 0, [leo]: 1 },
     });
     const content = 'é'.repeat(2000);
-    await send(leo, { id: newId(), recipientId: anne, content });
-    await send(leo, { id: newId(), recipientId: anne, content: 'Ça va ?' });
+    await send(leo, { id: newId(), receiverUid: anne, content });
+    await send(leo, { id: newId(), receiverUid: anne, content: 'Ça va ?' });
     expect(await read(`conversations/${pair}`)).toMatchObject({
       lastMessage: 'Ça va ?',
       unread: { [anne]: 2, [leo]: 1 },
@@ -55,8 +55,8 @@ describe('sendMessage', () => {
   it('opens one conversation when both write first at the same instant', async () => {
     const { anne, leo, pair } = await addPair();
     await Promise.all([
-      send(anne, { id: newId(), recipientId: leo, content: 'Salut' }),
-      send(leo, { id: newId(), recipientId: anne, content: 'Bonjour' }),
+      send(anne, { id: newId(), receiverUid: leo, content: 'Salut' }),
+      send(leo, { id: newId(), receiverUid: anne, content: 'Bonjour' }),
     ]);
     expect(await read(`conversations/${pair}`)).toMatchObject({ unread: { [anne]: 1, [leo]: 1 } });
     expect(await countMessages(pair)).toBe(2);
@@ -65,7 +65,7 @@ describe('sendMessage', () => {
   it('writes and counts the same call once, also when it comes again at the limit', async () => {
     const { anne, leo, pair } = await addPair();
     await setUsage(server, anne, { messagesSent: 9 });
-    const input = { id: newId(), recipientId: leo, content: 'Salut' };
+    const input = { id: newId(), receiverUid: leo, content: 'Salut' };
     await Promise.all([send(anne, input), send(anne, input), send(anne, input)]);
     expect(await send(anne, input)).toEqual({ messageId: input.id });
     expect(await read(`conversations/${pair}`)).toMatchObject({ unread: { [leo]: 1 } });
@@ -76,12 +76,12 @@ describe('sendMessage', () => {
   it('refuses an id that was used by the other one, for another text or to another person', async () => {
     const { anne, leo, pair } = await addPair();
     const zoe = await addMember(server);
-    const input = { id: newId(), recipientId: leo, content: 'Salut' };
+    const input = { id: newId(), receiverUid: leo, content: 'Salut' };
     await send(anne, input);
-    expect(await refusalOf(send(leo, { ...input, recipientId: anne }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(leo, { ...input, receiverUid: anne }))).toBe('idAlreadyUsed');
     expect(await refusalOf(send(anne, { ...input, content: 'Autre chose' }))).toBe('idAlreadyUsed');
-    expect(await refusalOf(send(anne, { ...input, recipientId: zoe }))).toBe('idAlreadyUsed');
-    expect(await refusalOf(start(anne, { id: input.id, partnerId: zoe }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(anne, { ...input, receiverUid: zoe }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(start(anne, { id: input.id, partnerUid: zoe }))).toBe('idAlreadyUsed');
     expect(await countMessages(pair)).toBe(1);
     expect(await readUsage(server, anne)).toEqual({ messagesSent: 1 });
   });
@@ -89,27 +89,27 @@ describe('sendMessage', () => {
   it('refuses oneself, strangers and the blocked, in either direction and in a conversation that exists', async () => {
     const { anne, leo, pair } = await addPair();
     const input = { id: newId(), content: 'Salut' };
-    expect(await refusalOf(send(anne, { ...input, recipientId: anne }))).toBe('messageToOneself');
-    expect(await refusalOf(send(anne, { ...input, recipientId: 'nobody' }))).toBe('partnerMissing');
-    await send(anne, { ...input, id: newId(), recipientId: leo });
+    expect(await refusalOf(send(anne, { ...input, receiverUid: anne }))).toBe('messageToOneself');
+    expect(await refusalOf(send(anne, { ...input, receiverUid: 'nobody' }))).toBe('partnerMissing');
+    await send(anne, { ...input, id: newId(), receiverUid: leo });
     await block(server, leo, anne);
-    expect(await refusalOf(send(anne, { ...input, recipientId: leo }))).toBe('blocked');
-    expect(await refusalOf(send(leo, { ...input, recipientId: anne }))).toBe('blocked');
+    expect(await refusalOf(send(anne, { ...input, receiverUid: leo }))).toBe('blocked');
+    expect(await refusalOf(send(leo, { ...input, receiverUid: anne }))).toBe('blocked');
     expect(await countMessages(pair)).toBe(1);
   });
 
   it('refuses whoever was suspended or deleted since, in a conversation that exists, and lets others go on', async () => {
     const { anne, leo, pair } = await addPair();
-    await send(anne, { id: newId(), recipientId: leo, content: 'Salut' });
+    await send(anne, { id: newId(), receiverUid: leo, content: 'Salut' });
     await server.db.doc(`profiles/${leo}`).update({ suspended: true });
-    const input = { id: newId(), recipientId: leo, content: 'Tu es là ?' };
+    const input = { id: newId(), receiverUid: leo, content: 'Tu es là ?' };
     expect(await refusalOf(send(anne, input))).toBe('partnerSuspended');
-    expect(await refusalOf(start(anne, { id: newId(), partnerId: leo }))).toBe('partnerSuspended');
+    expect(await refusalOf(start(anne, { id: newId(), partnerUid: leo }))).toBe('partnerSuspended');
     await server.db.doc(`profiles/${leo}`).update({ suspended: false });
     expect(await send(anne, input)).toEqual({ messageId: input.id });
     await deleteAccount(server, { uid: leo, email: undefined });
     expect(await refusalOf(send(anne, { ...input, id: newId() }))).toBe('partnerMissing');
-    expect(await refusalOf(start(anne, { id: newId(), partnerId: leo }))).toBe('partnerMissing');
+    expect(await refusalOf(start(anne, { id: newId(), partnerUid: leo }))).toBe('partnerMissing');
     expect(await countMessages(pair)).toBe(0);
     expect(await readUsage(server, anne)).toEqual({ messagesSent: 2 });
   });
@@ -117,7 +117,7 @@ describe('sendMessage', () => {
   it('refuses a member who is suspended, and visitors', async () => {
     const { leo } = await addPair();
     const suspended = await addMember(server, { suspended: true });
-    const input = { id: newId(), recipientId: leo, content: 'Salut' };
+    const input = { id: newId(), receiverUid: leo, content: 'Salut' };
     expect(await refusalOf(send(suspended, input))).toBe('accountSuspended');
     expect(await refusalOf(call(server, 'sendMessage', undefined, input))).toBe('notSignedIn');
   });
@@ -125,7 +125,7 @@ describe('sendMessage', () => {
   it('refuses empty and oversize texts', async () => {
     const { anne, leo } = await addPair();
     for (const content of ['', '   ', 'x'.repeat(2001), null, 5, ['Salut']]) {
-      expect(await refusalOf(send(anne, { id: newId(), recipientId: leo, content }))).toBe('invalidInput');
+      expect(await refusalOf(send(anne, { id: newId(), receiverUid: leo, content }))).toBe('invalidInput');
     }
     expect(await readUsage(server, anne)).toBeUndefined();
   });
@@ -134,11 +134,11 @@ describe('sendMessage', () => {
 describe('startConversation', () => {
   it('greets by name and counts the greeting', async () => {
     const { anne, leo, pair } = await addPair();
-    const input = { id: newId(), partnerId: leo };
+    const input = { id: newId(), partnerUid: leo };
     expect(await start(anne, input)).toEqual({ conversationId: pair, created: true });
     expect(await start(anne, input)).toEqual({ conversationId: pair, created: true });
     expect(await read(`conversations/${pair}/messages/${input.id}`)).toMatchObject({
-      senderId: anne,
+      senderUid: anne,
       content: 'Bonjour Léo\u202f! On fait du sport ensemble\u202f?',
     });
     expect(await readUsage(server, anne)).toEqual({ messagesSent: 1 });
@@ -146,9 +146,9 @@ describe('startConversation', () => {
 
   it('leads into the conversation that exists, also at the limit, without writing', async () => {
     const { anne, leo, pair } = await addPair();
-    await send(leo, { id: newId(), recipientId: anne, content: 'Salut' });
+    await send(leo, { id: newId(), receiverUid: anne, content: 'Salut' });
     await setUsage(server, anne, { messagesSent: 10 });
-    expect(await start(anne, { id: newId(), partnerId: leo })).toEqual({
+    expect(await start(anne, { id: newId(), partnerUid: leo })).toEqual({
       conversationId: pair,
       created: false,
     });
@@ -158,8 +158,8 @@ describe('startConversation', () => {
   it('makes one conversation when both start it at the same instant', async () => {
     const { anne, leo, pair } = await addPair();
     const answers = await Promise.all([
-      start(anne, { id: newId(), partnerId: leo }),
-      start(leo, { id: newId(), partnerId: anne }),
+      start(anne, { id: newId(), partnerUid: leo }),
+      start(leo, { id: newId(), partnerUid: anne }),
     ]);
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect(await countMessages(pair)).toBe(1);
@@ -167,12 +167,12 @@ describe('startConversation', () => {
 
   it('refuses oneself, strangers, the blocked and whoever has used up their messages', async () => {
     const { anne, leo, pair } = await addPair();
-    expect(await refusalOf(start(anne, { id: newId(), partnerId: anne }))).toBe('messageToOneself');
-    expect(await refusalOf(start(anne, { id: newId(), partnerId: 'nobody' }))).toBe('partnerMissing');
+    expect(await refusalOf(start(anne, { id: newId(), partnerUid: anne }))).toBe('messageToOneself');
+    expect(await refusalOf(start(anne, { id: newId(), partnerUid: 'nobody' }))).toBe('partnerMissing');
     await setUsage(server, anne, { messagesSent: 10 });
-    expect(await refusalOf(start(anne, { id: newId(), partnerId: leo }))).toBe('messageLimitReached');
+    expect(await refusalOf(start(anne, { id: newId(), partnerUid: leo }))).toBe('messageLimitReached');
     await block(server, anne, leo);
-    expect(await refusalOf(start(leo, { id: newId(), partnerId: anne }))).toBe('blocked');
+    expect(await refusalOf(start(leo, { id: newId(), partnerUid: anne }))).toBe('blocked');
     expect(await read(`conversations/${pair}`)).toBeUndefined();
   });
 });

@@ -33,16 +33,16 @@ async function addTraces() {
   const [uid, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
   const mia = await addMember(server, { name: 'Mia' });
   const todId = newId();
-  await call(server, 'sendTod', uid, { id: todId, recipientId: leo });
+  await call(server, 'sendTod', uid, { id: todId, recipientUid: leo });
   await call(server, 'respondToTod', leo, { todId, accept: true });
   const played = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
   await call(server, 'recordSession', leo, played);
   await call(server, 'reviewPartner', uid, { todId, sessionId: played.id, rating: 5 });
-  await call(server, 'sendMessage', uid, { id: newId(), recipientId: leo, content: 'Salut' });
-  await call(server, 'sendMessage', leo, { id: newId(), recipientId: uid, content: 'Coucou' });
-  await call(server, 'sendMessage', leo, { id: newId(), recipientId: mia, content: 'Entre nous' });
-  await call(server, 'sendTod', leo, { id: newId(), recipientId: mia });
-  await call(server, 'reportUser', uid, { id: newId(), targetId: mia, reason: 'spam', context: 'profile' });
+  await call(server, 'sendMessage', uid, { id: newId(), receiverUid: leo, content: 'Salut' });
+  await call(server, 'sendMessage', leo, { id: newId(), receiverUid: uid, content: 'Coucou' });
+  await call(server, 'sendMessage', leo, { id: newId(), receiverUid: mia, content: 'Entre nous' });
+  await call(server, 'sendTod', leo, { id: newId(), recipientUid: mia });
+  await call(server, 'reportUser', uid, { id: newId(), targetUid: mia, reason: 'spam', context: 'profile' });
   await block(server, uid, mia);
   const at = FieldValue.serverTimestamp();
   await server.db.doc(`users/${uid}/interactions/${mia}`).set({ type: 'pass', createdAt: at });
@@ -69,9 +69,9 @@ describe('exportMyData', () => {
       notifications: [{ id: 'one', title: 'Bonjour' }],
       devices: [{ id: 'phone', userAgent: 'Firefox' }],
       settings: [{ id: 'notifications', push: { system: false } }],
-      tods: [{ id: todId, sessions: [{ sportId: 'judo' }], reviews: [{ authorId: uid, rating: 5 }] }],
+      tods: [{ id: todId, sessions: [{ sportId: 'judo' }], reviews: [{ authorUid: uid, rating: 5 }] }],
       conversations: [{ id: pairId(uid, leo), messages: [{ content: 'Salut' }, { content: 'Coucou' }] }],
-      reports: [{ targetId: mia, reason: 'spam' }],
+      reports: [{ targetUid: mia, reason: 'spam' }],
     });
     expect(JSON.stringify(mine)).not.toMatch(/secret-token|Entre nous/);
   });
@@ -81,7 +81,7 @@ describe('exportMyData', () => {
     const pair = pairId(uid, leo);
     const batch = server.db.batch();
     for (let index = 0; index < 450; index += 1) {
-      const message = { senderId: uid, receiverId: leo, content: 'x'.repeat(index % 2 === 0 ? 2000 : 10) };
+      const message = { senderUid: uid, receiverUid: leo, content: 'x'.repeat(index % 2 === 0 ? 2000 : 10) };
       batch.set(server.db.doc(`conversations/${pair}/messages/extra-${index}`), message);
     }
     for (let index = 0; index < 299; index += 1) {
@@ -145,14 +145,19 @@ describe('deleteMyAccount', () => {
   it('removes everything of the caller, and the account', async () => {
     const { uid, leo, mia } = await addTraces();
     await createAccount(server, { uid, email: 'anne@exemple.fr', displayName: 'Anne' });
-    await call(server, 'reportUser', leo, { id: newId(), targetId: uid, reason: 'spam', context: 'profile' });
+    await call(server, 'reportUser', leo, {
+      id: newId(),
+      targetUid: uid,
+      reason: 'spam',
+      context: 'profile',
+    });
     expect(await remove(uid, signedIn(60, 'anne@exemple.fr'))).toEqual({ deleted: true });
     expect(server.removedAccounts).toEqual([uid]);
     const left = await dump(server.db);
     left.delete(`deliveries/deleted-${uid}`);
     for (const [path, fields] of left) expect(`${path} ${JSON.stringify(fields)}`).not.toContain(uid);
     const reports = [...left].filter(([path]) => path.startsWith('reports/')).map(([, fields]) => fields);
-    expect(reports).toMatchObject([{ reporterId: null, targetId: mia, reason: 'spam', text: '' }]);
+    expect(reports).toMatchObject([{ reporterUid: null, targetUid: mia, reason: 'spam', text: '' }]);
     expect(left.has(`profiles/${leo}`)).toBe(true);
   });
 
@@ -161,7 +166,7 @@ describe('deleteMyAccount', () => {
     await Promise.all([remove(uid, signedIn(0)), remove(uid, signedIn(0))]);
     const once = await dump(server.db);
     expect(await remove(uid, signedIn(0))).toEqual({ deleted: true });
-    const message = { id: newId(), recipientId: leo, content: 'Encore moi' };
+    const message = { id: newId(), receiverUid: leo, content: 'Encore moi' };
     expect(await refusalOf(call(server, 'sendMessage', uid, message))).toBe('notSignedIn');
     expect(await dump(server.db)).toEqual(once);
   });

@@ -85,7 +85,7 @@ describe('two people with a tod', () => {
   async function sendTod() {
     const { anne, leo } = await members();
     const todId = newId();
-    await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+    await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
     return { anne, leo, todId };
   }
 
@@ -127,7 +127,7 @@ describe('two people with a tod', () => {
     await noteMatches(server, { before: pending, after: cancelled });
     await noteMatches(server, { before: undefined, after: pending });
     expect(await typeOf(anne, leo)).toBeUndefined();
-    await call(server, 'sendTod', leo, { id: newId(), recipientId: anne });
+    await call(server, 'sendTod', leo, { id: newId(), recipientUid: anne });
     await noteMatches(server, { before: pending, after: cancelled });
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** Anne writes to Léo, and everything that follows from it happens, `times` times. */
 async function write(messageId: string, times = 1): Promise<void> {
-  const after = { senderId: 'anne', receiverId: 'leo', content: 'Salut', read: false };
+  const after = { senderUid: 'anne', receiverUid: 'leo', content: 'Salut', read: false };
   const conversation = server.db.doc(`conversations/${conversationId}`);
   await conversation.set(
     { people: { anne: { name: 'Anne' } }, unread: { leo: FieldValue.increment(1) } },
@@ -84,7 +84,7 @@ describe('a message', () => {
       type: 'new_message',
       title: 'Nouveau message',
       read: false,
-      data: { senderId: 'mia', todId: null },
+      data: { senderUid: 'mia', todId: null },
       relatedId: pairId('leo', 'mia'),
     });
     await push('message-other');

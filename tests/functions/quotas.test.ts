@@ -9,10 +9,10 @@ beforeEach(async () => {
   server = await openTestServer();
 });
 
-const sendTod = (uid: string, recipientId: string, claims = {}) =>
-  call(server, 'sendTod', uid, { id: newId(), recipientId }, claims);
-const sendMessage = (uid: string, recipientId: string, claims = {}) =>
-  call(server, 'sendMessage', uid, { id: newId(), recipientId, content: 'Salut' }, claims);
+const sendTod = (uid: string, recipientUid: string, claims = {}) =>
+  call(server, 'sendTod', uid, { id: newId(), recipientUid }, claims);
+const sendMessage = (uid: string, receiverUid: string, claims = {}) =>
+  call(server, 'sendMessage', uid, { id: newId(), receiverUid, content: 'Salut' }, claims);
 
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(server)));
 

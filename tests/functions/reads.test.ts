@@ -15,14 +15,14 @@ beforeAll(async () => {
 describe('documents read by a call', () => {
   it('are 5 for a tod', async () => {
     const [anne, leo] = [await addMember(server), await addMember(server)];
-    const input = { id: newId(), recipientId: leo, sportIds: ['judo'] };
+    const input = { id: newId(), recipientUid: leo, sportIds: ['judo'] };
     expect(await countReads(() => call(server, 'sendTod', anne, input))).toBe(5);
   });
 
   it('are 4 for a message in a conversation', async () => {
     const [anne, leo] = [await addMember(server), await addMember(server)];
-    await call(server, 'startConversation', leo, { id: newId(), partnerId: anne });
-    const input = { id: newId(), recipientId: leo, content: 'Salut' };
+    await call(server, 'startConversation', leo, { id: newId(), partnerUid: anne });
+    const input = { id: newId(), receiverUid: leo, content: 'Salut' };
     expect(await countReads(() => call(server, 'sendMessage', anne, input))).toBe(4);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 async function addMatch() {
   const [anne, leo] = [await addMember(server), await addMember(server)];
   const todId = newId();
-  await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+  await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
   await call(server, 'respondToTod', leo, { todId, accept: true });
   const session = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'tennis' };
   return { anne, leo, todId, session };
@@ -34,7 +34,7 @@ describe('recordSession', () => {
       sportId: 'tennis',
       score: { sets, winner: 'player1' },
       notes: 'Beau match',
-      recordedBy: leo,
+      recorderUid: leo,
     });
     await record(anne, { ...session, id: newId(), sportId: 'judo' });
     expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 2, status: 'accepted' });

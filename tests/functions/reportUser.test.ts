@@ -12,15 +12,15 @@ beforeAll(async () => {
 async function addTalk() {
   const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
   const [fromLeo, fromAnne] = [newId(), newId()];
-  await call(server, 'sendMessage', leo, { id: fromLeo, recipientId: anne, content: 'Salut, idiote' });
-  await call(server, 'sendMessage', anne, { id: fromAnne, recipientId: leo, content: 'Pardon\u00a0?' });
+  await call(server, 'sendMessage', leo, { id: fromLeo, receiverUid: anne, content: 'Salut, idiote' });
+  await call(server, 'sendMessage', anne, { id: fromAnne, receiverUid: leo, content: 'Pardon\u00a0?' });
   return { anne, leo, fromLeo, fromAnne };
 }
 
 const report = (uid: string, input: object) =>
   call(server, 'reportUser', uid, { id: newId(), reason: 'harassment', context: 'profile', ...input });
 const reportsBy = async (uid: string) =>
-  (await server.db.collection('reports').where('reporterId', '==', uid).get()).docs.map((stored) =>
+  (await server.db.collection('reports').where('reporterUid', '==', uid).get()).docs.map((stored) =>
     stored.data(),
   );
 
@@ -28,11 +28,11 @@ describe('reportUser', () => {
   it('keeps who reports whom, why and what, with the message as it stood', async () => {
     const { anne, leo, fromLeo } = await addTalk();
     const id = newId();
-    const input = { id, targetId: leo, context: 'message', messageId: fromLeo, text: ' Insulte ' };
+    const input = { id, targetUid: leo, context: 'message', messageId: fromLeo, text: ' Insulte ' };
     expect(await report(anne, input)).toEqual({ reportId: id });
     expect((await server.db.doc(`reports/${id}`).get()).data()).toEqual({
-      reporterId: anne,
-      targetId: leo,
+      reporterUid: anne,
+      targetUid: leo,
       reason: 'harassment',
       text: 'Insulte',
       context: 'message',
@@ -46,22 +46,22 @@ describe('reportUser', () => {
 
   it('takes the same call once, and other calls for the same thing not at all while it is open', async () => {
     const { anne, leo } = await addTalk();
-    const input = { id: newId(), targetId: leo };
+    const input = { id: newId(), targetUid: leo };
     const answers = await Promise.all([report(anne, input), report(anne, input), report(anne, input)]);
     expect(answers).toEqual(Array(3).fill({ reportId: input.id }));
-    expect(await refusalOf(report(anne, { targetId: leo }))).toBe('reportAlreadyOpen');
+    expect(await refusalOf(report(anne, { targetUid: leo }))).toBe('reportAlreadyOpen');
     expect(await refusalOf(report(anne, { ...input, text: 'autre' }))).toBe('idAlreadyUsed');
-    await report(anne, { targetId: leo, context: 'conversation' });
+    await report(anne, { targetUid: leo, context: 'conversation' });
     expect(await reportsBy(anne)).toHaveLength(2);
     await server.db.doc(`reports/${input.id}`).update({ status: 'dismissed' });
-    await report(anne, { targetId: leo });
+    await report(anne, { targetUid: leo });
     expect(await reportsBy(anne)).toHaveLength(3);
   });
 
   it('takes one of two that come at the same instant under ids of their own', async () => {
     const { anne, leo } = await addTalk();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => report(anne, { targetId: leo })),
+      Array.from({ length: 5 }, () => report(anne, { targetUid: leo })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await reportsBy(anne)).toHaveLength(1);
@@ -70,15 +70,15 @@ describe('reportUser', () => {
   it('finds only what is there, and what the other one wrote', async () => {
     const { anne, leo, fromAnne, fromLeo } = await addTalk();
     const mia = await addMember(server);
-    const message = { context: 'message', targetId: leo };
+    const message = { context: 'message', targetUid: leo };
     expect(await refusalOf(report(anne, { ...message, messageId: newId() }))).toBe('reportContextMissing');
     expect(await refusalOf(report(anne, { ...message, messageId: fromAnne }))).toBe('reportContextMissing');
     expect(await refusalOf(report(mia, { ...message, messageId: fromLeo }))).toBe('reportContextMissing');
-    expect(await refusalOf(report(mia, { targetId: leo, context: 'conversation' }))).toBe(
+    expect(await refusalOf(report(mia, { targetUid: leo, context: 'conversation' }))).toBe(
       'reportContextMissing',
     );
-    expect(await refusalOf(report(mia, { targetId: 'nobody' }))).toBe('partnerMissing');
-    expect(await refusalOf(report(anne, { targetId: anne }))).toBe('reportOnOneself');
+    expect(await refusalOf(report(mia, { targetUid: 'nobody' }))).toBe('partnerMissing');
+    expect(await refusalOf(report(anne, { targetUid: anne }))).toBe('reportOnOneself');
   });
 
   it('refuses reasons and contexts it does not know, and messages without a message', async () => {
@@ -92,7 +92,7 @@ describe('reportUser', () => {
       { text: 'x'.repeat(1001) },
     ];
     for (const difference of odd) {
-      expect(await refusalOf(report(anne, { targetId: leo, ...difference }))).toBe('invalidInput');
+      expect(await refusalOf(report(anne, { targetUid: leo, ...difference }))).toBe('invalidInput');
     }
     expect(await refusalOf(call(server, 'reportUser', undefined, {}))).toBe('notSignedIn');
   });
@@ -102,12 +102,12 @@ describe('reportUser', () => {
     const mia = await addMember(server);
     const batch = server.db.batch();
     for (let index = 0; index < 20; index += 1) {
-      const open = { reporterId: mia, status: 'open', targetId: `other-${index}`, context: 'profile' };
+      const open = { reporterUid: mia, status: 'open', targetUid: `other-${index}`, context: 'profile' };
       batch.set(server.db.doc(`reports/open-${index}`), { ...open, messageId: null });
     }
     await batch.commit();
-    expect(await refusalOf(report(mia, { targetId: leo }))).toBe('tooManyReports');
-    const asAdmin = { id: newId(), targetId: mia, reason: 'spam', context: 'profile' };
+    expect(await refusalOf(report(mia, { targetUid: leo }))).toBe('tooManyReports');
+    const asAdmin = { id: newId(), targetUid: mia, reason: 'spam', context: 'profile' };
     expect(await call(server, 'reportUser', leo, asAdmin, { admin: true })).toEqual({ reportId: asAdmin.id });
   });
 });

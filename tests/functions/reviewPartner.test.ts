@@ -13,7 +13,7 @@ beforeAll(async () => {
 async function addPlayedMatch(withLeo?: string) {
   const [anne, leo] = [await addMember(server), withLeo ?? (await addMember(server, { name: 'Léo' }))];
   const todId = newId();
-  await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+  await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
   await call(server, 'respondToTod', leo, { todId, accept: true });
   const playedAt = '2026-11-01T10:00:00.000Z';
   const play = async () => {
@@ -74,7 +74,7 @@ describe('reviewPartner', () => {
 
     await call(server, 'cancelTod', anne, { todId });
     const again = { todId: newId(), sessionId: newId() };
-    await call(server, 'sendTod', leo, { id: again.todId, recipientId: anne });
+    await call(server, 'sendTod', leo, { id: again.todId, recipientUid: anne });
     await call(server, 'respondToTod', anne, { todId: again.todId, accept: true });
     const playedAt = '2026-11-01T10:00:00.000Z';
     await call(server, 'recordSession', leo, {
@@ -140,7 +140,7 @@ describe('reviewPartner', () => {
   it('waits for a session, and stands when the match is called off afterwards', async () => {
     const [anne, leo] = [await addMember(server), await addMember(server)];
     const [todId, sessionId] = [newId(), newId()];
-    await call(server, 'sendTod', anne, { id: todId, recipientId: leo });
+    await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
     expect(await refusalOf(review(anne, { todId, sessionId, rating: 5 }))).toBe('noSessionYet');
     await call(server, 'respondToTod', leo, { todId, accept: true });
     expect(await refusalOf(review(leo, { todId, sessionId, rating: 5 }))).toBe('noSessionYet');

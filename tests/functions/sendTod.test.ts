@@ -31,7 +31,7 @@ function slotIn(hours: number) {
 async function addMatch() {
   const [anne, leo] = await addPair();
   const todId = newId();
-  await send(anne, { id: todId, recipientId: leo });
+  await send(anne, { id: todId, recipientUid: leo });
   await call(server, 'respondToTod', leo, { todId, accept: true });
   return { anne, leo, todId };
 }
@@ -41,13 +41,13 @@ describe('sendTod', () => {
     const [anne, leo] = await addPair();
     const id = newId();
     const slot = slotIn(24);
-    const answer = await send(anne, { id, recipientId: leo, sportIds: ['judo', 'judo'], slot });
+    const answer = await send(anne, { id, recipientUid: leo, sportIds: ['judo', 'judo'], slot });
 
     expect(answer).toEqual({ todId: id, status: 'pending', sportsAdded: false });
     expect(await document(`tods/${id}`)).toMatchObject({
       participants: [anne, leo],
-      initiatorId: anne,
-      recipientId: leo,
+      initiatorUid: anne,
+      recipientUid: leo,
       status: 'pending',
       sportIds: ['judo'],
       commonSports: ['judo'],
@@ -67,7 +67,7 @@ describe('sendTod', () => {
 
   it('gives the same answer to the same call, also with the quota used up and the tod gone, and counts once', async () => {
     const [anne, leo] = await addPair();
-    const input = { id: newId(), recipientId: leo, sportIds: ['judo'] };
+    const input = { id: newId(), recipientUid: leo, sportIds: ['judo'] };
     await setUsage(server, anne, { matchRequestsUsed: 9 });
     const first = await send(anne, input);
     expect(await send(anne, input)).toEqual(first);
@@ -79,7 +79,7 @@ describe('sendTod', () => {
 
   it('answers a call that comes five times at once as one', async () => {
     const [anne, leo] = await addPair();
-    const input = { id: newId(), recipientId: leo };
+    const input = { id: newId(), recipientUid: leo };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(anne, input)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
@@ -89,10 +89,10 @@ describe('sendTod', () => {
     const [anne, leo] = await addPair();
     const [bob, zoe] = await addPair();
     const id = newId();
-    await send(anne, { id, recipientId: leo });
-    expect(await refusalOf(send(bob, { id, recipientId: leo }))).toBe('idAlreadyUsed');
-    expect(await refusalOf(send(anne, { id, recipientId: zoe }))).toBe('idAlreadyUsed');
-    expect(await refusalOf(send(anne, { id, recipientId: leo, sportIds: ['judo'] }))).toBe('idAlreadyUsed');
+    await send(anne, { id, recipientUid: leo });
+    expect(await refusalOf(send(bob, { id, recipientUid: leo }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(anne, { id, recipientUid: zoe }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(anne, { id, recipientUid: leo, sportIds: ['judo'] }))).toBe('idAlreadyUsed');
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
     expect(await readUsage(server, bob)).toBeUndefined();
   });
@@ -100,20 +100,20 @@ describe('sendTod', () => {
   it('refuses a second request while one is pending, in either direction, even at the limit', async () => {
     const [anne, leo] = await addPair();
     await setUsage(server, anne, { matchRequestsUsed: 9 });
-    await send(anne, { id: newId(), recipientId: leo });
-    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo }))).toBe('todAlreadyPending');
-    expect(await refusalOf(send(leo, { id: newId(), recipientId: anne }))).toBe('todAlreadyPending');
+    await send(anne, { id: newId(), recipientUid: leo });
+    expect(await refusalOf(send(anne, { id: newId(), recipientUid: leo }))).toBe('todAlreadyPending');
+    expect(await refusalOf(send(leo, { id: newId(), recipientUid: anne }))).toBe('todAlreadyPending');
     expect(await readUsage(server, leo)).toBeUndefined();
   });
 
   it('adds sports to an accepted tod without counting, from either side', async () => {
     const { anne, leo, todId } = await addMatch();
-    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo }))).toBe('todAlreadyAccepted');
-    const input = { id: newId(), recipientId: anne, sportIds: ['yoga'] };
+    expect(await refusalOf(send(anne, { id: newId(), recipientUid: leo }))).toBe('todAlreadyAccepted');
+    const input = { id: newId(), recipientUid: anne, sportIds: ['yoga'] };
     const answer = await send(leo, input);
     expect(answer).toEqual({ todId, status: 'accepted', sportsAdded: true });
     expect(await send(leo, input)).toEqual(answer);
-    await send(anne, { id: newId(), recipientId: leo, sportIds: ['tennis', 'yoga'] });
+    await send(anne, { id: newId(), recipientUid: leo, sportIds: ['tennis', 'yoga'] });
     expect(await document(`tods/${todId}`)).toMatchObject({
       status: 'accepted',
       sportIds: ['yoga', 'tennis'],
@@ -125,27 +125,27 @@ describe('sendTod', () => {
   it('lets the two begin anew after a rejection, a cancellation or a deletion', async () => {
     const [anne, leo] = await addPair();
     const [first, second, third] = [newId(), newId(), newId()];
-    await send(anne, { id: first, recipientId: leo });
+    await send(anne, { id: first, recipientUid: leo });
     await call(server, 'respondToTod', leo, { todId: first, accept: false });
-    await send(leo, { id: second, recipientId: anne });
+    await send(leo, { id: second, recipientUid: anne });
     await call(server, 'cancelTod', leo, { todId: second });
-    await send(anne, { id: third, recipientId: leo });
+    await send(anne, { id: third, recipientUid: leo });
     await call(server, 'deleteTod', anne, { todId: third });
-    expect(await send(leo, { id: newId(), recipientId: anne })).toMatchObject({ status: 'pending' });
+    expect(await send(leo, { id: newId(), recipientUid: anne })).toMatchObject({ status: 'pending' });
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 2 });
   });
 
   it('refuses oneself, strangers, the blocked, unknown sports and those without a complete profile', async () => {
     const [anne, leo] = await addPair();
     const id = newId();
-    expect(await refusalOf(send(anne, { id, recipientId: anne }))).toBe('todWithOneself');
-    expect(await refusalOf(send(anne, { id, recipientId: 'nobody' }))).toBe('partnerMissing');
-    expect(await refusalOf(send('nobody', { id, recipientId: anne }))).toBe('ownProfileIncomplete');
-    expect(await refusalOf(send(anne, { id, recipientId: leo, sportIds: ['judo', 'quidditch'] }))).toBe(
+    expect(await refusalOf(send(anne, { id, recipientUid: anne }))).toBe('todWithOneself');
+    expect(await refusalOf(send(anne, { id, recipientUid: 'nobody' }))).toBe('partnerMissing');
+    expect(await refusalOf(send('nobody', { id, recipientUid: anne }))).toBe('ownProfileIncomplete');
+    expect(await refusalOf(send(anne, { id, recipientUid: leo, sportIds: ['judo', 'quidditch'] }))).toBe(
       'sportNotFound',
     );
     await server.db.doc(`profiles/${anne}`).update({ age: null, sportIds: [] });
-    await expect(send(anne, { id, recipientId: leo })).rejects.toMatchObject({
+    await expect(send(anne, { id, recipientUid: leo })).rejects.toMatchObject({
       code: 'failed-precondition',
       details: { reason: 'ownProfileIncomplete', missing: ['age', 'sports'] },
     });
@@ -154,9 +154,9 @@ describe('sendTod', () => {
     const bob = await addMember(server);
     await block(server, anne, leo);
     await block(server, bob, anne);
-    expect(await refusalOf(send(anne, { id, recipientId: leo }))).toBe('blocked');
-    expect(await refusalOf(send(leo, { id, recipientId: anne }))).toBe('blocked');
-    expect(await refusalOf(send(anne, { id, recipientId: bob }))).toBe('blocked');
+    expect(await refusalOf(send(anne, { id, recipientUid: leo }))).toBe('blocked');
+    expect(await refusalOf(send(leo, { id, recipientUid: anne }))).toBe('blocked');
+    expect(await refusalOf(send(anne, { id, recipientUid: bob }))).toBe('blocked');
     expect(await readUsage(server, anne)).toBeUndefined();
     expect(await document(`tods/${id}`)).toBeUndefined();
   });
@@ -165,15 +165,15 @@ describe('sendTod', () => {
     const [anne, leo] = await addPair();
     const suspended = await addMember(server, { suspended: true });
     await server.db.doc(`profiles/${leo}`).update({ suspended: true });
-    expect(await refusalOf(send(suspended, { id: newId(), recipientId: anne }))).toBe('accountSuspended');
-    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo }))).toBe('partnerMissing');
+    expect(await refusalOf(send(suspended, { id: newId(), recipientUid: anne }))).toBe('accountSuspended');
+    expect(await refusalOf(send(anne, { id: newId(), recipientUid: leo }))).toBe('partnerMissing');
   });
 
   it('writes nothing for an impossible slot', async () => {
     const [anne, leo] = await addPair();
     const { start, end } = slotIn(24);
     const slot = { start: end, end: start };
-    expect(await refusalOf(send(anne, { id: newId(), recipientId: leo, slot }))).toBe('invalidInput');
+    expect(await refusalOf(send(anne, { id: newId(), recipientUid: leo, slot }))).toBe('invalidInput');
     expect(await readUsage(server, anne)).toBeUndefined();
   });
 
@@ -181,13 +181,13 @@ describe('sendTod', () => {
     const [anne, leo] = await addPair();
     const [bob, zoe] = await addPair();
     const slot = slotIn(1);
-    const early = { id: newId(), recipientId: leo, slot };
+    const early = { id: newId(), recipientUid: leo, slot };
     const answer = await send(anne, early);
     const later = { ...server, now: () => new Date(slot.start) };
     expect(await call(later, 'sendTod', anne, early)).toEqual(answer);
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
 
-    const late = { id: newId(), recipientId: zoe, slot };
+    const late = { id: newId(), recipientUid: zoe, slot };
     expect(await refusalOf(call(later, 'sendTod', bob, late))).toBe('slotInPast');
     // The same instant, as a clock two hours ahead of UTC writes it.
     const local = new Date(Date.parse(slot.start) + 2 * HOUR_MS).toISOString().replace('Z', '+02:00');

@@ -34,7 +34,7 @@ describe('signOutEverywhere', () => {
   it('leaves every earlier token good for nothing, and a sign-in of the same second for everything', async () => {
     const leo = await addMember(server, { name: 'Léo' });
     await signOut(anne, begun(60));
-    const message = () => ({ id: newId(), recipientId: leo, content: 'Salut' });
+    const message = () => ({ id: newId(), receiverUid: leo, content: 'Salut' });
     for (const stale of [1, 60, 3600]) {
       expect(await refusalOf(call(server, 'sendMessage', anne, message(), begun(stale)))).toBe('notSignedIn');
       const asked = call(server, 'exportMyData', anne, { cursor: null }, begun(stale));

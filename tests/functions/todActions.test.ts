@@ -28,7 +28,7 @@ async function addTod(status: TodStatus): Promise<Trio> {
     addMember(server),
   ]);
   const todId = newId();
-  await call(server, 'sendTod', initiator, { id: todId, recipientId: recipient });
+  await call(server, 'sendTod', initiator, { id: todId, recipientUid: recipient });
   if (status === 'accepted' || status === 'rejected') {
     await call(server, 'respondToTod', recipient, { todId, accept: status === 'accepted' });
   }
@@ -92,11 +92,11 @@ describe('what may be done to a tod', () => {
   it('leaves the pair to the next tod when an older one is deleted', async () => {
     const { initiator, recipient, todId } = await addTod('rejected');
     const next = newId();
-    await call(server, 'sendTod', initiator, { id: next, recipientId: recipient });
+    await call(server, 'sendTod', initiator, { id: next, recipientUid: recipient });
     await call(server, 'deleteTod', recipient, { todId });
-    expect(await refusalOf(call(server, 'sendTod', initiator, { id: newId(), recipientId: recipient }))).toBe(
-      'todAlreadyPending',
-    );
+    expect(
+      await refusalOf(call(server, 'sendTod', initiator, { id: newId(), recipientUid: recipient })),
+    ).toBe('todAlreadyPending');
   });
 });
 
@@ -159,7 +159,7 @@ describe('cancelTod', () => {
     const { initiator, todId } = await addTod('accepted');
     await call(server, 'cancelTod', initiator, { todId });
     expect(await refusalOf(call(server, 'cancelTod', initiator, { todId }))).toBe('todNotOpen');
-    expect((await server.db.doc(`tods/${todId}`).get()).get('cancelledBy')).toBe(initiator);
+    expect((await server.db.doc(`tods/${todId}`).get()).get('cancellerUid')).toBe(initiator);
   });
 });
 

@@ -30,7 +30,7 @@ async function addPair() {
 async function addRequest() {
   const pair = await addPair();
   const todId = newId();
-  await call(server, 'sendTod', pair.anne, { id: todId, recipientId: pair.leo });
+  await call(server, 'sendTod', pair.anne, { id: todId, recipientUid: pair.leo });
   return { ...pair, todId };
 }
 
@@ -63,52 +63,52 @@ const SCENARIOS = {
     invalidInput: async () => {
       const { anne, leo } = await addPair();
       const sportIds = Array.from({ length: MAX_TOD_SPORTS + 1 }, (_, index) => `sport-${index}`);
-      return send(anne, { recipientId: leo, sportIds });
+      return send(anne, { recipientUid: leo, sportIds });
     },
     todWithOneself: async () => {
       const { anne } = await addPair();
-      return send(anne, { recipientId: anne });
+      return send(anne, { recipientUid: anne });
     },
     ownProfileIncomplete: async () => {
       const { anne, leo } = await addPair();
       await server.db.doc(`profiles/${anne}`).update({ sportIds: [] });
-      return send(anne, { recipientId: leo });
+      return send(anne, { recipientUid: leo });
     },
     partnerMissing: async () => {
       const { anne, leo } = await addPair();
       await server.db.doc(`profiles/${leo}`).delete();
-      return send(anne, { recipientId: leo });
+      return send(anne, { recipientUid: leo });
     },
     blocked: async () => {
       const { anne, leo } = await addPair();
       await block(server, leo, anne);
-      return send(anne, { recipientId: leo });
+      return send(anne, { recipientUid: leo });
     },
     todAlreadyPending: async () => {
       const { anne, leo } = await addRequest();
-      return send(leo, { recipientId: anne });
+      return send(leo, { recipientUid: anne });
     },
     todAlreadyAccepted: async () => {
       const { anne, leo } = await addMatch();
-      return send(leo, { recipientId: anne });
+      return send(leo, { recipientUid: anne });
     },
     todLimitReached: async () => {
       const { anne, leo } = await addPair();
       await setUsage(server, anne, { matchRequestsUsed: 10 });
-      return send(anne, { recipientId: leo });
+      return send(anne, { recipientUid: leo });
     },
     slotInPast: async () => {
       const { anne, leo } = await addPair();
       const slot = { start: '2026-11-20T18:00:00.000Z', end: '2026-11-20T19:00:00.000Z' };
-      return send(anne, { recipientId: leo, slot });
+      return send(anne, { recipientUid: leo, slot });
     },
     sportNotFound: async () => {
       const { anne, leo } = await addPair();
-      return send(anne, { recipientId: leo, sportIds: ['quidditch'] });
+      return send(anne, { recipientUid: leo, sportIds: ['quidditch'] });
     },
     idAlreadyUsed: async () => {
       const { leo, todId } = await addRequest();
-      return send(leo, { id: todId, recipientId: await addMember(server) });
+      return send(leo, { id: todId, recipientUid: await addMember(server) });
     },
   },
   respondToTod: {

@@ -51,8 +51,8 @@ async function expectSameDocuments(build: (server: TestServer) => Promise<readon
 
 const tod = (status: string, more: object = {}) => ({
   participants: ['anne', 'leo'],
-  initiatorId: 'anne',
-  recipientId: 'leo',
+  initiatorUid: 'anne',
+  recipientUid: 'leo',
   status,
   people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
   ...more,
@@ -74,8 +74,8 @@ describe('a tod that is written', () => {
     [undefined, tod('pending')],
     [tod('pending'), tod('accepted')],
     [tod('accepted'), tod('accepted', { sessionCount: 1 })],
-    [tod('accepted'), tod('cancelled', { cancelledBy: 'anne' })],
-    [tod('cancelled', { cancelledBy: 'anne' }), undefined],
+    [tod('accepted'), tod('cancelled', { cancellerUid: 'anne' })],
+    [tod('cancelled', { cancellerUid: 'anne' }), undefined],
   ] as const;
 
   it('leaves the same notifications however often and in whatever order it is told', async () => {
@@ -113,7 +113,7 @@ describe('a tod that is written', () => {
 
 describe('a message that is created', () => {
   const conversationId = pairId('anne', 'leo');
-  const fields = { senderId: 'anne', receiverId: 'leo', content: 'Salut Léo', read: false };
+  const fields = { senderUid: 'anne', receiverUid: 'leo', content: 'Salut Léo', read: false };
 
   async function addMessage(to: TestServer, messageId: string): Promise<Delivery> {
     await to.db.doc(`conversations/${conversationId}`).set({ people: { anne: { name: 'Anne' } } });
@@ -130,7 +130,7 @@ describe('a message that is created', () => {
         type: 'new_message',
         title: 'Nouveau message',
         content: 'Anne\u00a0: Salut Léo',
-        data: { senderId: 'anne', todId: null },
+        data: { senderUid: 'anne', todId: null },
         relatedId: conversationId,
       },
       { id: 'message-second' },
@@ -151,7 +151,7 @@ describe('a notification that is created', () => {
     title: 'Nouvelle demande de Tod',
     content: 'Anne souhaite faire du sport avec vous.',
     read: false,
-    data: { senderId: 'anne', todId: 'tod-1' },
+    data: { senderUid: 'anne', todId: 'tod-1' },
   };
   const creation = (notificationId: string) => ({ uid: 'leo', notificationId, after: fields });
 
@@ -196,10 +196,10 @@ describe('a profile that is updated', () => {
   async function addHistory() {
     const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
     const [open, closed] = [newId(), newId()];
-    await call(server, 'sendTod', leo, { id: closed, recipientId: anne });
+    await call(server, 'sendTod', leo, { id: closed, recipientUid: anne });
     await call(server, 'respondToTod', anne, { todId: closed, accept: false });
-    await call(server, 'sendTod', anne, { id: open, recipientId: leo });
-    await call(server, 'sendMessage', leo, { id: newId(), recipientId: anne, content: 'Salut' });
+    await call(server, 'sendTod', anne, { id: open, recipientUid: leo });
+    await call(server, 'sendMessage', leo, { id: newId(), receiverUid: anne, content: 'Salut' });
     return { anne, leo, open, closed };
   }
 

@@ -64,7 +64,7 @@ describe('a notification of an admin', () => {
     const input = {
       id,
       mode: 'bySport',
-      userId: null,
+      recipientUid: null,
       sportIds: [SPORT],
       type: 'system',
       title: 'Tournoi samedi',

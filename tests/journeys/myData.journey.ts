@@ -41,7 +41,7 @@ const exportSchema = object({
   conversations: array(
     object({
       id: string().required(),
-      messages: array(object({ content: string().required(), senderId: string().required() })).required(),
+      messages: array(object({ content: string().required(), senderUid: string().required() })).required(),
     }),
   ).required(),
   reports: list(),
@@ -101,7 +101,7 @@ describe('my data', () => {
       ['demo-yanis', uid].toSorted(),
     ]);
     expect(mine.conversations.map(({ messages }) => messages)).toMatchObject([
-      [{ content: 'Une phrase de Mirabelle', senderId: uid }],
+      [{ content: 'Une phrase de Mirabelle', senderUid: uid }],
     ]);
     // The two demo people write to each other, too.
     expect(file).not.toContain('demo-camille_demo-yanis');

@@ -137,8 +137,8 @@ describe('a long conversation', () => {
     const batch = db.batch();
     for (let index = 0; index < 100; index += 1) {
       batch.set(db.doc(documentPaths.message(pair, `long-message-${String(index).padStart(4, '0')}`)), {
-        senderId: people[index % 2],
-        receiverId: people[(index + 1) % 2],
+        senderUid: people[index % 2],
+        receiverUid: people[(index + 1) % 2],
         content: `Ligne ${index} ${'mot '.repeat((index * 7) % 40)}`.trim(),
         createdAt: new Date(start + index * 60_000),
         read: true,
@@ -198,8 +198,8 @@ describe('a long conversation', () => {
     const top = async () => (await anchor.boundingBox())?.y ?? 0;
     const before = await top();
     await db.doc(documentPaths.message(pair, 'long-message-new1')).set({
-      senderId: 'seed-023',
-      receiverId: 'demo-camille',
+      senderUid: 'seed-023',
+      receiverUid: 'demo-camille',
       content: 'Tout nouveau',
       createdAt: new Date(),
       read: false,

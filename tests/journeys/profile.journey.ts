@@ -191,7 +191,7 @@ describe('one’s own profile', () => {
     };
     const review = (author: string, rating: number, comment: string) => ({
       sessionId: { stringValue: 's1' },
-      authorId: { stringValue: author },
+      authorUid: { stringValue: author },
       rating: { integerValue: String(rating) },
       comment: { stringValue: comment },
       playedAt: { timestampValue },

@@ -95,8 +95,8 @@ describe('tods', () => {
       query(
         tods(db),
         where('participants', 'array-contains', reader),
-        where('initiatorId', '==', ANNE),
-        where('recipientId', '==', LEO),
+        where('initiatorUid', '==', ANNE),
+        where('recipientUid', '==', LEO),
         orderBy('createdAt', 'desc'),
         limit(1),
       );
@@ -119,9 +119,9 @@ describe('tods', () => {
     ['all', tods],
     ['those of somebody else', (db) => query(tods(db), where('participants', 'array-contains', LEO))],
     ['those of either', (db) => query(tods(db), where('participants', 'array-contains-any', [ANNE, LEO]))],
-    ['those that somebody sent', (db) => query(tods(db), where('initiatorId', '==', ANNE))],
+    ['those that somebody sent', (db) => query(tods(db), where('initiatorUid', '==', ANNE))],
     ['every session', (db) => collectionGroup(db, 'sessions')],
-    ['every review', (db) => query(collectionGroup(db, 'reviews'), where('authorId', '==', ANNE))],
+    ['every review', (db) => query(collectionGroup(db, 'reviews'), where('authorUid', '==', ANNE))],
   ])('are not listed as %s', async (_what, build) => {
     expect(await asks(build)).toBe('denied');
   });
@@ -159,7 +159,7 @@ describe('what is one’s own', () => {
   it.each<[string, (db: Database) => Query]>([
     ['every notification of everybody', (db) => collectionGroup(db, 'notifications')],
     ['every device of everybody', (db) => collectionGroup(db, 'devices')],
-    ['every message', (db) => query(collectionGroup(db, 'messages'), where('receiverId', '==', ANNE))],
+    ['every message', (db) => query(collectionGroup(db, 'messages'), where('receiverUid', '==', ANNE))],
     ['the blocks of somebody else', (db) => collection(db, `users/${LEO}/blocks`)],
   ])('does not include %s', async (_what, build) => {
     expect(await asks(build)).toBe('denied');

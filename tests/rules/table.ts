@@ -246,8 +246,8 @@ export const SURROUNDINGS: Readonly<Record<string, DocumentData>> = {
   [`userRoles/${ADMIN}`]: stored.userRole,
   [`conversations/${PAIR}/messages/message-2`]: {
     ...stored.message,
-    senderId: ANNE,
-    receiverId: LEO,
+    senderUid: ANNE,
+    receiverUid: LEO,
     createdAt: EARLIER,
   },
   [`conversations/${LEO}_${MIA}`]: { ...stored.conversation, participants: [LEO, MIA], unread: { [LEO]: 1 } },

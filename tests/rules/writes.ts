@@ -168,14 +168,14 @@ export const WRITES: readonly WriteCases[] = [
     hostileCreations: [
       [
         'one past the quota',
-        { senderId: ANNE, receiverId: LEO, content: 'Bonjour', createdAt: now(), read: false },
+        { senderUid: ANNE, receiverUid: LEO, content: 'Bonjour', createdAt: now(), read: false },
       ],
     ],
     goodChanges: [['read', { read: true }]],
     hostileChanges: [
       ['unread again', { read: false }],
       ['another content', { read: true, content: 'x' }],
-      ['another sender', { read: true, senderId: ANNE }],
+      ['another sender', { read: true, senderUid: ANNE }],
       ['another time', { read: true, createdAt: now() }],
       ['an unknown field', { read: true, liked: true }],
     ],

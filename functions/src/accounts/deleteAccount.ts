@@ -30,16 +30,16 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await deleteFoundTrees(db, db.collection(documentPaths.tods()).where(...takesPart));
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
   await deleteFoundTrees(db, db.collection(documentPaths.conversations()).where(...takesPart));
-  await deleteFound(db, db.collectionGroup('notifications').where('data.senderId', '==', uid));
+  await deleteFound(db, db.collectionGroup('notifications').where('data.senderUid', '==', uid));
   const broadcasts = db.collection(documentPaths.broadcasts());
-  await deleteFound(db, broadcasts.where('userId', '==', uid));
-  await changeFound(db, broadcasts.where('sentBy', '==', uid), { sentBy: null });
+  await deleteFound(db, broadcasts.where('recipientUid', '==', uid));
+  await changeFound(db, broadcasts.where('senderUid', '==', uid), { senderUid: null });
   const reports = db.collection(documentPaths.reports());
-  await deleteFound(db, reports.where('targetId', '==', uid));
+  await deleteFound(db, reports.where('targetUid', '==', uid));
   // What somebody did to others still has to be looked into when the one who said so has left.
-  const anonymous = { reporterId: null, text: '', conversationId: null, messageId: null };
-  await changeFound(db, reports.where('reporterId', '==', uid), anonymous);
-  await deleteFound(db, db.collection('deliveries').where('callerId', '==', uid));
+  const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null };
+  await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);
+  await deleteFound(db, db.collection('deliveries').where('callerUid', '==', uid));
   // By its id as well: it may have gone to an address that its owner had before.
   await db.doc(documentPaths.mail(welcomeMailId(uid))).delete();
   if (account.email !== undefined) {

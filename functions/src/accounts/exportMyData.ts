@@ -74,7 +74,7 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
     ),
     shared(documentPaths.tods(), ['sessions', 'reviews']),
     shared(documentPaths.conversations(), ['messages']),
-    source(documentPaths.reports(), db.collection(documentPaths.reports()).where('reporterId', '==', uid)),
+    source(documentPaths.reports(), db.collection(documentPaths.reports()).where('reporterUid', '==', uid)),
   ];
 }
 

@@ -15,7 +15,7 @@ import type { Server } from './server.ts';
 /** How long something done once is remembered. Clients replay what they sent offline well before, triggers retry for days. */
 export const LEDGER_DAYS = 30;
 
-const entrySchema = object({ callerId: string().default(''), fingerprint: string().default('') });
+const entrySchema = object({ callerUid: string().default(''), fingerprint: string().default('') });
 
 /** What a call creates under the id that its client made; an id is used once for each kind. */
 export type Creation = 'tod' | 'session' | 'message' | 'report' | 'broadcast';
@@ -23,7 +23,7 @@ export type Creation = 'tod' | 'session' | 'message' | 'report' | 'broadcast';
 /** The ledger entry of one call: who asked for what under this id. */
 export interface Claim {
   readonly reference: DocumentReference;
-  readonly callerId: string;
+  readonly callerUid: string;
   readonly fingerprint: string;
 }
 
@@ -32,18 +32,18 @@ export function claimOf(
   server: Server,
   creation: Creation,
   id: string,
-  callerId: string,
+  callerUid: string,
   content: unknown,
 ): Claim {
   // Only a hash: what people write to each other is stored in one place.
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { reference: server.db.doc(documentPaths.delivery(`${creation}-${id}`)), callerId, fingerprint };
+  return { reference: server.db.doc(documentPaths.delivery(`${creation}-${id}`)), callerUid, fingerprint };
 }
 
 /** Keeps the answer for whoever repeats the call. The commit fails when the id was used before. */
 export function keepAnswer(transaction: Transaction, claim: Claim, server: Server, answer: object): void {
   transaction.create(claim.reference, {
-    callerId: claim.callerId,
+    callerUid: claim.callerUid,
     fingerprint: claim.fingerprint,
     answer,
     createdAt: FieldValue.serverTimestamp(),
@@ -63,7 +63,7 @@ export function findAnswer<Output>(
 ): Output | undefined {
   const entry = readFields(entrySchema, stored);
   if (entry === null) return undefined;
-  if (entry.callerId !== claim.callerId || entry.fingerprint !== claim.fingerprint) refuse('idAlreadyUsed');
+  if (entry.callerUid !== claim.callerUid || entry.fingerprint !== claim.fingerprint) refuse('idAlreadyUsed');
   return output.validateSync(stored?.get('answer'));
 }
 

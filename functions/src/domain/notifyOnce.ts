@@ -12,7 +12,7 @@ export interface NewNotification {
   readonly title: string;
   readonly content: string;
   /** Whose doing it was; notifications about somebody go when that account is deleted. */
-  readonly senderId: string | null;
+  readonly senderUid: string | null;
   readonly todId: string | null;
   /** The tod or conversation it is about. */
   readonly relatedId: string | null;
@@ -30,11 +30,11 @@ export async function notifyOnce(
   notification: NewNotification,
   isDue: (transaction: Transaction) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const { id, uid, type, title, content, senderId, todId, relatedId, at } = notification;
+  const { id, uid, type, title, content, senderUid, todId, relatedId, at } = notification;
   try {
     return await transact(server.db, async (transaction) => {
       // Neither a box that is gone, nor the name of somebody who is gone in the box of another.
-      const concerned = senderId === null ? [uid] : [uid, senderId];
+      const concerned = senderUid === null ? [uid] : [uid, senderUid];
       const marks = await transaction.getAll(...concerned.map((person) => deletionMark(server, person)));
       if (marks.some((mark) => mark.exists) || !(await isDue(transaction))) return false;
       transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
@@ -43,7 +43,7 @@ export async function notifyOnce(
         content,
         read: false,
         createdAt: Timestamp.fromDate(at),
-        data: { senderId, todId },
+        data: { senderUid, todId },
         relatedId,
       });
       return true;

@@ -3,7 +3,7 @@ import { RefusalError } from '../platform/refusal.ts';
 import { readInput } from './input.ts';
 
 const id = 'abcdefghij0123456789';
-const message = { id, recipientId: 'bob', content: 'salut' };
+const message = { id, recipientUid: 'bob', content: 'salut' };
 
 async function expectRefused(input: Promise<unknown>): Promise<void> {
   await expect(input).rejects.toEqual(new RefusalError('invalidInput'));
@@ -13,16 +13,16 @@ describe('readInput', () => {
   it('trims texts, fills in defaults and reads ISO dates', async () => {
     expect(await readInput('sendMessage', { ...message, content: '  salut ' })).toEqual(message);
     const slot = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00+01:00' };
-    expect(await readInput('sendTod', { id, recipientId: 'bob', slot })).toEqual({
+    expect(await readInput('sendTod', { id, recipientUid: 'bob', slot })).toEqual({
       id,
-      recipientId: 'bob',
+      recipientUid: 'bob',
       sportIds: [],
       slot: { start: new Date('2026-11-24T18:00:00Z'), end: new Date('2026-11-24T18:00:00Z') },
     });
   });
 
   it('refuses what is missing', async () => {
-    await expectRefused(readInput('sendMessage', { id, recipientId: 'bob' }));
+    await expectRefused(readInput('sendMessage', { id, recipientUid: 'bob' }));
     await expectRefused(readInput('sendMessage', {}));
     for (const odd of [undefined, null, 5, 'texte', [], [message], true]) {
       await expectRefused(readInput('sendMessage', odd));
@@ -43,16 +43,16 @@ describe('readInput', () => {
     }
     await expectRefused(readInput('respondToTod', { todId: id, accept: 'true' }));
     await expectRefused(readInput('respondToTod', { todId: id, accept: 1 }));
-    await expectRefused(readInput('sendTod', { id, recipientId: 'bob', sportIds: 'tennis' }));
-    await expectRefused(readInput('sendTod', { id, recipientId: 'bob', sportIds: { 0: 'tennis' } }));
-    await expectRefused(readInput('sendTod', { id, recipientId: 'bob', slot: { start: 5, end: 6 } }));
+    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: 'tennis' }));
+    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: { 0: 'tennis' } }));
+    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', slot: { start: 5, end: 6 } }));
   });
 
   it('refuses ids that are paths or that the database keeps for itself', async () => {
     await expectRefused(readInput('cancelTod', { todId: '../users/bob' }));
     await expectRefused(readInput('cancelTod', { todId: '__all__' }));
-    await expectRefused(readInput('sendTod', { id: '__abcdefghijklmnop__', recipientId: 'bob' }));
-    await expectRefused(readInput('sendTod', { id, recipientId: 'bob', sportIds: ['__tennis__'] }));
+    await expectRefused(readInput('sendTod', { id: '__abcdefghijklmnop__', recipientUid: 'bob' }));
+    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: ['__tennis__'] }));
     expect((await readInput('sendMessage', { ...message, content: '__salut__' })).content).toBe('__salut__');
   });
 });

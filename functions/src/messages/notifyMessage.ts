@@ -19,16 +19,16 @@ export interface MessageCreation {
 /** Tells the receiver about a message, unless they have read it in the open conversation already. */
 export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { conversationId, messageId } = creation;
-  const { senderId, receiverId, content } = parseFields(messageSchema, creation.after);
+  const { senderUid, receiverUid, content } = parseFields(messageSchema, creation.after);
   const conversation = await server.db.doc(documentPaths.conversation(conversationId)).get();
-  const name = readFields(conversationSchema, conversation)?.people[senderId]?.name ?? '';
+  const name = readFields(conversationSchema, conversation)?.people[senderUid]?.name ?? '';
   const told = {
     id: `message-${messageId}`,
-    uid: receiverId,
+    uid: receiverUid,
     type: 'new_message' as const,
     title: texts.messageTitle,
     content: texts.message(name === '' ? texts.somebody : name, excerpt(content, NOTIFIED_LENGTH)),
-    senderId,
+    senderUid,
     todId: null,
     relatedId: conversationId,
     at: creation.at,

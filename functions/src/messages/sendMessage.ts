@@ -31,16 +31,16 @@ export async function sendMessage(
   caller: Caller,
   input: CallInput<'sendMessage'>,
 ): Promise<Answer> {
-  if (input.recipientId === caller.uid) refuse('messageToOneself');
+  if (input.receiverUid === caller.uid) refuse('messageToOneself');
   const message: NewMessage = {
     id: input.id,
-    senderId: caller.uid,
-    receiverId: input.recipientId,
+    senderUid: caller.uid,
+    receiverUid: input.receiverUid,
     content: input.content,
   };
   const claim = claimOf(server, 'message', input.id, caller.uid, [
     'send',
-    message.receiverId,
+    message.receiverUid,
     message.content,
   ]);
   const quota = await quotaOf(server, caller, 'messagesSent');
@@ -59,18 +59,18 @@ interface Sending {
 /** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
   const { server, message, claim, quota } = sending;
-  const { senderId, receiverId } = message;
+  const { senderUid, receiverUid } = message;
   let known: Pick<MessageSituation, 'ownProfile' | 'conversation'> = {
     ownProfile: null,
     conversation: 'assumed',
   };
   if (thorough) {
-    const pair = pairId(senderId, receiverId);
+    const pair = pairId(senderUid, receiverUid);
     const [kept, namesake, conversation, own] = await transaction.getAll(
       claim.reference,
       server.db.doc(documentPaths.message(pair, message.id)),
       server.db.doc(documentPaths.conversation(pair)),
-      server.db.doc(documentPaths.profile(senderId)),
+      server.db.doc(documentPaths.profile(senderUid)),
     );
     const answer = findAnswer(claim, kept, calls.sendMessage.output);
     if (answer !== undefined) return answer;
@@ -81,8 +81,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     };
   }
   const [[usage, partner], isBlocked] = await Promise.all([
-    transaction.getAll(quota.reference, server.db.doc(documentPaths.profile(receiverId))),
-    isBlockedBetween(transaction, server.db, senderId, receiverId),
+    transaction.getAll(quota.reference, server.db.doc(documentPaths.profile(receiverUid))),
+    isBlockedBetween(transaction, server.db, senderUid, receiverUid),
   ]);
   const plan = planMessage({
     ...known,

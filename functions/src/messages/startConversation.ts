@@ -31,10 +31,10 @@ export async function startConversation(
   input: CallInput<'startConversation'>,
 ): Promise<Answer> {
   const { db } = server;
-  const { id, partnerId } = input;
-  if (partnerId === caller.uid) refuse('messageToOneself');
-  const conversationId = pairId(caller.uid, partnerId);
-  const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerId]);
+  const { id, partnerUid } = input;
+  if (partnerUid === caller.uid) refuse('messageToOneself');
+  const conversationId = pairId(caller.uid, partnerUid);
+  const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerUid]);
   const quota = await quotaOf(server, caller, 'messagesSent');
 
   return transact(db, async (transaction) => {
@@ -44,10 +44,10 @@ export async function startConversation(
         db.doc(documentPaths.message(conversationId, id)),
         db.doc(documentPaths.conversation(conversationId)),
         db.doc(documentPaths.profile(caller.uid)),
-        db.doc(documentPaths.profile(partnerId)),
+        db.doc(documentPaths.profile(partnerUid)),
         quota.reference,
       ),
-      isBlockedBetween(transaction, db, caller.uid, partnerId),
+      isBlockedBetween(transaction, db, caller.uid, partnerUid),
     ]);
     const answered = findAnswer(claim, kept, calls.startConversation.output);
     if (answered !== undefined) return answered;
@@ -64,7 +64,7 @@ export async function startConversation(
     if (plan.kind === 'append') return { conversationId, created: false };
 
     const content = texts.greeting(plan.people[1].name);
-    const message = { id, senderId: caller.uid, receiverId: partnerId, content };
+    const message = { id, senderUid: caller.uid, receiverUid: partnerUid, content };
     openConversation(transaction, server, message, plan.people);
     countOne(transaction, quota);
     const answer: Answer = { conversationId, created: true };

@@ -5,8 +5,8 @@ import { previewOf } from './planMessage.ts';
 
 export interface NewMessage {
   readonly id: string;
-  readonly senderId: string;
-  readonly receiverId: string;
+  readonly senderUid: string;
+  readonly receiverUid: string;
   readonly content: string;
 }
 
@@ -19,7 +19,7 @@ export function appendMessage(transaction: Transaction, server: Server, message:
     previewOf(message.content),
     'lastMessageAt',
     FieldValue.serverTimestamp(),
-    new FieldPath('unread', message.receiverId),
+    new FieldPath('unread', message.receiverUid),
     FieldValue.increment(1),
   );
 }
@@ -32,22 +32,22 @@ export function openConversation(
   [sender, receiver]: readonly [Person, Person],
 ): void {
   createMessage(transaction, server, message);
-  const { senderId, receiverId, content } = message;
+  const { senderUid, receiverUid, content } = message;
   transaction.create(server.db.doc(documentPaths.conversation(pairOf(message))), {
-    participants: [senderId, receiverId],
-    people: { [senderId]: sender, [receiverId]: receiver },
+    participants: [senderUid, receiverUid],
+    people: { [senderUid]: sender, [receiverUid]: receiver },
     lastMessage: previewOf(content),
     lastMessageAt: FieldValue.serverTimestamp(),
-    unread: { [senderId]: 0, [receiverId]: 1 },
+    unread: { [senderUid]: 0, [receiverUid]: 1 },
     createdAt: FieldValue.serverTimestamp(),
   });
 }
 
 function createMessage(transaction: Transaction, server: Server, message: NewMessage): void {
-  const { id, senderId, receiverId, content } = message;
+  const { id, senderUid, receiverUid, content } = message;
   transaction.create(server.db.doc(documentPaths.message(pairOf(message), id)), {
-    senderId,
-    receiverId,
+    senderUid,
+    receiverUid,
     content,
     createdAt: FieldValue.serverTimestamp(),
     read: false,
@@ -55,5 +55,5 @@ function createMessage(transaction: Transaction, server: Server, message: NewMes
 }
 
 function pairOf(message: NewMessage): string {
-  return pairId(message.senderId, message.receiverId);
+  return pairId(message.senderUid, message.receiverUid);
 }

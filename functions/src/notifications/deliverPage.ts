@@ -61,7 +61,7 @@ function contentOf(server: Server, { type, title, content, createdAt }: Broadcas
     content,
     read: false,
     createdAt: Timestamp.fromDate(createdAt ?? server.now()),
-    data: { senderId: null, todId: null },
+    data: { senderUid: null, todId: null },
     relatedId: null,
   };
 }

@@ -8,13 +8,13 @@ describe('planPush', () => {
   it('leads to the tod that it is about', () => {
     const push = planPush(
       'tod-1-pending',
-      notification({ type: 'match_request', data: { senderId: 'anne', todId: 'tod-1' } }),
+      notification({ type: 'match_request', data: { senderUid: 'anne', todId: 'tod-1' } }),
     );
     expect(push).toMatchObject({ url: '/matches/request/tod-1', tag: 'tod-1-pending' });
   });
 
   it('leads to the conversation, one push for all its messages', () => {
-    const push = planPush('message-1', notification({ type: 'new_message', data: { senderId: 'anne' } }));
+    const push = planPush('message-1', notification({ type: 'new_message', data: { senderUid: 'anne' } }));
     expect(push).toMatchObject({ url: '/messages/anne', tag: 'messages-anne' });
   });
 

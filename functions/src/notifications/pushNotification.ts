@@ -75,7 +75,7 @@ export function planPush(notificationId: string, notification: NotificationField
     title,
     content: excerpt(content, PUSHED_LENGTH),
     url: notificationPath(notification) ?? '/notifications',
-    tag: type === 'new_message' ? `messages-${data.senderId}` : notificationId,
+    tag: type === 'new_message' ? `messages-${data.senderUid}` : notificationId,
   };
 }
 
@@ -89,7 +89,7 @@ async function claimPush(
   notificationId: string,
   announcement: DocumentReference | null,
 ): Promise<boolean> {
-  const kept = { callerId: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
+  const kept = { callerUid: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
   const batch = server.db.batch();
   batch.create(server.db.doc(documentPaths.delivery(`push-${uid}-${notificationId}`)), kept);
   if (announcement !== null) batch.set(announcement, { ...kept, notificationId });

@@ -8,7 +8,10 @@ import { transact } from '../platform/transaction.ts';
 import { audienceQuery } from './audience.ts';
 
 /** What an admin sends to whom. */
-export type NewBroadcast = Pick<Broadcast, 'mode' | 'userId' | 'sportIds' | 'type' | 'title' | 'content'>;
+export type NewBroadcast = Pick<
+  Broadcast,
+  'mode' | 'recipientUid' | 'sportIds' | 'type' | 'title' | 'content'
+>;
 
 /**
  * Keeps what is to be sent; a trigger then delivers it, so that nothing is lost when this call is cut off.
@@ -22,8 +25,15 @@ export async function sendBroadcast(
 ): Promise<{ readonly recipients: number }> {
   if (!caller.isAdmin) refuse('notAdmin');
   const { db } = server;
-  const { mode, userId, sportIds, type, title, content } = broadcast;
-  const claim = claimOf(server, 'broadcast', id, caller.uid, [mode, userId, sportIds, type, title, content]);
+  const { mode, recipientUid, sportIds, type, title, content } = broadcast;
+  const claim = claimOf(server, 'broadcast', id, caller.uid, [
+    mode,
+    recipientUid,
+    sportIds,
+    type,
+    title,
+    content,
+  ]);
   return transact(db, async (transaction) => {
     const reference = db.doc(documentPaths.broadcast(id));
     const [kept, namesake] = await transaction.getAll(claim.reference, reference);
@@ -35,12 +45,12 @@ export async function sendBroadcast(
     if (recipients === 0) refuse('noRecipients');
     transaction.create(reference, {
       mode,
-      userId,
+      recipientUid,
       sportIds,
       type,
       title,
       content,
-      sentBy: caller.uid,
+      senderUid: caller.uid,
       createdAt: FieldValue.serverTimestamp(),
       recipients,
       delivered: 0,

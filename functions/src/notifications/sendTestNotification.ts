@@ -12,7 +12,7 @@ export function sendTestNotification(
 ): Promise<CallOutput<'sendTestNotification'>> {
   return sendBroadcast(server, caller, input.id, {
     mode: 'user',
-    userId: caller.uid,
+    recipientUid: caller.uid,
     sportIds: [],
     type: 'system',
     title: texts.testTitle,

@@ -3,13 +3,13 @@ import { planReport, type ReportSituation } from './planReport.ts';
 
 const input = {
   id: 'abcdefghij0123456789',
-  targetId: 'leo',
+  targetUid: 'leo',
   reason: 'spam',
   text: '',
   context: 'profile',
   messageId: null,
 } as const;
-const message = { senderId: 'leo', receiverId: 'anne', content: 'Achète', createdAt: null, read: false };
+const message = { senderUid: 'leo', receiverUid: 'anne', content: 'Achète', createdAt: null, read: false };
 const situation: ReportSituation = { openReports: [], hasTarget: true, hasConversation: true, message: null };
 const aboutMessage = { ...input, context: 'message', messageId: 'abcdefghij' } as const;
 
@@ -27,12 +27,12 @@ describe('planReport', () => {
     [
       'tooManyReports',
       input,
-      { openReports: Array.from({ length: 20 }, () => ({ ...input, targetId: 'mia' })) },
+      { openReports: Array.from({ length: 20 }, () => ({ ...input, targetUid: 'mia' })) },
     ],
     ['partnerMissing', input, { hasTarget: false }],
     ['reportContextMissing', { ...input, context: 'conversation' }, { hasConversation: false }],
     ['reportContextMissing', aboutMessage, {}],
-    ['reportContextMissing', aboutMessage, { message: { ...message, senderId: 'anne' } }],
+    ['reportContextMissing', aboutMessage, { message: { ...message, senderUid: 'anne' } }],
   ] as const)('refuses with %s', (reason, given, difference) => {
     expect(planReport(given, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
   });
@@ -40,6 +40,6 @@ describe('planReport', () => {
   it('takes another context and another person beside an open one', () => {
     const open = { ...situation, openReports: [input] };
     expect(planReport({ ...input, context: 'conversation' }, open).kind).toBe('create');
-    expect(planReport({ ...input, targetId: 'mia' }, open).kind).toBe('create');
+    expect(planReport({ ...input, targetUid: 'mia' }, open).kind).toBe('create');
   });
 });

@@ -12,7 +12,7 @@ type ReportInput = CallInput<'reportUser'>;
 /** What the database says about a report that somebody wants to make. */
 export interface ReportSituation {
   /** The reporter's reports that nobody has dealt with yet. */
-  readonly openReports: readonly Pick<ReportFields, 'targetId' | 'context' | 'messageId'>[];
+  readonly openReports: readonly Pick<ReportFields, 'targetUid' | 'context' | 'messageId'>[];
   readonly hasTarget: boolean;
   readonly hasConversation: boolean;
   /** The reported message, null where there is none. */
@@ -25,26 +25,26 @@ export type ReportPlan =
 
 /** What becomes of a report, without writing anything. */
 export function planReport(input: ReportInput, situation: ReportSituation): ReportPlan {
-  const { targetId, context, messageId } = input;
+  const { targetUid, context, messageId } = input;
   if ((context === 'message') !== (messageId !== null)) return refusal('invalidInput');
   const isSame = (open: (typeof situation.openReports)[number]) =>
-    open.targetId === targetId && open.context === context && open.messageId === messageId;
+    open.targetUid === targetUid && open.context === context && open.messageId === messageId;
   if (situation.openReports.some(isSame)) return refusal('reportAlreadyOpen');
   if (situation.openReports.length >= MAX_OPEN_REPORTS) return refusal('tooManyReports');
   if (!situation.hasTarget) return refusal('partnerMissing');
-  if (!hasContext(context, targetId, situation)) return refusal('reportContextMissing');
+  if (!hasContext(context, targetUid, situation)) return refusal('reportContextMissing');
   return { kind: 'create', quote: situation.message?.content ?? '' };
 }
 
 /** Only what somebody wrote themselves can be held against them. */
-function hasContext(context: ReportContext, targetId: string, situation: ReportSituation): boolean {
+function hasContext(context: ReportContext, targetUid: string, situation: ReportSituation): boolean {
   switch (context) {
     case 'profile':
       return true;
     case 'conversation':
       return situation.hasConversation;
     case 'message':
-      return situation.message?.senderId === targetId;
+      return situation.message?.senderUid === targetUid;
   }
 }
 

@@ -28,13 +28,13 @@ export async function reportUser(
 ): Promise<CallOutput<'reportUser'>> {
   const { db } = server;
   const { id, ...content } = input;
-  const { targetId, reason, text, context, messageId } = content;
-  if (targetId === caller.uid) refuse('reportOnOneself');
+  const { targetUid, reason, text, context, messageId } = content;
+  if (targetUid === caller.uid) refuse('reportOnOneself');
   const claim = claimOf(server, 'report', id, caller.uid, content);
-  const conversationId = pairId(caller.uid, targetId);
+  const conversationId = pairId(caller.uid, targetUid);
   const ownOpen = db
     .collection(documentPaths.reports())
-    .where('reporterId', '==', caller.uid)
+    .where('reporterUid', '==', caller.uid)
     .where('status', '==', 'open')
     .limit(MAX_OPEN_REPORTS);
 
@@ -43,7 +43,7 @@ export async function reportUser(
     const [kept, namesake, target, conversation, message] = await transaction.getAll(
       claim.reference,
       reportReference,
-      db.doc(documentPaths.profile(targetId)),
+      db.doc(documentPaths.profile(targetUid)),
       db.doc(documentPaths.conversation(conversationId)),
       ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
     );
@@ -60,8 +60,8 @@ export async function reportUser(
     if (plan.kind === 'refuse') return refuse(plan.reason);
 
     transaction.create(reportReference, {
-      reporterId: caller.uid,
-      targetId,
+      reporterUid: caller.uid,
+      targetUid,
       reason,
       text,
       context,

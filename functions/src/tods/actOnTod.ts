@@ -68,6 +68,6 @@ export async function removeTod(
 }
 
 async function readPair(transaction: Transaction, server: Server, tod: ReadTod) {
-  const { initiatorId, recipientId } = tod.fields;
-  return transaction.get(todPairReference(server.db, [initiatorId, recipientId]));
+  const { initiatorUid, recipientUid } = tod.fields;
+  return transaction.get(todPairReference(server.db, [initiatorUid, recipientUid]));
 }

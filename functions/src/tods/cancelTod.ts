@@ -15,7 +15,7 @@ export async function cancelTod(
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, 'cancel', caller.uid);
-    await moveTod(transaction, server, tod, status, { cancelledBy: caller.uid });
+    await moveTod(transaction, server, tod, status, { cancellerUid: caller.uid });
     return { status };
   });
 }

@@ -4,8 +4,8 @@ import { planTodNotification } from './notifyTodChange.ts';
 const at = new Date('2026-11-20T10:00:00Z');
 const tod = (status: string, more: object = {}) => ({
   participants: ['anne', 'leo'],
-  initiatorId: 'anne',
-  recipientId: 'leo',
+  initiatorUid: 'anne',
+  recipientUid: 'leo',
   status,
   people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
   ...more,
@@ -20,7 +20,7 @@ describe('planTodNotification', () => {
       type: 'match_request',
       title: 'Nouvelle demande de Tod',
       content: 'Anne souhaite faire du sport avec vous.',
-      senderId: 'anne',
+      senderUid: 'anne',
       todId: 'tod-1',
       relatedId: 'tod-1',
       at,
@@ -33,21 +33,21 @@ describe('planTodNotification', () => {
       uid: 'anne',
       type: 'match_accepted',
       content: 'Léo a accepté votre demande de Tod.',
-      senderId: 'leo',
+      senderUid: 'leo',
     });
     expect(plan(tod('pending'), tod('rejected'))).toMatchObject({ uid: 'anne', type: 'match_rejected' });
   });
 
   it('tells the other one when a match is called off, and nobody when a request is withdrawn', () => {
-    const cancelled = tod('cancelled', { cancelledBy: 'leo' });
+    const cancelled = tod('cancelled', { cancellerUid: 'leo' });
     expect(plan(tod('accepted'), cancelled)).toMatchObject({
       uid: 'anne',
       type: 'system',
       content: 'Léo a annulé votre Tod.',
     });
-    expect(plan(tod('pending'), tod('cancelled', { cancelledBy: 'anne' }))).toBeNull();
+    expect(plan(tod('pending'), tod('cancelled', { cancellerUid: 'anne' }))).toBeNull();
     expect(plan(tod('accepted'), tod('cancelled'))).toBeNull();
-    expect(plan(tod('accepted'), tod('cancelled', { cancelledBy: 'stranger' }))).toBeNull();
+    expect(plan(tod('accepted'), tod('cancelled', { cancellerUid: 'stranger' }))).toBeNull();
   });
 
   it('says nothing when only other fields change', () => {

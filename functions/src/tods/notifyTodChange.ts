@@ -20,28 +20,28 @@ export async function notifyTodChange(server: Server, change: TodChange): Promis
   if (notification !== null) await notifyOnce(server, notification);
 }
 
-const endSchema = object({ cancelledBy: string().nullable().default(null) });
+const endSchema = object({ cancellerUid: string().nullable().default(null) });
 
 /** Who learns what from a change; null when it tells nobody anything new. */
 export function planTodNotification(change: TodChange): NewNotification | null {
   const tod = parseFields(todSchema, change.after);
   const before = change.before === undefined ? null : parseFields(todSchema, change.before).status;
   if (tod.status === before) return null;
-  const { initiatorId, recipientId } = tod;
+  const { initiatorUid, recipientUid } = tod;
 
   switch (tod.status) {
     case 'pending':
-      return compose(change, tod, 'match_request', initiatorId, recipientId);
+      return compose(change, tod, 'match_request', initiatorUid, recipientUid);
     case 'accepted':
-      return compose(change, tod, 'match_accepted', recipientId, initiatorId);
+      return compose(change, tod, 'match_accepted', recipientUid, initiatorUid);
     case 'rejected':
-      return compose(change, tod, 'match_rejected', recipientId, initiatorId);
+      return compose(change, tod, 'match_rejected', recipientUid, initiatorUid);
     case 'cancelled': {
       // A request that was withdrawn is no news; a match that was called off is.
-      const { cancelledBy } = parseFields(endSchema, change.after);
-      const partner = cancelledBy === null ? undefined : partnerOf(tod.participants, cancelledBy);
-      if (before !== 'accepted' || cancelledBy === null || partner === undefined) return null;
-      return compose(change, tod, 'system', cancelledBy, partner);
+      const { cancellerUid } = parseFields(endSchema, change.after);
+      const partner = cancellerUid === null ? undefined : partnerOf(tod.participants, cancellerUid);
+      if (before !== 'accepted' || cancellerUid === null || partner === undefined) return null;
+      return compose(change, tod, 'system', cancellerUid, partner);
     }
   }
 }
@@ -59,17 +59,17 @@ function compose(
   change: TodChange,
   tod: TodFields,
   type: TodNotificationType,
-  senderId: string,
+  senderUid: string,
   uid: string,
 ): NewNotification {
-  const name = tod.people[senderId]?.name ?? '';
+  const name = tod.people[senderUid]?.name ?? '';
   return {
     id: `tod-${change.todId}-${tod.status}`,
     uid,
     type,
     title: WORDS[type].title,
     content: WORDS[type].content(name === '' ? texts.somebody : name),
-    senderId,
+    senderUid,
     todId: change.todId,
     relatedId: change.todId,
     at: change.at,

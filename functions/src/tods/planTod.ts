@@ -12,8 +12,8 @@ import {
 
 /** A tod that somebody wants to send. */
 export interface TodRequest {
-  readonly initiatorId: string;
-  readonly recipientId: string;
+  readonly initiatorUid: string;
+  readonly recipientUid: string;
   /** Without repeats. */
   readonly sportIds: readonly string[];
   readonly slot: Slot | null;
@@ -76,8 +76,8 @@ export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
     kind: 'create',
     commonSports: ownProfile.sportIds.filter((sport) => partnerProfile.sportIds.includes(sport)),
     people: {
-      [request.initiatorId]: personOf(ownProfile),
-      [request.recipientId]: personOf(partnerProfile),
+      [request.initiatorUid]: personOf(ownProfile),
+      [request.recipientUid]: personOf(partnerProfile),
     },
   };
 }

@@ -46,7 +46,7 @@ export async function recordSession(
       sportId: input.sportId,
       score: scoreOf(input.sets),
       notes: input.notes,
-      recordedBy: caller.uid,
+      recorderUid: caller.uid,
       createdAt: FieldValue.serverTimestamp(),
     });
     transaction.update(tod.reference, {

@@ -18,10 +18,10 @@ export async function respondToTod(
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
     if (input.accept) {
-      const { initiatorId } = tod.fields;
+      const { initiatorUid } = tod.fields;
       const [stored, isBlocked] = await Promise.all([
-        transaction.get(server.db.doc(documentPaths.profile(initiatorId))),
-        isBlockedBetween(transaction, server.db, caller.uid, initiatorId),
+        transaction.get(server.db.doc(documentPaths.profile(initiatorUid))),
+        isBlockedBetween(transaction, server.db, caller.uid, initiatorUid),
       ]);
       const initiator = readFields(profileSchema, stored);
       if (initiator === null || initiator.suspended) refuse('partnerMissing');

@@ -33,13 +33,13 @@ export async function reviewPartner(
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, todId);
     if (tod === null) return refuse('todNotFound');
-    const partnerId = partnerOf(tod.fields.participants, caller.uid);
-    if (partnerId === undefined) return refuse('notParticipant');
+    const partnerUid = partnerOf(tod.fields.participants, caller.uid);
+    if (partnerUid === undefined) return refuse('notParticipant');
     if (!canReview(tod.fields, caller.uid)) refuse('noSessionYet');
 
     const reviewReference = server.db.doc(documentPaths.review(todId, sessionId, caller.uid));
-    const profileReference = server.db.doc(documentPaths.profile(partnerId));
-    const voiceReference = server.db.doc(documentPaths.voice(partnerId, voiceOf(caller.uid, partnerId)));
+    const profileReference = server.db.doc(documentPaths.profile(partnerUid));
+    const voiceReference = server.db.doc(documentPaths.voice(partnerUid, voiceOf(caller.uid, partnerUid)));
     const [storedSession, storedReview, storedProfile, storedVoice] = await transaction.getAll(
       server.db.doc(documentPaths.session(todId, sessionId)),
       reviewReference,
@@ -55,7 +55,7 @@ export async function reviewPartner(
 
     transaction.set(reviewReference, {
       sessionId,
-      authorId: caller.uid,
+      authorUid: caller.uid,
       playedAt: session.playedAt,
       rating,
       comment,
@@ -75,6 +75,6 @@ export async function reviewPartner(
 }
 
 /** A digest, as the voice stays in the mean when its author's account goes, and must not tell whose it was. */
-function voiceOf(authorId: string, partnerId: string): string {
-  return createHash('sha256').update(`${partnerId} ${authorId}`).digest('base64url');
+function voiceOf(authorUid: string, partnerUid: string): string {
+  return createHash('sha256').update(`${partnerUid} ${authorUid}`).digest('base64url');
 }

@@ -29,10 +29,10 @@ type Answer = CallOutput<'sendTod'>;
  * (the tod, the pair, the usage, the ledger); a repeat or a refusal reads 3 or 4 more.
  */
 export async function sendTod(server: Server, caller: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
-  if (input.recipientId === caller.uid) refuse('todWithOneself');
+  if (input.recipientUid === caller.uid) refuse('todWithOneself');
   const request: TodRequest = {
-    initiatorId: caller.uid,
-    recipientId: input.recipientId,
+    initiatorUid: caller.uid,
+    recipientUid: input.recipientUid,
     sportIds: [...new Set(input.sportIds)],
     slot: input.slot,
   };
@@ -65,7 +65,7 @@ interface Sending {
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
   const { server, request, claim, quota } = sending;
   const { db } = server;
-  const participants = [request.initiatorId, request.recipientId] as const;
+  const participants = [request.initiatorUid, request.recipientUid] as const;
   const pairReference = todPairReference(db, participants);
   const todReference = db.doc(documentPaths.tod(sending.todId));
 
@@ -81,8 +81,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   }
   const [[own, partner, usage], isBlocked] = await Promise.all([
     transaction.getAll(
-      db.doc(documentPaths.profile(request.initiatorId)),
-      db.doc(documentPaths.profile(request.recipientId)),
+      db.doc(documentPaths.profile(request.initiatorUid)),
+      db.doc(documentPaths.profile(request.recipientUid)),
       quota.reference,
     ),
     isBlockedBetween(transaction, db, ...participants),
@@ -113,8 +113,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       const answer: Answer = { todId: sending.todId, status: FIRST_STATUS, sportsAdded: false };
       transaction.create(todReference, {
         participants,
-        initiatorId: request.initiatorId,
-        recipientId: request.recipientId,
+        initiatorUid: request.initiatorUid,
+        recipientUid: request.recipientUid,
         status: answer.status,
         sportIds: request.sportIds,
         commonSports: plan.commonSports,

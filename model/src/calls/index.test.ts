@@ -5,7 +5,7 @@ const id = 'abcdefghij0123456789';
 
 describe('calls', () => {
   it('trims a message and refuses an empty or oversize one', () => {
-    const message = (content: unknown) => ({ id, recipientId: 'bob', content });
+    const message = (content: unknown) => ({ id, recipientUid: 'bob', content });
     expect(calls.sendMessage.input.cast(message('  salut  ')).content).toBe('salut');
     expect(calls.sendMessage.input.isValidSync(message('   '))).toBe(false);
     expect(calls.sendMessage.input.isValidSync(message('x'.repeat(2000)))).toBe(true);
@@ -24,7 +24,7 @@ describe('calls', () => {
   it('reads ISO dates of a proposed slot', () => {
     const input = calls.sendTod.input.validateSync({
       id,
-      recipientId: 'bob',
+      recipientUid: 'bob',
       slot: { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' },
     });
     expect(input.slot?.start).toEqual(new Date('2026-11-24T18:00:00Z'));
@@ -32,11 +32,11 @@ describe('calls', () => {
   });
 
   it.each([
-    ['one person', { mode: 'user', userId: 'bob' }, true],
+    ['one person', { mode: 'user', recipientUid: 'bob' }, true],
     ['one person who is not named', { mode: 'user' }, false],
-    ['one person and sports', { mode: 'user', userId: 'bob', sportIds: ['tennis'] }, false],
+    ['one person and sports', { mode: 'user', recipientUid: 'bob', sportIds: ['tennis'] }, false],
     ['everybody', { mode: 'all' }, true],
-    ['everybody and one person', { mode: 'all', userId: 'bob' }, false],
+    ['everybody and one person', { mode: 'all', recipientUid: 'bob' }, false],
     ['those of a sport', { mode: 'bySport', sportIds: ['tennis'] }, true],
     ['those of no sport', { mode: 'bySport' }, false],
   ])('takes a notification to %s: %#', (_, audience, isTaken) => {

@@ -15,7 +15,7 @@ export const reportUserCall = defineCall({
   /** `messageId` names the message where the context is one, and is null otherwise. */
   input: object({
     id: clientIdSchema,
-    targetId: uidSchema,
+    targetUid: uidSchema,
     reason: mixed<ReportReason>().oneOf(REPORT_REASONS).required(),
     text: trimmedText().max(MAX_REPORT_LENGTH).default(''),
     context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).required(),

@@ -5,7 +5,7 @@ import { defineCall } from './contract.ts';
 
 export const sendMessageCall = defineCall({
   name: 'sendMessage',
-  input: object({ id: clientIdSchema, recipientId: uidSchema, content: messageContentSchema }).noUnknown(),
+  input: object({ id: clientIdSchema, receiverUid: uidSchema, content: messageContentSchema }).noUnknown(),
   output: object({ messageId: clientIdSchema }),
   refusals: [
     'messageToOneself',

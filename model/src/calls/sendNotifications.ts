@@ -12,11 +12,11 @@ import { defineCall } from './contract.ts';
 
 export const sendNotificationsCall = defineCall({
   name: 'sendNotifications',
-  /** `userId` names the recipient in the mode `user`, `sportIds` the sports in the mode `bySport`; else null and none. */
+  /** `recipientUid` names the recipient in the mode `user`, `sportIds` the sports in the mode `bySport`; else null and none. */
   input: object({
     id: clientIdSchema,
     mode: mixed<BroadcastMode>().oneOf(BROADCAST_MODES).required(),
-    userId: uidSchema.strict(false).nullable().default(null),
+    recipientUid: uidSchema.strict(false).nullable().default(null),
     sportIds: array(documentIdSchema).max(MAX_BROADCAST_SPORTS).default([]),
     type: mixed<NotificationType>().oneOf(NOTIFICATION_TYPES).required(),
     title: trimmedText().min(1).max(MAX_NOTIFICATION_TITLE_LENGTH).required(),
@@ -25,8 +25,8 @@ export const sendNotificationsCall = defineCall({
     .noUnknown()
     .test(
       'audience',
-      ({ mode, userId, sportIds }) =>
-        (mode === 'user') === (userId !== null) && (mode === 'bySport') === sportIds.length > 0,
+      ({ mode, recipientUid, sportIds }) =>
+        (mode === 'user') === (recipientUid !== null) && (mode === 'bySport') === sportIds.length > 0,
     ),
   /** How many members it goes to. Beyond some hundreds it reaches them over the next minutes. */
   output: object({ recipients: number().integer().min(0).required() }),

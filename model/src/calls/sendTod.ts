@@ -7,7 +7,7 @@ export const sendTodCall = defineCall({
   name: 'sendTod',
   input: object({
     id: clientIdSchema,
-    recipientId: uidSchema,
+    recipientUid: uidSchema,
     sportIds: array(documentIdSchema).max(MAX_TOD_SPORTS).default([]),
     slot: object({ start: date().required(), end: date().required() }).nullable().default(null),
   }).noUnknown(),

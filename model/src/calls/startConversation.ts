@@ -4,7 +4,7 @@ import { defineCall } from './contract.ts';
 
 export const startConversationCall = defineCall({
   name: 'startConversation',
-  input: object({ id: clientIdSchema, partnerId: uidSchema }).noUnknown(),
+  input: object({ id: clientIdSchema, partnerUid: uidSchema }).noUnknown(),
   output: object({
     conversationId: string().required(),
     /** False when the two already had a conversation. */

@@ -45,7 +45,7 @@ const WRONG_STATUS: Readonly<Record<TodAction, Refusal>> = {
   recordSession: 'todNotAccepted',
 };
 
-type DecidableTod = Pick<TodFields, 'status' | 'participants' | 'initiatorId'>;
+type DecidableTod = Pick<TodFields, 'status' | 'participants' | 'initiatorUid'>;
 
 /** May this person do this to this tod, and what does it become? Used by the server to decide, by screens to offer. */
 export function decideTodAction(tod: DecidableTod, action: 'delete', uid: string): TodDecision<'gone'>;
@@ -57,7 +57,7 @@ export function decideTodAction(
 export function decideTodAction(tod: DecidableTod, action: TodAction, uid: string): TodDecision;
 export function decideTodAction(tod: DecidableTod, action: TodAction, uid: string): TodDecision {
   if (partnerOf(tod.participants, uid) === undefined) return { allowed: false, reason: 'notParticipant' };
-  const role: Role = tod.initiatorId === uid ? 'initiator' : 'recipient';
+  const role: Role = tod.initiatorUid === uid ? 'initiator' : 'recipient';
   const inStatus = RULES[action].filter((rule) => rule.from.includes(tod.status));
   const rule = inStatus.find((candidate) => candidate.by.includes(role));
   if (rule !== undefined) return { allowed: true, to: rule.to === 'same' ? tod.status : rule.to };

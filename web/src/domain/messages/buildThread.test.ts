@@ -8,7 +8,7 @@ const noon = new Date(2026, 10, 20, 12);
 const arrived = (id: string): DatedMessage => ({
   ...messageSchema.getDefault(),
   id,
-  senderId: 'them',
+  senderUid: 'them',
   createdAt: noon,
 });
 const outgoing = (id: string, writtenAt: Date): OutgoingMessage => ({
@@ -25,7 +25,7 @@ describe('buildThread', () => {
   it('puts what is on its way after what has arrived', () => {
     const later = new Date(2026, 10, 20, 13);
     const thread = buildThread([arrived('a')], [outgoing('b', later)], 'me');
-    expect(thread.map(({ id, senderId, delivery }) => [id, senderId, delivery])).toEqual([
+    expect(thread.map(({ id, senderUid, delivery }) => [id, senderUid, delivery])).toEqual([
       ['a', 'them', 'arrived'],
       ['b', 'me', 'sending'],
     ]);

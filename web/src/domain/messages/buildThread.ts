@@ -15,9 +15,9 @@ export function buildThread(
   const newest = messages.at(-1)?.createdAt;
   return [
     ...messages.map(
-      ({ id, senderId, content, createdAt }): ThreadMessage => ({
+      ({ id, senderUid, content, createdAt }): ThreadMessage => ({
         id,
-        senderId,
+        senderUid,
         content,
         createdAt,
         delivery: 'arrived',
@@ -28,7 +28,7 @@ export function buildThread(
       .map(
         ({ id, content, writtenAt, delivery }): ThreadMessage => ({
           id,
-          senderId: uid,
+          senderUid: uid,
           content,
           createdAt: newest !== undefined && writtenAt < newest ? newest : writtenAt,
           delivery,

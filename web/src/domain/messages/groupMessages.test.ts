@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { groupMessages, type ThreadMessage } from './groupMessages.ts';
 
 let count = 0;
-function buildMessage(senderId: string, createdAt: Date): ThreadMessage {
+function buildMessage(senderUid: string, createdAt: Date): ThreadMessage {
   count += 1;
-  return { id: `m${count}`, senderId, content: 'Bonjour', createdAt, delivery: 'arrived' };
+  return { id: `m${count}`, senderUid, content: 'Bonjour', createdAt, delivery: 'arrived' };
 }
 
 const at = (day: number, hours: number, minutes: number, seconds = 0) =>
@@ -47,6 +47,6 @@ describe('groupMessages', () => {
       buildMessage('b', at(20, 9, 1)),
       buildMessage('a', at(20, 9, 2)),
     ]);
-    expect(day?.groups.map((group) => group.senderId)).toEqual(['a', 'b', 'a']);
+    expect(day?.groups.map((group) => group.senderUid)).toEqual(['a', 'b', 'a']);
   });
 });

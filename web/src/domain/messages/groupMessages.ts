@@ -3,7 +3,7 @@ import type { Delivery } from './outbox/outbox.ts';
 /** One message as the conversation shows it, whether the server has it yet or not. */
 export interface ThreadMessage {
   readonly id: string;
-  readonly senderId: string;
+  readonly senderUid: string;
   readonly content: string;
   readonly createdAt: Date;
   /** `arrived`: stored on the server; otherwise where it stands on its way there. */
@@ -11,7 +11,7 @@ export interface ThreadMessage {
 }
 
 export interface SenderGroup {
-  readonly senderId: string;
+  readonly senderUid: string;
   readonly messages: readonly ThreadMessage[];
 }
 
@@ -36,7 +36,7 @@ const SAME_GROUP_MS = 5 * 60 * 1000;
 
 /** Messages in time order, by local day, and within a day by sender unless more than five minutes lie between two. */
 export function groupMessages(messages: readonly ThreadMessage[]): DayGroup[] {
-  const days: { day: Date; groups: { senderId: string; messages: ThreadMessage[] }[] }[] = [];
+  const days: { day: Date; groups: { senderUid: string; messages: ThreadMessage[] }[] }[] = [];
   for (const message of messages) {
     const day = startOfDay(message.createdAt);
     let current = days.at(-1);
@@ -49,7 +49,7 @@ export function groupMessages(messages: readonly ThreadMessage[]): DayGroup[] {
     if (group !== undefined && previous !== undefined && belongTogether(previous, message)) {
       group.messages.push(message);
     } else {
-      current.groups.push({ senderId: message.senderId, messages: [message] });
+      current.groups.push({ senderUid: message.senderUid, messages: [message] });
     }
   }
   return days;
@@ -57,7 +57,7 @@ export function groupMessages(messages: readonly ThreadMessage[]): DayGroup[] {
 
 function belongTogether(earlier: ThreadMessage, later: ThreadMessage): boolean {
   return (
-    earlier.senderId === later.senderId &&
+    earlier.senderUid === later.senderUid &&
     later.createdAt.getTime() - earlier.createdAt.getTime() <= SAME_GROUP_MS
   );
 }

@@ -25,8 +25,8 @@ vi.mock('firebase/firestore', () => ({
 function messageOf(id: string, change: Partial<Message> = {}): Message {
   return {
     id,
-    senderId: 'them',
-    receiverId: 'me',
+    senderUid: 'them',
+    receiverUid: 'me',
     content: id,
     createdAt: new Date(),
     read: false,
@@ -56,7 +56,7 @@ afterEach(() => {
 describe('useMarkRead', () => {
   it('notes after the drawing what is new, and the counter with it, in one write', async () => {
     const old = messageOf('old', { read: true });
-    const own = messageOf('own', { senderId: 'me', receiverId: 'them' });
+    const own = messageOf('own', { senderUid: 'me', receiverUid: 'them' });
     const hook = renderMark([old, own, messageOf('new')]);
     hook.rerender({ shown: [old, own, messageOf('new')], counter: 1 });
     expect(firestore.commit).not.toHaveBeenCalled();

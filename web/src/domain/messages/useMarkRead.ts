@@ -30,7 +30,7 @@ export function useMarkRead(
     if (!isVisible) return;
     function mark(): void {
       const unread = shown
-        .filter((message) => message.receiverId === uid && !message.read && !asked.current.has(message.id))
+        .filter((message) => message.receiverUid === uid && !message.read && !asked.current.has(message.id))
         .slice(0, MAX_AT_ONCE);
       // What was refused once is refused again: the counter that comes back must not ask for ever.
       if (unread.length === 0 && (counter === 0 || wasRefused.current)) return;

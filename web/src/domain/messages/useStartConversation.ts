@@ -24,7 +24,7 @@ export function useStartConversation(): StartConversation {
     const id = ids.current.get(partnerUid) ?? newId();
     ids.current.set(partnerUid, id);
     try {
-      const { created } = await call('startConversation', { id, partnerId: partnerUid });
+      const { created } = await call('startConversation', { id, partnerUid: partnerUid });
       if (created) toastSuccess(texts.started);
       return true;
     } catch (error) {

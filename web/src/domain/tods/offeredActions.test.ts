@@ -3,7 +3,7 @@ import { TOD_POLICY_CASES } from '@tod/model/testing';
 import { describe, expect, it } from 'vitest';
 import { ASKED_ACTIONS, actionsOfCard, actionsOfPage } from './offeredActions.ts';
 
-const tod = { participants: ['initiator', 'recipient'], initiatorId: 'initiator', people: {} };
+const tod = { participants: ['initiator', 'recipient'], initiatorUid: 'initiator', people: {} };
 
 describe('actionsOfPage', () => {
   it.each(TOD_STATUSES)(

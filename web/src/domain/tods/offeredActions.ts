@@ -4,7 +4,7 @@ import { decideTodAction, partnerOf, type TodFields } from '@tod/model';
 export const ASKED_ACTIONS = ['reject', 'accept', 'cancel', 'delete'] as const;
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 
-type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorId' | 'people'>;
+type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorUid' | 'people'>;
 
 /** Everything that this person may do to the tod, as its own page offers it. */
 export function actionsOfPage(tod: Acted, uid: string): readonly AskedAction[] {

@@ -69,7 +69,7 @@ async function sendOne(
 ): Promise<void> {
   store.move(id, { type: 'started' });
   try {
-    await call('sendMessage', { id, recipientId: partnerUid, content });
+    await call('sendMessage', { id, receiverUid: partnerUid, content });
     store.move(id, { type: 'delivered' });
     forgetLater(store, id, signal);
   } catch (error) {

@@ -3,8 +3,8 @@ import { call } from '../../../platform/firebase/call.ts';
 
 /** What is reported about whom. */
 export type ReportedThing =
-  | { readonly targetId: string; readonly context: 'profile' | 'conversation' }
-  | { readonly targetId: string; readonly context: 'message'; readonly messageId: string };
+  | { readonly targetUid: string; readonly context: 'profile' | 'conversation' }
+  | { readonly targetUid: string; readonly context: 'message'; readonly messageId: string };
 
 export interface ReportToSend {
   /** Made once per report: sending it again repeats the answer. */
@@ -17,6 +17,6 @@ export interface ReportToSend {
 /** Sends a report to the team. Rejects as `call` does. */
 export async function sendReport({ id, reported, reason, text }: ReportToSend): Promise<void> {
   const messageId = reported.context === 'message' ? reported.messageId : null;
-  const { targetId, context } = reported;
-  await call('reportUser', { id, targetId, context, messageId, reason, text });
+  const { targetUid, context } = reported;
+  await call('reportUser', { id, targetUid, context, messageId, reason, text });
 }

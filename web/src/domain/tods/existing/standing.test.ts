@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { standingOf } from './standing.ts';
 
 function tod(id: string, change: Partial<Tod>): Tod {
-  return { ...todSchema.getDefault(), id, initiatorId: 'me', recipientId: 'them', ...change };
+  return { ...todSchema.getDefault(), id, initiatorUid: 'me', recipientUid: 'them', ...change };
 }
 
 const at = (day: number) => new Date(2026, 10, day);

@@ -13,7 +13,7 @@ export function standingOf(tods: readonly Tod[], uid: string): Standing {
   if (newest === undefined) return { kind: 'none' };
   switch (newest.status) {
     case 'pending':
-      return { kind: 'pending', todId: newest.id, isMine: newest.initiatorId === uid };
+      return { kind: 'pending', todId: newest.id, isMine: newest.initiatorUid === uid };
     case 'accepted':
       return { kind: 'accepted', todId: newest.id, sportIds: newest.sportIds };
     case 'rejected':

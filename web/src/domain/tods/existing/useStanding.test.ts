@@ -10,7 +10,7 @@ const readQuery = vi.hoisted(() => vi.fn<() => Promise<readonly Tod[]>>());
 vi.mock('../../../platform/firebase/read.ts', () => ({ readQuery }));
 
 function tod(status: TodStatus): Tod {
-  return { ...todSchema.getDefault(), id: 't', initiatorId: 'me', recipientId: 'them', status };
+  return { ...todSchema.getDefault(), id: 't', initiatorUid: 'me', recipientUid: 'them', status };
 }
 
 /** What the server says: the first of the two questions is about tods that this person sent. */

@@ -58,12 +58,12 @@ async function readStanding(uid: string, otherUid: string): Promise<Standing> {
 }
 
 /** The rules list tods to their participants only, so the query names the reader. */
-function newestQuery(db: Firestore, reader: string, initiatorId: string, recipientId: string): Query {
+function newestQuery(db: Firestore, reader: string, initiatorUid: string, recipientUid: string): Query {
   return query(
     collection(db, documentPaths.tods()),
     where('participants', 'array-contains', reader),
-    where('initiatorId', '==', initiatorId),
-    where('recipientId', '==', recipientId),
+    where('initiatorUid', '==', initiatorUid),
+    where('recipientUid', '==', recipientUid),
     orderBy('createdAt', 'desc'),
     limit(1),
   );

@@ -15,15 +15,15 @@ const undecided = new Map<string, string>();
 /**
  * Sends a tod and takes the person out of the partner lists where a tod stands between the two now. Never rejects.
  */
-export async function sendTod(uid: string, recipientId: string, wish: TodWish): Promise<TodOutcome> {
-  const request = { recipientId, sportIds: [...wish.sportIds], slot: wish.slot };
+export async function sendTod(uid: string, recipientUid: string, wish: TodWish): Promise<TodOutcome> {
+  const request = { recipientUid, sportIds: [...wish.sportIds], slot: wish.slot };
   const key = JSON.stringify([uid, request]);
   const id = undecided.get(key) ?? newId();
   undecided.set(key, id);
   const outcome = await attemptTod(() => call('sendTod', { id, ...request }), wait);
   if (outcome.kind !== 'failed') undecided.delete(key);
-  forgetStanding(uid, recipientId);
-  if (isMatched(outcome)) markMatched(uid, recipientId);
+  forgetStanding(uid, recipientUid);
+  if (isMatched(outcome)) markMatched(uid, recipientUid);
   return outcome;
 }
 

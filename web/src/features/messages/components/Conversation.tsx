@@ -60,13 +60,13 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
   const [reported, setReported] = useState<ReportedThing>();
   const [isConfirmingBlock, setConfirmingBlock] = useState(false);
   const reportMessage = useCallback(
-    (messageId: string) => setReported({ targetId: partnerUid, context: 'message', messageId }),
+    (messageId: string) => setReported({ targetUid: partnerUid, context: 'message', messageId }),
     [partnerUid],
   );
   // Before the first message there is only the person to report.
   const context = messages.length > 0 ? 'conversation' : 'profile';
   const reportPartner = useCallback(
-    () => setReported({ targetId: partnerUid, context }),
+    () => setReported({ targetUid: partnerUid, context }),
     [partnerUid, context],
   );
   const askToBlock = useCallback(() => setConfirmingBlock(true), []);

@@ -12,7 +12,7 @@ const now = new Date(2026, 10, 20, 18, 0);
 function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMessage {
   return {
     id,
-    senderId: 'them',
+    senderUid: 'them',
     content: `texte ${id}`,
     createdAt: new Date(2026, 10, 20, 17, 0),
     delivery: 'arrived',
@@ -57,7 +57,7 @@ describe('MessageThread', () => {
   });
 
   it('offers to send a failed message again under the same id', async () => {
-    const { onRetry, onDiscard } = renderThread([buildMessage('a', { senderId: 'me', delivery: 'failed' })]);
+    const { onRetry, onDiscard } = renderThread([buildMessage('a', { senderUid: 'me', delivery: 'failed' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Échec d’envoi - Réessayer' }));
     expect(onRetry).toHaveBeenCalledExactlyOnceWith('a');
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
@@ -65,7 +65,7 @@ describe('MessageThread', () => {
   });
 
   it('shows that a message is on its way', () => {
-    renderThread([buildMessage('a', { senderId: 'me', delivery: 'sending' })]);
+    renderThread([buildMessage('a', { senderUid: 'me', delivery: 'sending' })]);
     expect(screen.getByRole('progressbar', { name: 'Envoi en cours' })).toBeTruthy();
   });
 

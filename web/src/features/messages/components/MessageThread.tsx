@@ -68,7 +68,7 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                 <Group
                   key={group.messages[0]?.id}
                   group={group}
-                  isOwn={group.senderId === uid}
+                  isOwn={group.senderUid === uid}
                   partnerName={partnerName}
                   onRetry={onRetry}
                   onDiscard={onDiscard}

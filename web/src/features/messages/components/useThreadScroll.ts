@@ -39,7 +39,11 @@ export function useThreadScroll(
     const ends = { firstId: messages[0]?.id, lastId: last?.id };
     const growth = growthOf(before.current, ends);
     if (growth === 'older') element.scrollTop += element.scrollHeight - (before.current?.height ?? 0);
-    else if (followsNewest.current || growth === 'opened' || (growth === 'newer' && last?.senderId === uid)) {
+    else if (
+      followsNewest.current ||
+      growth === 'opened' ||
+      (growth === 'newer' && last?.senderUid === uid)
+    ) {
       scrollToNewest();
     } else if (growth === 'newer') setNewBelow(true);
     before.current = { ...ends, height: element.scrollHeight };

@@ -76,7 +76,7 @@ describe('MemberActions', () => {
     press('Envoyer le signalement');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sendReport).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ reported: { targetId: 'leo', context: 'profile' }, reason: 'fakeProfile' }),
+      expect.objectContaining({ reported: { targetUid: 'leo', context: 'profile' }, reason: 'fakeProfile' }),
     );
   });
 

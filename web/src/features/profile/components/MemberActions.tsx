@@ -52,7 +52,7 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
       </Box>
       {asked === 'report' ? (
         <ReportDialog
-          reported={{ targetId: target.uid, context: 'profile' }}
+          reported={{ targetUid: target.uid, context: 'profile' }}
           targetName={name}
           onClose={stopAsking}
         />

@@ -70,13 +70,13 @@ function ReviewList({ uid }: { readonly uid: string }) {
 
 /** What the other one of a tod said, after each of its last sessions. */
 function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod }) {
-  const partnerId = partnerOf(tod.participants, uid);
+  const partnerUid = partnerOf(tod.participants, uid);
   const live = useLiveQuery(
     ['latestReviews', tod.id],
     (db) => latestReviewsQuery(db, tod.id, REVIEWS_PER_TOD),
     reviewSchema,
   );
-  if (partnerId === undefined || live.status === 'loading' || live.status === 'missing') return null;
+  if (partnerUid === undefined || live.status === 'loading' || live.status === 'missing') return null;
   if (live.status === 'error') {
     return (
       <li>
@@ -84,10 +84,10 @@ function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod })
       </li>
     );
   }
-  const known = tod.people[partnerId]?.name ?? '';
+  const known = tod.people[partnerUid]?.name ?? '';
   const name = known === '' ? accountTexts.unnamed : known;
   return live.data
-    .filter((review) => review.authorId === partnerId)
+    .filter((review) => review.authorUid === partnerUid)
     .map((review) => (
       <Box
         component="li"

@@ -12,13 +12,13 @@ afterEach(cleanup);
 const sports = new Map([['judo', { ...sportSchema.cast({ name: 'Judo' }), id: 'judo' }]]);
 
 function session(id: string, notes: string): Session {
-  return { ...sessionSchema.getDefault(), id, notes, sportId: 'judo', recordedBy: 'me' };
+  return { ...sessionSchema.getDefault(), id, notes, sportId: 'judo', recorderUid: 'me' };
 }
 
-function review(sessionId: string, authorId: string, comment: string): Review {
+function review(sessionId: string, authorUid: string, comment: string): Review {
   return {
-    ...reviewSchema.cast({ sessionId, authorId, rating: 4, comment }),
-    id: `${sessionId}_${authorId}`,
+    ...reviewSchema.cast({ sessionId, authorUid, rating: 4, comment }),
+    id: `${sessionId}_${authorUid}`,
   };
 }
 

@@ -46,7 +46,7 @@ export function SessionList(props: SessionListProps) {
   }
   const said = reviews.status === 'ready' ? reviews.data : [];
   const reviewOf = (sessionId: string, isOwn: boolean) =>
-    said.find((review) => review.sessionId === sessionId && (review.authorId === uid) === isOwn);
+    said.find((review) => review.sessionId === sessionId && (review.authorUid === uid) === isOwn);
   return (
     <Box component="section" aria-label={texts.sessionsTitle}>
       <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
@@ -62,7 +62,7 @@ export function SessionList(props: SessionListProps) {
             session={session}
             sportName={sports.get(session.sportId)?.name ?? texts.unknownSport}
             names={names}
-            author={session.recordedBy === uid ? texts.recordedByYou : texts.recordedBy(partnerName)}
+            author={session.recorderUid === uid ? texts.recordedByYou : texts.recordedBy(partnerName)}
             now={now}
           >
             {mayReview && reviews.status === 'ready' ? (

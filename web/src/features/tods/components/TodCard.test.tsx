@@ -16,8 +16,8 @@ function renderCard(change: Partial<Tod>) {
     ...todSchema.getDefault(),
     id: 't1',
     participants: ['me', 'them'],
-    initiatorId: 'them',
-    recipientId: 'me',
+    initiatorUid: 'them',
+    recipientUid: 'me',
     sportIds: ['tennis'],
     people: { them: personSchema.cast({ name: 'Inès', city: 'Annecy' }) },
     ...change,
@@ -60,7 +60,7 @@ describe('TodCard', () => {
   });
 
   it('lets the sender take a request back and nothing else', () => {
-    renderCard({ status: 'pending', initiatorId: 'me', recipientId: 'them' });
+    renderCard({ status: 'pending', initiatorUid: 'me', recipientUid: 'them' });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Annuler la demande']);
   });
 

@@ -11,7 +11,7 @@ export function TodStatus({ tod, uid }: { readonly tod: Tod; readonly uid: strin
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {tod.status !== 'pending' ? (
         <StatusChip tone={isOver ? 'quiet' : 'tint'}>{texts.status[tod.status]}</StatusChip>
-      ) : tod.initiatorId === uid ? (
+      ) : tod.initiatorUid === uid ? (
         <StatusChip tone="tint">{texts.outgoing}</StatusChip>
       ) : (
         <StatusChip tone="lime">{texts.incoming}</StatusChip>

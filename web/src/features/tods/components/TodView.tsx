@@ -51,7 +51,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const recordSession = useRecordSession();
   const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);
-  const isInitiator = tod.initiatorId === uid;
+  const isInitiator = tod.initiatorUid === uid;
   const names = {
     player1: isInitiator ? texts.you : partner.name,
     player2: isInitiator ? partner.name : texts.you,

@@ -19,7 +19,7 @@ function renderDialog() {
   const onClose = vi.fn();
   render(
     <ReportDialog
-      reported={{ targetId: 'ines', context: 'message', messageId: 'm1' }}
+      reported={{ targetUid: 'ines', context: 'message', messageId: 'm1' }}
       targetName="Inès"
       onClose={onClose}
     />,
@@ -39,7 +39,7 @@ describe('ReportDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(called).toHaveBeenCalledExactlyOnceWith('reportUser', {
       id: expect.any(String),
-      targetId: 'ines',
+      targetUid: 'ines',
       context: 'message',
       messageId: 'm1',
       reason: 'spam',

@@ -82,7 +82,7 @@ describe('SendTodDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith({ kind: 'sent' }));
     expect(call).toHaveBeenCalledExactlyOnceWith('sendTod', {
       id: expect.stringMatching(/^\w{24}$/),
-      recipientId: 'them',
+      recipientUid: 'them',
       sportIds: ['judo'],
       slot: null,
     });

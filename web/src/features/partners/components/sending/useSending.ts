@@ -23,7 +23,11 @@ export interface Sending {
 }
 
 /** Sends one tod, tells as a toast what came of it, and calls `onDone` when a tod stands between the two. */
-export function useSending(uid: string, recipientId: string, onDone: (outcome: TodOutcome) => void): Sending {
+export function useSending(
+  uid: string,
+  recipientUid: string,
+  onDone: (outcome: TodOutcome) => void,
+): Sending {
   const isOnline = useIsOnline();
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing' });
 
@@ -35,7 +39,7 @@ export function useSending(uid: string, recipientId: string, onDone: (outcome: T
       return;
     }
     setPhase({ kind: 'sending' });
-    const outcome = await sendTod(uid, recipientId, wish);
+    const outcome = await sendTod(uid, recipientUid, wish);
     // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
     if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', wish });
     else if (isTrouble(outcome)) setPhase({ kind: 'trouble', trouble: outcome });
