@@ -10,7 +10,7 @@ import {
   sportSchema,
   todSchema,
   userSchema,
-  voiceSchema,
+  voteSchema,
 } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { buildDocuments } from './documents.ts';
@@ -42,7 +42,7 @@ describe('buildDocuments', () => {
       32,
     ],
     ['64 reviews', /^tods\/[^/]+\/reviews\/[^/]+$/, (data: unknown) => parseDocument(reviewSchema, data), 64],
-    ['64 voices', /^users\/[^/]+\/voices\/[^/]+$/, (data: unknown) => parseDocument(voiceSchema, data), 64],
+    ['64 votes', /^users\/[^/]+\/votes\/[^/]+$/, (data: unknown) => parseDocument(voteSchema, data), 64],
     [
       '1 conversation',
       /^conversations\/[^/]+$/,
@@ -70,7 +70,7 @@ describe('buildDocuments', () => {
     }
   });
 
-  it('rates each person with the mean of the reviews that are stored about them, and of their voices', () => {
+  it('rates each person with the mean of the reviews that are stored about them, and of their votes', () => {
     const tods = new Map(
       inCollection(/^tods\/[^/]+$/).map(({ path, data }) => [path, parseDocument(todSchema, data)]),
     );
@@ -92,10 +92,10 @@ describe('buildDocuments', () => {
       const { average, count } = parseDocument(profileSchema, data).rating;
       expect(count, uid).toBe(ratings.length);
       expect(average, uid).toBeCloseTo(ratings.length === 0 ? 0 : sum(ratings) / ratings.length, 10);
-      const voices = inCollection(new RegExp(`^users/${uid}/voices/`)).map(({ data: voice }) =>
-        Number(voice.rating),
+      const votes = inCollection(new RegExp(`^users/${uid}/votes/`)).map(({ data: vote }) =>
+        Number(vote.rating),
       );
-      expect(voices.toSorted(), uid).toEqual(ratings.toSorted());
+      expect(votes.toSorted(), uid).toEqual(ratings.toSorted());
     }
     expect([...given.keys()]).toEqual(expect.arrayContaining(['demo-camille', 'demo-yanis']));
     expect(given.size).toBeGreaterThan(40);

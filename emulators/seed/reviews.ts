@@ -15,7 +15,7 @@ export interface SeedReview {
   readonly writtenAt: Date;
 }
 
-/** What the server stores of these reviews (functions/src/tods/reviewPartner.ts): each one, and its voice in the mean. */
+/** What the server stores of these reviews (functions/src/tods/reviewPartner.ts): each one, and its vote in the mean. */
 export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] {
   return reviews.flatMap(
     ({ todId, sessionId, playedAt, authorUid, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
@@ -23,7 +23,7 @@ export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] 
         path: documentPaths.review(todId, sessionId, authorUid),
         data: { sessionId, authorUid, playedAt, rating, comment, createdAt: writtenAt, updatedAt: writtenAt },
       },
-      { path: documentPaths.voice(aboutId, voiceOf(authorUid, aboutId)), data: { rating } },
+      { path: documentPaths.vote(aboutId, voteIdOf(authorUid, aboutId)), data: { rating } },
     ],
   );
 }
@@ -37,7 +37,7 @@ export function ratingsOf(reviews: readonly SeedReview[]): ReadonlyMap<string, R
   return ratings;
 }
 
-/** The same digest as the server's, so that somebody who speaks again changes their voice and adds none. */
-function voiceOf(authorUid: string, aboutId: string): string {
+/** The same digest as the server's, so that somebody who speaks again changes their vote and adds none. */
+function voteIdOf(authorUid: string, aboutId: string): string {
   return createHash('sha256').update(`${aboutId} ${authorUid}`).digest('base64url');
 }

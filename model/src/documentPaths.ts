@@ -14,8 +14,8 @@ export const documentPaths = {
   block: (uid: string, targetUid: string) => `users/${uid}/blocks/${targetUid}`,
   hidden: (uid: string) => `users/${uid}/hidden`,
   hiddenPeople: (uid: string) => `users/${uid}/hidden/people`,
-  /** What one of those who rated `uid` says in the mean; `voice` is a digest of the author's uid. */
-  voice: (uid: string, voice: string) => `users/${uid}/voices/${voice}`,
+  /** What one of those who rated `uid` says in the mean; `vote` is a digest of the author's uid. */
+  vote: (uid: string, vote: string) => `users/${uid}/votes/${vote}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   devices: (uid: string) => `users/${uid}/devices`,

@@ -31,10 +31,10 @@ export interface Rating {
 }
 
 /**
- * `users/{uid}/voices/{digest of the author}`: what one partner said last about `uid`. Each counts once in the mean however
+ * `users/{uid}/votes/{digest of the author}`: what one partner said last about `uid`. Each counts once in the mean however
  * many sessions they rate, so that two friends cannot lift it together.
  */
-export const voiceSchema = object({
+export const voteSchema = object({
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
 }).noUnknown();
 

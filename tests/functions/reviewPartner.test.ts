@@ -87,15 +87,15 @@ describe('reviewPartner', () => {
     expect(await ratingOf(leo)).toEqual({ average: 3, count: 2 });
   });
 
-  it('keeps whose voice it is to itself, and nothing of it when the rated account goes', async () => {
+  it('keeps whose vote it is to itself, and nothing of it when the rated account goes', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     await review(anne, { todId, sessionId, rating: 5 });
-    const voices = () => server.db.collection(`users/${leo}/voices`).get();
-    const [voice] = (await voices()).docs;
-    expect(voice?.data()).toEqual({ rating: 5 });
-    expect(voice?.id).not.toContain(anne);
+    const votes = () => server.db.collection(`users/${leo}/votes`).get();
+    const [vote] = (await votes()).docs;
+    expect(vote?.data()).toEqual({ rating: 5 });
+    expect(vote?.id).not.toContain(anne);
     await deleteAccount(server, { uid: leo, email: undefined });
-    expect((await voices()).size).toBe(0);
+    expect((await votes()).size).toBe(0);
   });
 
   it('stays in the mean when the tod or its author’s account is deleted', async () => {

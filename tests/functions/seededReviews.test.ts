@@ -27,6 +27,6 @@ describe('the reviews of the demo people', () => {
     expect(await call(server, 'reviewPartner', YANIS, review)).toEqual({ rating: 2 });
     expect(await ratingOf(CAMILLE)).toEqual({ average: 2, count: 1 });
     expect(await ratingOf(YANIS)).toEqual({ average: 4, count: 1 });
-    expect((await server.db.collection(`users/${CAMILLE}/voices`).get()).size).toBe(1);
+    expect((await server.db.collection(`users/${CAMILLE}/votes`).get()).size).toBe(1);
   });
 });

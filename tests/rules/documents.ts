@@ -48,7 +48,7 @@ export const stored = {
   interaction: { type: 'pass', createdAt: EARLIER },
   block: { createdAt: EARLIER, pair: `${ANNE}_${LEO}` },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
-  voice: { rating: 4 },
+  vote: { rating: 4 },
   notification: {
     type: 'new_message',
     title: 'Léo',

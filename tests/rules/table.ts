@@ -112,7 +112,7 @@ export const TABLE: readonly CollectionRow[] = [
     },
   ),
   row('users/{uid}/hidden/{name}', `users/${ANNE}/hidden/people`, stored.hiddenPeople, { member: READ }),
-  row('users/{uid}/voices/{voice}', `users/${ANNE}/voices/voice-1`, stored.voice, {}),
+  row('users/{uid}/votes/{vote}', `users/${ANNE}/votes/vote-1`, stored.vote, {}),
   row(
     'users/{uid}/notifications/{id}',
     `users/${ANNE}/notifications/note-1`,

@@ -9,7 +9,7 @@ import {
   rateOnce,
   reviewSchema,
   sessionSchema,
-  voiceSchema,
+  voteSchema,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
@@ -20,9 +20,9 @@ import { transact } from '../platform/transaction.ts';
 import { readTod } from './actOnTod.ts';
 
 /**
- * Rates the other one for a session that they have played, or changes that rating. What somebody said last is their one voice
+ * Rates the other one for a session that they have played, or changes that rating. What somebody said last is their one vote
  * in the mean, which is written together with the review, so a repeat adds nothing. Reads 6 documents (the account, the tod,
- * the session, the review, the profile, the voice), writes 3.
+ * the session, the review, the profile, the vote), writes 3.
  */
 export async function reviewPartner(
   server: Server,
@@ -39,12 +39,12 @@ export async function reviewPartner(
 
     const reviewReference = server.db.doc(documentPaths.review(todId, sessionId, caller.uid));
     const profileReference = server.db.doc(documentPaths.profile(partnerUid));
-    const voiceReference = server.db.doc(documentPaths.voice(partnerUid, voiceOf(caller.uid, partnerUid)));
-    const [storedSession, storedReview, storedProfile, storedVoice] = await transaction.getAll(
+    const voteReference = server.db.doc(documentPaths.vote(partnerUid, voteIdOf(caller.uid, partnerUid)));
+    const [storedSession, storedReview, storedProfile, storedVote] = await transaction.getAll(
       server.db.doc(documentPaths.session(todId, sessionId)),
       reviewReference,
       profileReference,
-      voiceReference,
+      voteReference,
     );
     const session = readFields(sessionSchema, storedSession);
     if (session === null) return refuse('noSessionYet');
@@ -65,16 +65,16 @@ export async function reviewPartner(
           : Timestamp.fromDate(earlier.createdAt),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    const saidBefore = readFields(voiceSchema, storedVoice)?.rating;
-    if (saidBefore !== rating) {
-      transaction.set(voiceReference, { rating });
-      transaction.update(profileReference, { rating: rateOnce(partner.rating, saidBefore, rating) });
+    const voteBefore = readFields(voteSchema, storedVote)?.rating;
+    if (voteBefore !== rating) {
+      transaction.set(voteReference, { rating });
+      transaction.update(profileReference, { rating: rateOnce(partner.rating, voteBefore, rating) });
     }
     return { rating };
   });
 }
 
-/** A digest, as the voice stays in the mean when its author's account goes, and must not tell whose it was. */
-function voiceOf(authorUid: string, partnerUid: string): string {
+/** A digest, as the vote stays in the mean when its author's account goes, and must not tell whose it was. */
+function voteIdOf(authorUid: string, partnerUid: string): string {
   return createHash('sha256').update(`${partnerUid} ${authorUid}`).digest('base64url');
 }
