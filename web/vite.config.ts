@@ -14,7 +14,7 @@ const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.u
 const DOCUMENT_SCHEMAS =
   /\/(yup|property-expr|tiny-case|toposort)\/|\/model\/src\/(text|identifier|document|collections|profile|availability|sport|message|tod|notification)\.ts$|\/shared\/firebase\/(dates|callFailure)\.ts$/;
 const PARTS =
-  /\/shared\/(ui\/(EmptyState|ErrorState|HiddenPageTitle|OfflineNotice|PersonAvatar)|texts\/(errors|errorCode|format)|newId|draftState|holdAlone)\.tsx?$|\/shell\/memberName\.ts$|\/model\/src\/refusals\.ts$/;
+  /\/shared\/(ui\/(EmptyState|ErrorState|HiddenPageTitle|OfflineNotice|PersonAvatar)|texts\/(errors|errorCode|format)|newId|draftState|withTabLock)\.tsx?$|\/shell\/memberName\.ts$|\/model\/src\/refusals\.ts$/;
 const ROUTER = '../node_modules/react-router/dist/production';
 
 /**
@@ -71,7 +71,7 @@ export default defineConfig({
             },
             {
               name: 'opening',
-              test: /\/partners\/sending\/(SendTodOpening|LazySendTodDialog|todOutcome|openingTexts)\.tsx?$/,
+              test: /\/partners\/sending\/(SendTodTrigger|LazySendTodDialog|todOutcome|sendTodTriggerTexts)\.tsx?$/,
             },
           ],
         },

@@ -36,7 +36,7 @@ export const userSchema = object({
   stripeCustomerId: string().nullable().default(null),
   suspended: boolean().default(false),
   /** When they signed out everywhere, in whole seconds as tokens count them: what was signed in before is over. */
-  sessionsEndedAt: date().nullable().default(null),
+  signedOutAt: date().nullable().default(null),
 }).noUnknown();
 export type User = InferType<typeof userSchema>;
 

@@ -26,7 +26,7 @@ export function snapPosition(exact: Position): Position {
  * and a quarter more. Whoever lives where cells meet would otherwise be published now here, now there, as the position of
  * a device trembles, and the cells together would tell where they meet.
  */
-const KEPT_DEGREES = GRID_DEGREES * 0.75;
+const STABLE_DEGREES = GRID_DEGREES * 0.75;
 
 /**
  * Snaps an exact position to the grid before it leaves the device, and adds the geohash of the snapped point.
@@ -46,8 +46,8 @@ export function distanceInKm(from: Position | null, to: Position | null): number
 
 function isNear(exact: Position, published: Position): boolean {
   return (
-    Math.abs(exact.latitude - published.latitude) <= KEPT_DEGREES &&
-    Math.abs(exact.longitude - published.longitude) <= KEPT_DEGREES
+    Math.abs(exact.latitude - published.latitude) <= STABLE_DEGREES &&
+    Math.abs(exact.longitude - published.longitude) <= STABLE_DEGREES
   );
 }
 

@@ -1,13 +1,13 @@
 import { hidesFromPartners, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
-import { openInteractionNotes } from '../../web/src/domain/people/interactions/interactionNotes.ts';
+import { createInteractionCache } from '../../web/src/domain/people/interactions/interactionCache.ts';
 import {
   forget,
-  type KeptInteractions,
   keep,
-} from '../../web/src/domain/people/interactions/keptInteractions.ts';
-import type { KnownSlice, SliceMemory } from '../../web/src/domain/people/search/openSlice.ts';
+  type StoredInteractions,
+} from '../../web/src/domain/people/interactions/storedInteractions.ts';
+import type { KnownSlice, SliceCache } from '../../web/src/domain/people/search/openSlice.ts';
 import type { PartnerCursor } from '../../web/src/domain/people/search/partnerCursor.ts';
 import { readPage, startSearch } from '../../web/src/domain/people/search/partnerSearch.ts';
 import { firestorePartners } from '../../web/src/domain/people/search/partnerSource.ts';
@@ -99,9 +99,9 @@ async function readsAfterPassing(db: Firestore, passed: number): Promise<number>
 
 /** A browser's memory of what was done and read, without a browser. */
 function openDevice(db: Firestore, selected: SelectedPeople) {
-  let kept: KeptInteractions = [];
+  let kept: StoredInteractions = [];
   const slices = new Map<string, KnownSlice<PartnerCursor>>();
-  const notes = openInteractionNotes({
+  const notes = createInteractionCache({
     read: () => kept,
     learn: (found) => {
       const at = Date.now();
@@ -116,7 +116,7 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     },
     now: () => Date.now(),
   });
-  const memory: SliceMemory<PartnerCursor> = {
+  const memory: SliceCache<PartnerCursor> = {
     recall: (key) => slices.get(key),
     keep: (learnt) => {
       for (const [key, known] of learnt) slices.set(key, known);

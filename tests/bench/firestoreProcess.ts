@@ -9,7 +9,7 @@ import { javaParameters } from './officialFirestore.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A Firestore server in a process of its own, so that its start and memory can be measured from outside. */
 export interface FirestoreProcess {
@@ -106,8 +106,8 @@ function untilOpen(port: number, child: ChildProcess): Promise<void> {
       reject(error);
     };
     const patience = setTimeout(
-      () => fail(new Error(`${child.spawnfile} has not opened its port after ${PATIENCE_MS / 1000} s.`)),
-      PATIENCE_MS,
+      () => fail(new Error(`${child.spawnfile} has not opened its port after ${TIMEOUT_MS / 1000} s.`)),
+      TIMEOUT_MS,
     );
     child.once('error', fail);
     child.once('exit', (code) =>

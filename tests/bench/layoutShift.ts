@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Bench, type Scale } from './bench.ts';
 import { memberSession, type Session } from './memberSession.ts';
-import { QUIET_MS, untilQuiet, watchTraffic } from './traffic.ts';
+import { INTERVAL_MS, untilQuiet, watchTraffic } from './traffic.ts';
 
 const GOAL = 0.02;
 
@@ -43,7 +43,7 @@ const EXTENTS: Readonly<Record<Scale, Extent>> = {
 
 /** A phone on a slow mobile network: data comes a good moment after the page, and piece by piece. */
 const SLOW_NETWORK = { offline: false, latency: 250, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 declare global {
   interface Window {
@@ -129,8 +129,8 @@ async function shiftOf(page: Page, screen: string): Promise<Shift> {
   await page.addInitScript(watchShifts);
   const traffic = watchTraffic(page);
   await page.goto(screen, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
-  await untilQuiet(page, traffic, PATIENCE_MS, () => isStill(page));
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+  await untilQuiet(page, traffic, TIMEOUT_MS, () => isStill(page));
   return page.evaluate(() => ({ sum: window.shift.sum, parts: window.shift.parts }));
 }
 
@@ -138,6 +138,6 @@ function isStill(page: Page): Promise<boolean> {
   return page.evaluate(
     (quiet) =>
       document.querySelector('[aria-busy=true]') === null && performance.now() - window.shift.last > quiet,
-    QUIET_MS,
+    INTERVAL_MS,
   );
 }

@@ -71,8 +71,8 @@ function watchReads(): void {
 }
 
 /** How long no document may have come before a page counts as read. */
-const QUIET_MS = 2_000;
-const PATIENCE_MS = 30_000;
+const INTERVAL_MS = 2_000;
+const TIMEOUT_MS = 30_000;
 
 export interface PageReads {
   readonly count: number;
@@ -90,8 +90,8 @@ export async function countPageReads(
   await page.goto(path);
   await isShown();
   // As a function: the page's content policy allows no text to be run as code there.
-  await page.waitForFunction((quiet) => performance.now() - window.reads.last > quiet, QUIET_MS, {
-    timeout: PATIENCE_MS,
+  await page.waitForFunction((quiet) => performance.now() - window.reads.last > quiet, INTERVAL_MS, {
+    timeout: TIMEOUT_MS,
   });
   return page.evaluate(() => ({ count: window.reads.count, paths: window.reads.paths }));
 }

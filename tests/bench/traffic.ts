@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 /** How long nothing may have come before a page counts as complete. */
-export const QUIET_MS = 1_500;
+export const INTERVAL_MS = 1_500;
 
 export interface Traffic {
   /** When something last came or was asked for, in milliseconds of the machine's clock. */
@@ -31,7 +31,7 @@ export async function untilQuiet(
   isComplete: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   const until = Date.now() + patience;
-  while (!(await isComplete()) || Date.now() - traffic.lastAt() < QUIET_MS) {
+  while (!(await isComplete()) || Date.now() - traffic.lastAt() < INTERVAL_MS) {
     if (Date.now() > until) throw new Error(`${page.url()} does not settle.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -7,7 +7,7 @@ import { memberSession } from './memberSession.ts';
 import { untilQuiet, watchTraffic } from './traffic.ts';
 
 const DIST = resolve(import.meta.dirname, '../../web/dist');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const webBenches: readonly Bench[] = [
   {
@@ -38,7 +38,7 @@ async function signedInSize(browser: Browser, url: string): Promise<number> {
   const traffic = watchTraffic(page);
   await page.goto('/messages/demo-yanis');
   await page.getByRole('textbox').waitFor();
-  await untilQuiet(page, traffic, PATIENCE_MS);
+  await untilQuiet(page, traffic, TIMEOUT_MS);
   await context.close();
   return sum(files);
 }

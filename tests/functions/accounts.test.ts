@@ -36,7 +36,7 @@ describe('an account that is created', () => {
       subscriptionEnd: null,
       stripeCustomerId: null,
       suspended: false,
-      sessionsEndedAt: null,
+      signedOutAt: null,
     });
     expect(await read('mail/welcome-anne')).toMatchObject({
       to: anne.email,

@@ -27,7 +27,7 @@ describe('signOutEverywhere', () => {
     expect(server.endedSessions).toEqual([anne]);
     expect(await accountOf(anne)).toMatchObject({
       plan: 'free',
-      sessionsEndedAt: Timestamp.fromDate(new Date('2026-11-20T10:00:00Z')),
+      signedOutAt: Timestamp.fromDate(new Date('2026-11-20T10:00:00Z')),
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askAuth } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { closeWithoutTrouble, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, openTab, signOut, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -28,7 +28,7 @@ describe('signing up', () => {
       await see(page.locator('form').getByText('Votre mot de passe ne répond pas aux exigences minimales'));
     }
     expect(new URL(page.url()).pathname).toBe('/auth');
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('answers an address that has an account like a new one, and tells only its owner', async () => {
@@ -44,7 +44,7 @@ describe('signing up', () => {
     await seeText(page, owner.email);
     expect(await linkInMail(owner.email, 'Réinitialisez')).toContain('mode=resetPassword');
     await closeWithRefusals(visitor, REFUSED_CREDENTIALS);
-    await closeWithoutTrouble(owner);
+    await closeWithoutErrors(owner);
   });
 });
 
@@ -82,7 +82,7 @@ describe('signing in', () => {
     await seeText(page, 'Vous êtes connecté avec camille@demo.tod.');
     await page.getByRole('button', { name: 'Continuer', exact: true }).click();
     await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('works again after a forgotten password, with the link of the mail, which works once', async () => {
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await dialog.getByLabel('Adresse e-mail').fill(visitor.email);
     await dialog.getByRole('button', { name: 'Envoyer les instructions' }).click();
     await seeText(page, `Instructions de réinitialisation envoyées à ${visitor.email}`);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('gets the same from Auth itself, whoever asks it, whether or not an address has an account', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -141,7 +141,7 @@ describe('"Back" with the menu open', () => {
     expect(await dialogs(page).count()).toBe(0);
     await pressBack(page);
     await expectPlace(page, { address: '/', step: before.step - 1 });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -170,7 +170,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await see(page.getByRole('button', { name: 'Filtres (1)' }));
     await pressBack(page);
     await expectPlace(page, { address: '/', step: before.step - 1 });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('closes the dialog that sends a tod, except while it is on its way, and leaves the profile the next time', async () => {
@@ -208,7 +208,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await expectPlace(page, before);
     await pressBack(page);
     await expectPlace(page, { address: '/messages/demo-yanis', step: before.step - 1 });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('closes what asks to delete an account, and the dialog of a slot', async () => {
@@ -235,7 +235,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await pressBack(page);
     await expectNoDialog(page);
     await expectFocus(page, /^Ajouter un créneau, Jeudi|^Ajouter un créneau/);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('closes the menu of a conversation, and the dialog that came from it, one at a time', async () => {
@@ -263,7 +263,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await expectPlace(page, before);
     await pressBack(page);
     await expectPlace(page, { address: '/messages', step: before.step - 1 });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('answers "stay" to the question about an unsaved form', async () => {
@@ -293,7 +293,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await pressBack(page);
     await dialogs(page).getByRole('button', { name: 'Quitter', exact: true }).click();
     await expectPlace(page, { address: '/', step: before.step - 1 });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -333,7 +333,7 @@ describe('one dialog over another', () => {
     await page.waitForURL('**/auth');
     await seeText(page, 'Connexion');
     await expectPlace(page, { address: '/auth', dialogs: 0 });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -94,6 +94,6 @@ describe('a notification of an admin', () => {
     await seeToast(nadia.page, 'Toutes les notifications ont été marquées comme lues');
     await expectGone(() => nadia.page.getByText('Non lue').count());
     await see(nadia.page.getByText('Tournoi samedi'));
-    await closeWithoutTrouble(nadia);
+    await closeWithoutErrors(nadia);
   });
 });

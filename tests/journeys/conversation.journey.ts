@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -55,7 +55,7 @@ describe('a conversation', () => {
     await iris.page.getByRole('link', { name: /Jules/ }).click();
     await see(iris.page.getByRole('log').getByText('Bien reçu'));
     await expectGone(() => second.getByText('1 message non lu').count());
-    await closeWithoutTrouble(iris, jules);
+    await closeWithoutErrors(iris, jules);
   });
 
   it('shows what people write as text, whatever they write', async () => {
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect(await lea.page.getByRole('log').locator('img, a').count()).toBe(0);
     await karim.page.getByRole('textbox').fill('   ');
     expect(await karim.page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
-    await closeWithoutTrouble(karim, lea);
+    await closeWithoutErrors(karim, lea);
   });
 
   it('keeps a message that failed, and a retry in one tab cannot double it', async () => {
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(await milo.page.getByRole('log').getByText('Arrivé sans réponse').count()).toBe(1);
     expect(await nina.page.getByRole('log').getByText('Arrivé sans réponse').count()).toBe(1);
     await milo.context.close();
-    await closeWithoutTrouble(nina);
+    await closeWithoutErrors(nina);
   });
 
   it('lets somebody report a message and the conversation, each once', async () => {
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await seeText(page, /Vous avez déjà fait ce signalement/);
     await closeWithRefusals(olga, { status: 409, call: 'reportUser' });
-    await closeWithoutTrouble(paul);
+    await closeWithoutErrors(paul);
   });
 
   it('closes when somebody blocks the other, for both, and opens again', async () => {
@@ -157,7 +157,7 @@ describe('a conversation', () => {
     await see(rosa.page.getByRole('log').getByText('Allô ?'));
     await see(quentin.page.getByRole('textbox'));
     await closeWithRefusals(quentin, { status: 403, call: 'sendMessage' });
-    await closeWithoutTrouble(rosa);
+    await closeWithoutErrors(rosa);
   });
 
   it('is not to be had with oneself or with nobody', async () => {
@@ -166,7 +166,7 @@ describe('a conversation', () => {
       await sam.page.goto(`/messages/${uid}`);
       await seeText(sam.page, 'Conversation non trouvée');
     }
-    await closeWithoutTrouble(sam);
+    await closeWithoutErrors(sam);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeWithoutTrouble, openNewTab, type Person, see, shareBrowser } from './person.ts';
+import { closeWithoutErrors, openNewTab, type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -46,7 +46,7 @@ describe('a device whose storage does not answer', () => {
       .poll(() => elsewhere.page.getByRole('switch', { name: 'Tods refusés' }).isChecked())
       .toBe(!wasOn);
     await closeAfterTunnel(yanis);
-    await closeWithoutTrouble(elsewhere);
+    await closeWithoutErrors(elsewhere);
   });
 
   it('lets somebody sign in, read and write who never gets an answer from any database', async () => {
@@ -63,7 +63,7 @@ describe('a device whose storage does not answer', () => {
     await see(page.getByRole('heading', { level: 1, name: 'Mes Tods' }));
     await page.goto('/partners');
     await see(page.getByRole('article'));
-    await closeWithoutTrouble(camille);
+    await closeWithoutErrors(camille);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a page that the browser puts aside', () => {
     await loaded;
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Pas encore envoyé');
     await page.getByRole('textbox').fill('');
-    await closeWithoutTrouble(camille);
+    await closeWithoutErrors(camille);
   });
 });
 
@@ -157,9 +157,9 @@ async function deleteDatabases(): Promise<string[]> {
   );
 }
 
-async function closeAfterTunnel({ context, troubles }: Person): Promise<void> {
+async function closeAfterTunnel({ context, errors }: Person): Promise<void> {
   expect(
-    troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
+    errors.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
   ).toEqual([]);
   await context.close();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, signUp } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
@@ -80,7 +80,7 @@ describe('the first tod', () => {
     await page.goto('/profile');
     await see(page.getByRole('button', { name: 'Modifier' }));
     expect(await page.getByText(/vous attend/).count()).toBe(0);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('opens again by itself once the form has said what was missing, and after going back', async () => {
@@ -116,7 +116,7 @@ describe('the first tod', () => {
     await page.reload();
     await see(page.getByRole('button', { name: /^Envoyer un tod à/ }));
     expect(await dialog(page).count()).toBe(0);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('is refused in the same words where only the server knows what is missing', async () => {
@@ -137,7 +137,7 @@ describe('the first tod', () => {
     await page.waitForURL(`**${SOMEBODY}`);
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
     await seeToast(page, /Demande de Tod envoyée/);
-    expect(member.troubles.filter((trouble) => !/sendTod|400/.test(trouble))).toEqual([]);
+    expect(member.errors.filter((trouble) => !/sendTod|400/.test(trouble))).toEqual([]);
     await member.context.close();
   });
 });
@@ -160,7 +160,7 @@ describe('the age of a new member', () => {
     await seeText(page, /30\s+ans/);
     await page.getByRole('button', { name: 'Modifier' }).click();
     expect(await page.getByLabel('Âge').inputValue()).toBe('30');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a way into the profile', () => {
     await openTab(member, 'Sports');
     await page.getByRole('button', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -203,7 +203,7 @@ describe('mistakes in a form', () => {
       .toBe(0);
     await page.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1');
     await expect.poll(() => page.getByText('Champ obligatoire').count()).toBe(0);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('go as soon as their field is right, in the profile, and no other comes while one types', async () => {
@@ -225,6 +225,6 @@ describe('mistakes in a form', () => {
     await seeText(page, /entre 18 et 120/);
     await page.getByLabel('Âge').fill('35');
     await expect.poll(() => page.getByText(/entre 18 et 120/).count()).toBe(0);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakCatalogue, holdCatalogue } from './catalogueServer.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -18,7 +18,7 @@ describe('the home page', () => {
     const section = page.getByRole('region', { name: 'Sports populaires' });
     await see(section.getByRole('article'));
     expect(await section.getByRole('article').count()).toBe(4);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('says that the sports could not be read, and reads them by itself once the server is back', async () => {
@@ -67,6 +67,6 @@ describe('the home page', () => {
     expect(await page.getByRole('link', { name: 'Créer un compte' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Trouver un partenaire' }).first().click();
     await page.waitForURL('**/partners');
-    await closeWithoutTrouble(person);
+    await closeWithoutErrors(person);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
 import { linkInMail } from './mailbox.ts';
-import { closeWithoutTrouble, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
 
 const openBrowser = shareBrowser();
 
@@ -66,7 +66,7 @@ describe('signing up with the keyboard alone', () => {
     await keyboard.press('Enter');
     await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
     await keyTo(visitor, /Trouver un partenaire/);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 });
 

@@ -38,7 +38,7 @@ describe('a free member', () => {
     await page.goto('/matches');
     await page.getByRole('tab', { name: 'En attente' }).click();
     await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(FREE_LIMIT);
-    expect(member.troubles.filter((trouble) => !isRefusal(trouble, 'sendTod'))).toEqual([]);
+    expect(member.errors.filter((trouble) => !isRefusal(trouble, 'sendTod'))).toEqual([]);
     await member.context.close();
   });
 
@@ -61,7 +61,7 @@ describe('a free member', () => {
         (await page.getByText('Encore un mot').count()) > 0,
       'what was typed is still there',
     ).toBe(true);
-    expect(writer.troubles.filter((trouble) => !isRefusal(trouble, 'sendMessage'))).toEqual([]);
+    expect(writer.errors.filter((trouble) => !isRefusal(trouble, 'sendMessage'))).toEqual([]);
     await writer.context.close();
   });
 });

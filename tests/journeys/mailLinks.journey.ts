@@ -2,15 +2,7 @@ import { describe, it } from 'vitest';
 import { changeAccount, endSessions } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals, uidOf } from './meeting.ts';
-import {
-  closeWithoutTrouble,
-  PASSWORD,
-  type Person,
-  see,
-  seeText,
-  seeToast,
-  shareBrowser,
-} from './person.ts';
+import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { fillCredentials, openTab, signOut, signUp } from './steps.ts';
 
@@ -47,7 +39,7 @@ describe('the link of a verification mail', () => {
       await visitor.page.goto(`/auth/action${search}`);
       await seeText(visitor.page, 'Ce lien n’est plus valable');
     }
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 });
 
@@ -118,7 +110,7 @@ describe('changing the e-mail address', () => {
     await signUp(member);
     await askForChange(member, other.email);
     await closeWithRefusals(member, REFUSED_CREDENTIALS);
-    await closeWithoutTrouble(other);
+    await closeWithoutErrors(other);
   });
 
   it('explains to somebody who came with Google what is needed first', async () => {
@@ -136,7 +128,7 @@ describe('changing the e-mail address', () => {
     await see(dialog.getByText(/Vous vous connectez avec Google ou Apple, sans mot de passe/));
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 });
 

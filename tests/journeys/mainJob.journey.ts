@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, sendTod, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -56,7 +56,7 @@ describe('the main job', () => {
       await seeText(sender.page, /6\s*[-–]\s*4/);
       await seeText(sender.page, 'Belle partie au bord du lac');
 
-      await closeWithoutTrouble(sender, recipient);
+      await closeWithoutErrors(sender, recipient);
     },
   );
 });

@@ -28,8 +28,8 @@ export async function closeWithRefusals(
   const isExpected = (trouble: string) =>
     refused.some(({ status, call }) => trouble.includes(String(status)) && trouble.includes(call));
   expect(
-    person.troubles.filter((trouble) => !isExpected(trouble)),
-    `troubles of ${person.name}`,
+    person.errors.filter((trouble) => !isExpected(trouble)),
+    `errors of ${person.name}`,
   ).toEqual([]);
   await person.context.close();
 }
@@ -39,8 +39,8 @@ export async function whileOffline(person: Person, work: () => Promise<void>): P
   await person.context.setOffline(true);
   await work();
   await person.context.setOffline(false);
-  const others = person.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED/.test(trouble));
-  person.troubles.splice(0, person.troubles.length, ...others);
+  const others = person.errors.filter((trouble) => !/ERR_INTERNET_DISCONNECTED/.test(trouble));
+  person.errors.splice(0, person.errors.length, ...others);
 }
 
 /** Waits until nothing matches any more. */

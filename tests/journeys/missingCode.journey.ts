@@ -147,10 +147,10 @@ async function replaceFile(page: Page, name: string): Promise<() => void> {
 }
 
 /** The file that did not come is told by the browser; nothing else may have gone wrong, and nothing was thrown at the page. */
-async function closeWithoutCrash({ page, troubles, context }: Person): Promise<void> {
+async function closeWithoutCrash({ page, errors, context }: Person): Promise<void> {
   expect(await page.getByText('Une erreur est survenue').count()).toBe(0);
   const expected =
     /assets\/|Failed to load module script|dynamically imported module|ERR_INTERNET_DISCONNECTED/;
-  expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
+  expect(errors.filter((trouble) => !expected.test(trouble))).toEqual([]);
   await context.close();
 }

@@ -5,15 +5,7 @@ import { array, date, number, object, string } from 'yup';
 import { faultsOfScreen } from './axe.ts';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
-import {
-  closeWithoutTrouble,
-  PASSWORD,
-  type Person,
-  see,
-  seeText,
-  seeToast,
-  shareBrowser,
-} from './person.ts';
+import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { completeProfile, fillCredentials, sendTod, signIn, signInAsDemo, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
@@ -105,7 +97,7 @@ describe('my data', () => {
     ]);
     // The two demo people write to each other, too.
     expect(file).not.toContain('demo-camille_demo-yanis');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('goes with my account, after my password: profile, photo, sessions on other devices', async () => {
@@ -224,7 +216,7 @@ describe('somebody I want nothing to do with', () => {
     await page.getByRole('button', { name: 'Débloquer Fulbert' }).click();
     await expectGone(() => page.getByText(/Vous avez bloqué cette personne/).count());
     await see(page.getByRole('button', { name: 'Bloquer Fulbert' }));
-    await closeWithoutTrouble(member, other);
+    await closeWithoutErrors(member, other);
   });
 });
 
@@ -258,6 +250,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await see(page.getByText('Choisissez une raison'));
     await look('reporting somebody');
     expect(faults).toEqual([]);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });

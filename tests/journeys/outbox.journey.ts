@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { number } from 'yup';
 import { expectGone, openSecondTab } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -44,9 +44,9 @@ function countSends({ context }: Person): () => number {
 }
 
 /** The console of somebody who was offline tells of it; nothing else may have gone wrong. */
-async function closeAfterOffline({ context, troubles }: Person): Promise<void> {
+async function closeAfterOffline({ context, errors }: Person): Promise<void> {
   expect(
-    troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
+    errors.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
   ).toEqual([]);
   await context.close();
 }
@@ -99,7 +99,7 @@ describe('what is written without a network', () => {
     await see(refused);
     expect(await refused.isChecked()).toBe(true);
     await closeAfterOffline(camille);
-    await closeWithoutTrouble(yanis);
+    await closeWithoutErrors(yanis);
   });
 
   it('survives that the tab is closed, and goes out once with the next one', async () => {
@@ -118,7 +118,7 @@ describe('what is written without a network', () => {
     expect(await countIn(reopened, 'Écrit puis fermé')).toBe(1);
     expect(sends()).toBe(1);
     await closeAfterOffline(camille);
-    await closeWithoutTrouble(yanis);
+    await closeWithoutErrors(yanis);
   });
 
   it('is not lost by signing out without a question', async () => {
@@ -149,7 +149,7 @@ describe('what is written without a network', () => {
     ).toEqual([]);
     expect(await countIn(yanis.page, 'Jamais parti')).toBe(0);
     await camille.context.close();
-    await closeWithoutTrouble(yanis);
+    await closeWithoutErrors(yanis);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a message on its way', () => {
     await see(page.getByRole('log').getByText('Parti trop tôt'));
     expect(await countIn(page, 'Parti trop tôt')).toBe(1);
     expect(await countIn(yanis.page, 'Parti trop tôt')).toBe(1);
-    await closeWithoutTrouble(camille, yanis);
+    await closeWithoutErrors(camille, yanis);
   });
 });
 
@@ -195,7 +195,7 @@ describe('two tabs of one person', () => {
     await see(yanis.page.getByRole('log').getByText('Le premier est fermé'));
     await expectGone(() => second.getByLabel('Envoi en cours').count());
     expect(sends()).toBe(3);
-    await closeWithoutTrouble(camille, yanis);
+    await closeWithoutErrors(camille, yanis);
   });
 
   it('show what came in as read in both and play one tone', async () => {
@@ -234,6 +234,6 @@ describe('two tabs of one person', () => {
       second.getByRole('listitem').filter({ hasText: 'Vous m’entendez' }).getByText('Non lue').count(),
     );
     expect(await played()).toBe(1);
-    await closeWithoutTrouble(camille, yanis);
+    await closeWithoutErrors(camille, yanis);
   });
 });

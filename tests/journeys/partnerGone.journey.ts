@@ -2,7 +2,7 @@ import { documentPaths, pairId } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, openNewTab, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
 import { deleteAccountOf } from './suiteAdmin.ts';
 
@@ -90,7 +90,7 @@ describe('a partner', () => {
       .first()
       .click();
     await see(bruno.page.getByRole('heading', { name: 'Vos messages' }));
-    await closeWithoutTrouble(bruno);
+    await closeWithoutErrors(bruno);
   });
 
   it('is found by any part of a name, with and without accents, and greeted once', async () => {
@@ -124,7 +124,7 @@ describe('a partner', () => {
       .toBe(10);
     await search.fill('zzzzz');
     await seeText(page, 'Aucun membre ne porte ce nom.');
-    await closeWithoutTrouble(camille);
+    await closeWithoutErrors(camille);
   });
 });
 

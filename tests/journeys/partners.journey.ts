@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     await seeText(visitor.page, 'Vous devez être connecté pour obtenir des recommandations');
     await visitor.page.getByRole('link', { name: 'Se connecter' }).last().click();
     await visitor.page.waitForURL(/\/auth/);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the filters', () => {
     await page.keyboard.press('Enter');
     await see(page.getByRole('button', { name: 'Filtres', exact: true }));
     expect(new URL(page.url()).search).toBe('?vue=grille');
-    await closeWithoutTrouble(camille);
+    await closeWithoutErrors(camille);
   });
 
   it('take nothing from an address that was tampered with', async () => {
@@ -144,7 +144,7 @@ describe('the filters', () => {
     await seeText(page, 'Personne ne correspond à vos filtres.');
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await see(cardsOf(page));
-    await closeWithoutTrouble(camille);
+    await closeWithoutErrors(camille);
   });
 });
 
@@ -172,7 +172,7 @@ describe('recommendations', () => {
     expect(await places.count()).toBe(8);
     await page.getByRole('button', { name: /Élargir à 10/ }).click();
     await seeText(page, /à moins de 10\skm/);
-    await closeWithoutTrouble(camille);
+    await closeWithoutErrors(camille);
   });
 
   it('ask for a sport first, and a lonely town is searched farther and farther out, and says so', async () => {
@@ -189,7 +189,7 @@ describe('recommendations', () => {
     await page.getByRole('button', { name: 'Recommandations' }).click();
     await seeText(page, 'Vous devez sélectionner au moins un sport pour obtenir des recommandations');
     await see(page.getByRole('link', { name: 'Choisir mes sports' }));
-    await closeWithoutTrouble(newcomer);
+    await closeWithoutErrors(newcomer);
   });
 });
 
@@ -242,7 +242,7 @@ describe('recommendations where few people are', () => {
     await profileOf('few-loin').delete();
     await page.reload();
     await seeText(page, 'Personne ne partage encore vos sports.');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -261,7 +261,7 @@ describe('passing somebody', () => {
     expect(passed[0]).toBe(first);
     await page.reload();
     expect(passed).not.toContain(await whoIsShown(page));
-    await closeWithoutTrouble(admin);
+    await closeWithoutErrors(admin);
   });
 
   it('waits for a network on the device, survives a reload, and reaches the server once', async () => {
@@ -293,7 +293,7 @@ describe('passing somebody', () => {
     const notes = await passesOf('demo-yanis');
     expect(notes).toHaveLength(3);
     for (const note of notes) expect(note.writes).toBe(1);
-    expect(yanis.troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
+    expect(yanis.errors.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
     await context.close();
   });
 });
@@ -348,7 +348,7 @@ describe('who must not be seen', () => {
     await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(0);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
-    await closeWithoutTrouble(camille, admin);
+    await closeWithoutErrors(camille, admin);
   });
 
   it('is oneself, whom one has a tod with, and whoever is suspended', async () => {
@@ -365,7 +365,7 @@ describe('who must not be seen', () => {
     await profile.update({ suspended: true });
     expect(await isListed(admin, 'Yanis, 33 ans', yanis)).toBe(false);
     await profile.update({ suspended: false });
-    await closeWithoutTrouble(camille, admin);
+    await closeWithoutErrors(camille, admin);
   });
 });
 

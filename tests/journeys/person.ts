@@ -11,12 +11,12 @@ export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Console errors and failed requests so far. A journey ends by finding none. */
-  readonly troubles: string[];
+  readonly errors: string[];
 }
 
 export const PASSWORD = 'Motdepasse1';
 /** How long a screen may take to show something that depends on the server. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Opens a browser window of their own, with a storage of its own, for somebody of that name; `url` is that of the app. */
 export type OpenBrowser = (name: string, width?: number, url?: string) => Promise<Person>;
@@ -44,55 +44,55 @@ async function openWindow(browser: Browser, name: string, width: number, url: st
     viewport: { width, height: width < 700 ? 740 : 900 },
     reducedMotion: 'reduce',
   });
-  await context.addInitScript(NOTE_TOASTS);
+  await context.addInitScript(RECORD_TOASTS);
   const page = await context.newPage();
-  const troubles: string[] = [];
-  watch(page, troubles);
+  const errors: string[] = [];
+  watch(page, errors);
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
-  return { name, email, page, context, troubles };
+  return { name, email, page, context, errors };
 }
 
 /** Keeps in each page what its toasts have said since it was loaded. */
-const NOTE_TOASTS = `
-  window.toldByToasts = [];
+const RECORD_TOASTS = `
+  window.shownToasts = [];
   const known = new WeakMap();
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
       const text = toast.textContent.replace(/\\s+/g, ' ');
       if (text === '' || known.get(toast) === text) continue;
       known.set(toast, text);
-      window.toldByToasts.push(text);
+      window.shownToasts.push(text);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 
-/** A further tab of the same person, whose troubles count as theirs. */
-export async function openNewTab({ context, troubles }: Person): Promise<Page> {
+/** A further tab of the same person, whose errors count as theirs. */
+export async function openNewTab({ context, errors }: Person): Promise<Page> {
   const tab = await context.newPage();
-  watch(tab, troubles);
+  watch(tab, errors);
   return tab;
 }
 
-function watch(page: Page, troubles: string[]): void {
-  page.setDefaultTimeout(PATIENCE_MS);
+function watch(page: Page, errors: string[]): void {
+  page.setDefaultTimeout(TIMEOUT_MS);
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A navigation or a closed listener aborts what it no longer needs; that is no failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      troubles.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+      errors.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400)
-      troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+      errors.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
   });
 }
 
 /** Waits until something is on screen. */
 export async function see(target: Locator): Promise<void> {
-  await target.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+  await target.first().waitFor({ state: 'visible', timeout: TIMEOUT_MS });
 }
 
 export async function seeText(page: Page, text: string | RegExp): Promise<void> {
@@ -105,23 +105,23 @@ export async function seeText(page: Page, text: string | RegExp): Promise<void> 
  */
 export async function seeToast(page: Page, text: string | RegExp): Promise<void> {
   await expect
-    .poll(() => takeToast(page, text), { timeout: PATIENCE_MS, message: `a toast that says ${text}` })
+    .poll(() => takeToast(page, text), { timeout: TIMEOUT_MS, message: `a toast that says ${text}` })
     .toBe(true);
 }
 
 async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
   const told = array(string().required())
     .required()
-    .validateSync(await answerOf(page, 'window.toldByToasts'));
+    .validateSync(await answerOf(page, 'window.shownToasts'));
   const place = told.findIndex((said) => (typeof text === 'string' ? said.includes(text) : text.test(said)));
-  if (place >= 0) await answerOf(page, `window.toldByToasts.splice(${place}, 1)`);
+  if (place >= 0) await answerOf(page, `window.shownToasts.splice(${place}, 1)`);
   return place >= 0;
 }
 
 /** What a script finds in the page; fails where the page is too busy to answer, for which Playwright itself would wait for ever. */
 async function answerOf(page: Page, script: string): Promise<unknown> {
   const patience = new AbortController();
-  const tooLate = setTimeout(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+  const tooLate = setTimeout(TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
     throw new Error(`The page ${page.url()} does not answer.`);
   });
   try {
@@ -131,9 +131,9 @@ async function answerOf(page: Page, script: string): Promise<unknown> {
   }
 }
 
-export async function closeWithoutTrouble(...people: readonly Person[]): Promise<void> {
+export async function closeWithoutErrors(...people: readonly Person[]): Promise<void> {
   for (const person of people) {
-    expect(person.troubles, `troubles of ${person.name}`).toEqual([]);
+    expect(person.errors, `errors of ${person.name}`).toEqual([]);
     await person.context.close();
   }
 }

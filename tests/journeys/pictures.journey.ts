@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
 import { PORT_OFFSETS } from '../../scripts/suite/ports.ts';
 import { uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
@@ -27,7 +27,7 @@ describe('a picture', () => {
     const { page } = member;
     await signInAsDemo(member, 'Camille');
     await openProfile(member);
-    const photo = await photoWithPlace(page);
+    const photo = await photoWithPosition(page);
     expect(photo.buffer.includes(SECRET)).toBe(true);
 
     await choose(page, 'Changer la photo', photo);
@@ -47,7 +47,7 @@ describe('a picture', () => {
     const banner = await storedPicture('bannerUrl');
     expect(await sizeOf(page, banner.url)).toEqual({ width: 1200, height: 900 });
     expect(banner.bytes.length).toBeLessThanOrEqual(500_000);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('shows how far it is, can be stopped, and says when it fails; the former one stays', async () => {
@@ -56,7 +56,7 @@ describe('a picture', () => {
     await signInAsDemo(member, 'Yanis');
     await openProfile(member);
     const before = await readStored('profiles/demo-yanis');
-    const photo = await photoWithPlace(page);
+    const photo = await photoWithPosition(page);
 
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ describe('a picture', () => {
     );
     expect((await upload('avatars/demo-yanis/photo.gif', 'image/gif', 'GIF89a')).status).toBe(403);
     expect(await exists(good)).toBe(true);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -146,7 +146,7 @@ async function choose(page: Page, label: string, file: File): Promise<void> {
 }
 
 /** A JPEG of 1,600 by 1,200 px as a camera writes it. */
-async function photoWithPlace(page: Page): Promise<File> {
+async function photoWithPosition(page: Page): Promise<File> {
   const drawn = string()
     .required()
     .validateSync(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
-  closeWithoutTrouble,
+  closeWithoutErrors,
   openNewTab,
   type Person,
   see,
@@ -52,7 +52,7 @@ describe('the position', () => {
       longitude: { doubleValue: 6.13 },
       city: { stringValue: 'Annecy' },
     });
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('has a second service to ask, a text for each way to fail, and no failure changes the profile', async () => {
@@ -105,7 +105,7 @@ describe('the position', () => {
     await seeText(page, told);
     await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon');
     await see(page.getByRole('option', { name: /^Lyon/ }));
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { openTab, signInAsDemo, signUp } from './steps.ts';
 import { corsHeaders, removeDocument, storeDocument } from './storedDocument.ts';
 
@@ -45,7 +45,7 @@ describe('two tabs on the same profile', () => {
     await page.getByLabel('Nom').fill('Camille');
     await save(page).click();
     await see(second.getByRole('heading', { name: 'Camille', exact: true }));
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('keep each other’s slots and sports, and a slot added while the other tab edits the form', async () => {
@@ -73,7 +73,7 @@ describe('two tabs on the same profile', () => {
     await seeText(page, '22:30 – 00:30');
     await page.reload();
     for (const slot of ['08:00 – 09:00', '18:00 – 20:00', '22:30 – 00:30']) await seeText(page, slot);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -140,7 +140,7 @@ describe('without a network', () => {
     await train.page.getByRole('button', { name: /Prendre l’autre version/ }).click();
     expect(await bio(train.page).inputValue()).toBe('Depuis la maison');
     await train.context.close();
-    await closeWithoutTrouble(home);
+    await closeWithoutErrors(home);
   });
 });
 
@@ -179,7 +179,7 @@ describe('one’s own profile', () => {
     await see(page.getByRole('heading', { name: /^Quentin/ }));
     await seeText(page, 'Ville non renseignée');
     await seeText(page, 'Complétez votre profil');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('shows what partners said after playing, to its owner only', async () => {
@@ -216,7 +216,7 @@ describe('one’s own profile', () => {
     await page.goto('/profile/demo-yanis');
     await see(page.getByRole('heading', { name: 'Yanis' }));
     expect(await page.getByText('Jamais à l’heure').count()).toBe(0);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 
@@ -237,7 +237,7 @@ describe('the profile of somebody else', () => {
     await seeText(page, 'Ce profil n’existe pas ou plus.');
     await page.goto('/profile');
     await page.waitForURL(/\/auth$/);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('shows what is left of odd and missing fields', async () => {
@@ -265,7 +265,7 @@ describe('the profile of somebody else', () => {
     await seeText(page, 'Cette personne n’a pas encore indiqué ses disponibilités.');
     await page.goto('/profile/odd-2');
     await seeText(page, 'Cette personne n’a pas encore écrit de présentation.');
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('says when the account is suspended, and offers nothing to send', async () => {
@@ -280,7 +280,7 @@ describe('the profile of somebody else', () => {
     await seeText(page, /Ce compte est suspendu/);
     await see(page.getByRole('button', { name: 'Signaler Basile' }));
     expect(await page.getByRole('link', { name: /Basile/ }).count()).toBe(0);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });
 

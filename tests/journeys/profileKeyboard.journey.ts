@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -92,6 +92,6 @@ describe('with the keyboard alone', () => {
     await keyTo(member, 'Terminer', 'Shift+Tab');
     await press(member, 'Enter');
     await see(page.getByRole('button', { name: 'Modifier' }));
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 });

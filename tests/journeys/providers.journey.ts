@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uidOf } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import {
   answerForGoogle,
   openProviderWindow,
@@ -28,7 +28,7 @@ describe('Google and Apple', () => {
       await seeToast(page, 'Connexion réussie');
       await see(page.getByRole('heading', { name: 'Mon profil' }));
       await seeText(page, visitor.email);
-      await closeWithoutTrouble(visitor);
+      await closeWithoutErrors(visitor);
     }
   });
 
@@ -43,7 +43,7 @@ describe('Google and Apple', () => {
     await signInWithNewAccount(popup, member.email, 'Memepersonne Martin');
     await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
     expect(await uidOf(member)).toBe(uid);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('open no account for an address that they do not vouch for, and say how to go on', async () => {
@@ -59,7 +59,7 @@ describe('Google and Apple', () => {
     await seeText(page, /Cette adresse e-mail ne permet pas de se connecter ainsi/);
     await page.goto('/messages');
     await page.waitForURL('**/auth');
-    await closeWithoutTrouble(stranger, owner);
+    await closeWithoutErrors(stranger, owner);
   });
 
   it('say nothing when their window is closed', async () => {
@@ -73,7 +73,7 @@ describe('Google and Apple', () => {
     await popup.close();
     await expect.poll(() => button.getAttribute('aria-busy'), { timeout: 20_000 }).toBe('false');
     expect(await page.getByText(/Erreur/).count()).toBe(0);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('say so when they cannot be reached', async () => {
@@ -114,7 +114,7 @@ describe('the page to which a provider returns', () => {
     await seeToast(member.page, 'Connexion réussie');
     await see(member.page.getByRole('link', { name: /Trouver un partenaire/ }));
     expect(new URL(member.page.url()).pathname).toBe('/');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('leads to the sign-in page when nobody is signed in, after a moment', async () => {
@@ -122,7 +122,7 @@ describe('the page to which a provider returns', () => {
     await visitor.page.goto('/auth/callback');
     await seeText(visitor.page, /Aucune connexion n’est en cours/);
     await visitor.page.waitForURL('**/auth');
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('says what failed, then leads to the sign-in page', async () => {

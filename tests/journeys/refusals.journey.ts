@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -35,7 +35,7 @@ describe('what is not allowed', () => {
       await choosePhoto(member, file);
       await expect.poll(() => refusals.count(), { timeout: 20_000 }).toBe(before + 1);
     }
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('is explained in a conversation: only spaces, 2,001 characters, oneself, somebody unknown', async () => {
@@ -54,7 +54,7 @@ describe('what is not allowed', () => {
     await seeText(page, 'Conversation non trouvée');
     await page.goto('/messages/personne-ici');
     await seeText(page, 'Conversation non trouvée');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('is explained on a tod of strangers, on an unknown tod and on an impossible id', async () => {
@@ -95,7 +95,7 @@ describe('what is not allowed', () => {
     await see(camille.page.getByRole('log').getByText('Écrit dans le tunnel'));
     expect(await yanis.page.getByRole('log').getByText('Écrit dans le tunnel').count()).toBe(1);
     await camille.context.close();
-    await closeWithoutTrouble(yanis);
+    await closeWithoutErrors(yanis);
   });
 
   it('says so when the server does not answer, and sends the same message again on request', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeWithoutTrouble, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signOut } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -37,7 +37,7 @@ describe('the shell', () => {
     await page.waitForURL('**/notifications');
     await menu.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(member)).toBe('Notifications');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('goes to the top and to the heading with every page, and can be skipped', async () => {
@@ -55,7 +55,7 @@ describe('the shell', () => {
     await expect.poll(() => focused(visitor)).toBe('Trouvez votre sport');
     expect(await page.evaluate('window.scrollY')).toBe(0);
     expect(await page.title()).toBe('Trouvez votre sport · Tod');
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('keeps the chosen theme over a reload, from the first paint on', async () => {
@@ -109,12 +109,12 @@ describe('the shell', () => {
     await see(page.getByRole('textbox'));
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Navigation mobile' }).count()).toBe(0);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('shows the last error of this tab on the debug page, however one comes there, until one signs out', async () => {
     const member = await openBrowser('Malchance');
-    const { page, troubles } = member;
+    const { page, errors } = member;
     await signInAsDemo(member, 'Admin');
     await page.goto('/debug');
     await see(page.getByRole('heading', { name: 'Debug' }));
@@ -127,7 +127,7 @@ describe('the shell', () => {
     await page.goto('/profile/demo-yanis');
     await see(page.getByRole('heading', { name: 'Yanis' }));
     await page.evaluate('setTimeout(() => { throw new Error("le filet de yanis@demo.tod est tombé") })');
-    await expect.poll(() => troubles.some((trouble) => trouble.includes('filet'))).toBe(true);
+    await expect.poll(() => errors.some((trouble) => trouble.includes('filet'))).toBe(true);
     await page
       .getByRole('navigation', { name: 'Navigation principale' })
       .getByRole('link', { name: 'Debug' })
@@ -140,7 +140,7 @@ describe('the shell', () => {
     await signOut(member);
     await page.goto('/debug');
     await expect.poll(() => lastError.textContent()).toBe('Aucune');
-    expect(troubles.filter((trouble) => !/filet|ERR_INTERNET_DISCONNECTED/.test(trouble))).toEqual([]);
+    expect(errors.filter((trouble) => !/filet|ERR_INTERNET_DISCONNECTED/.test(trouble))).toEqual([]);
     await member.context.close();
   });
 
@@ -154,7 +154,7 @@ describe('the shell', () => {
     expect(await navigation.getByRole('link', { name: 'Recherche' }).count()).toBe(0);
     await page.getByRole('link', { name: /^v1\.0\.2 · \d\d\/\d\d\/\d{4}/ }).click();
     await see(page.getByRole('heading', { name: 'Debug' }));
-    await closeWithoutTrouble(admin);
+    await closeWithoutErrors(admin);
   });
 
   it('has the pages that the law wants within reach, and says which others are to come', async () => {
@@ -181,7 +181,7 @@ describe('the shell', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await see(page.getByRole('tooltip').filter({ hasText: 'Cette page est en cours de développement' }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('is served with a policy that lets no foreign script run, and headers that keep it out of foreign pages', async () => {
@@ -196,7 +196,7 @@ describe('the shell', () => {
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
     await see(page.getByRole('article'));
     // Our own scripts that stand in the page have run, and none of them is told as refused.
-    expect(visitor.troubles).toEqual([]);
+    expect(visitor.errors).toEqual([]);
     const refused = await page.evaluate(
       () =>
         new Promise<string>((resolve) => {
@@ -225,7 +225,7 @@ describe('the shell', () => {
       .poll(() => page.evaluate('window.beforeRefresh === undefined'), { timeout: 10_000 })
       .toBe(true);
     await see(page.getByRole('article'));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('says what it can without a network: a page whose code has not come opens with the next connection', async () => {

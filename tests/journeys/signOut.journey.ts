@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import {
-  closeWithoutTrouble,
-  PASSWORD,
-  type Person,
-  see,
-  seeText,
-  seeToast,
-  shareBrowser,
-} from './person.ts';
+import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, signIn, signInAsDemo, signOut, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
 
@@ -35,7 +27,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.waitForURL('**/messages');
     await see(page.getByRole('heading', { level: 1, name: 'Messages' }));
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('ends the session on the other devices too, without an error on their screens', async () => {
@@ -66,7 +58,7 @@ describe('signing out', () => {
     await see(laptop.page.getByRole('textbox'));
     await laptop.page.reload();
     await see(laptop.page.getByRole('textbox'));
-    await closeWithoutTrouble(phone, laptop, friend);
+    await closeWithoutErrors(phone, laptop, friend);
   });
 
   it('ends the other tabs of the same browser, and a page for everybody stays open as a visitor’s', async () => {
@@ -83,7 +75,7 @@ describe('signing out', () => {
     await see(third.getByRole('link', { name: 'Se connecter' }));
     expect(new URL(third.url()).pathname).toBe('/sports');
     await expect.poll(() => tracesOf(member, [member.email]), { timeout: 20_000 }).toEqual([]);
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('succeeds also when Auth cannot forget its session', async () => {
@@ -102,7 +94,7 @@ describe('signing out', () => {
     expect(await keptBy(member)).toEqual([]);
     await page.goto('/messages');
     await page.waitForURL('**/auth');
-    await closeWithoutTrouble(member);
+    await closeWithoutErrors(member);
   });
 
   it('succeeds also when the server does not answer, and says that other devices may be signed in', async () => {
@@ -220,7 +212,7 @@ describe('what somebody types when their session is ended on another device', ()
     await signInAsDemo(laptop, 'Yanis');
     expect(await keptBy(laptop)).not.toContain('tod:sealed');
     expect(await isGone()).toEqual([]);
-    await closeWithoutTrouble(laptop, phone);
+    await closeWithoutErrors(laptop, phone);
   });
 });
 
@@ -284,7 +276,7 @@ describe('somebody else in the same tab', () => {
       expect(await page.getByText(SECRET).count()).toBe(0);
       expect(await page.getByText(first.email, { exact: true }).count()).toBe(0);
     }
-    await closeWithoutTrouble(first);
+    await closeWithoutErrors(first);
   });
 });
 

@@ -4,7 +4,7 @@ import { faultsOfScreen } from './axe.ts';
 import { breakCatalogue, countQueries, emptyCatalogue, holdCatalogue } from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
       .filter({ hasText: /^.*Tennis(?! de)/ })
       .first();
     await see(tennis.getByText(/\d sportifs? actifs?/));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('is kept on the device: a second visit asks for nothing', async () => {
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     await page.getByRole('link', { name: 'Tennis', exact: true }).click();
     await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
     expect(queries.sent()).toBe(0);
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('can be read again after an error', async () => {
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     await page.goto('/sports');
     await seeText(page, 'Aucun sport disponible pour le moment');
     await see(page.getByRole('alert').getByText('Erreur lors du chargement des sports'));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('is searched and filtered with the keyboard alone, and the address keeps it', async () => {
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Effacer les filtres' }).last().click();
     await see(page.getByRole('article').nth(20));
     expect(new URL(page.url()).search).toBe('');
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('narrows by place, and by the links of the footer', async () => {
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sports en extérieur' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
     await see(page.getByRole('button', { name: 'Extérieur', pressed: true }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 });
 
@@ -153,7 +153,7 @@ describe('a sport', () => {
     }
     await page.getByRole('link', { name: 'Se connecter' }).last().click();
     await page.waitForURL('**/auth');
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('has the shape of what comes, says when it could not be read, and comes when asked again', async () => {
@@ -184,7 +184,7 @@ describe('a sport', () => {
     await seeText(page, 'Identifiant du sport manquant');
     await page.getByRole('link', { name: 'Retour aux sports' }).last().click();
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('lists everybody who practises it: nearest first, page by page, and by name among all of them', async () => {
@@ -243,7 +243,7 @@ describe('the people who practise a sport', () => {
     allow();
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await see(panel.getByRole('listitem'));
-    await closeWithoutTrouble(yanis);
+    await closeWithoutErrors(yanis);
   });
 });
 

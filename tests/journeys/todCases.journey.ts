@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, uidOf, whileOffline } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signUp } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
@@ -64,7 +64,7 @@ describe('a tod', () => {
     await dialogOf(jade.page).getByRole('button', { name: 'Ajouter les sports' }).press('Enter');
     await seeToast(jade.page, 'Sport ajouté à votre tod existant');
     await see(ilan.page.getByRole('definition').filter({ hasText: 'Natation' }));
-    await closeWithoutTrouble(ilan, jade);
+    await closeWithoutErrors(ilan, jade);
   });
 
   it('is between two of three people, is told by the dialog, and ends with an account', async () => {
@@ -124,7 +124,7 @@ describe('a tod', () => {
     await deleteAccountOf(karl.uid);
     await seeToast(lise.page, 'Tod supprimé avec succès');
     await seeText(lise.page, 'Aucune demande en attente.');
-    await closeWithoutTrouble(lise);
+    await closeWithoutErrors(lise);
     await karl.context.close();
   });
 
@@ -164,6 +164,6 @@ describe('a tod', () => {
     await signInAsDemo(admin, 'Admin');
     await admin.page.goto('/matches/demo-tod-camille-yanis');
     await seeText(admin.page, 'Vous n’êtes pas autorisé à modifier ce tod');
-    await closeWithoutTrouble(admin);
+    await closeWithoutErrors(admin);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutTrouble, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, sendTod, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -91,7 +91,7 @@ describe('a tod between two people', () => {
 
     await alix.page.goto('/matches?tab=all');
     await seeText(alix.page, 'Vous n’avez pas encore de tod.');
-    await closeWithoutTrouble(alix, brune);
+    await closeWithoutErrors(alix, brune);
   });
 
   it('is one tod when both send at the same moment, and ends in one state when both act at once', async () => {
@@ -153,7 +153,7 @@ describe('a tod between two people', () => {
     await seeStatus(second, 'Annulé');
     await confirm(second, 'Supprimer');
     await seeText(fabien.page, 'Demande de tod introuvable');
-    await closeWithoutTrouble(emma);
+    await closeWithoutErrors(emma);
     await closeWithRefusals(fabien, { status: 400, call: 'cancelTod' });
   });
 
@@ -202,7 +202,7 @@ describe('a tod between two people', () => {
     await seeText(gilles.page, 'Très bonne nageuse');
     await gilles.page.goto(`/profile/${helene.uid}`);
     await seeText(gilles.page, /Note moyenne/);
-    await closeWithoutTrouble(gilles, helene);
+    await closeWithoutErrors(gilles, helene);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { closeWithoutTrouble, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 
 const openBrowser = shareBrowser();
 
@@ -14,7 +14,7 @@ describe('a visitor', () => {
     await page.getByPlaceholder('Rechercher un sport...').fill('natat');
     await page.getByRole('link', { name: /Natation/ }).click();
     await see(page.getByRole('heading', { name: 'Natation' }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('is told to sign in where it takes an account, and comes back there afterwards', async () => {
@@ -27,7 +27,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /Yanis/ }).click();
     await page.waitForURL(/\/messages/);
     await see(page.getByRole('heading', { name: 'Vos messages' }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 
   it('finds a page for what does not exist', async () => {
@@ -40,6 +40,6 @@ describe('a visitor', () => {
     await visitor.page.goto('/nulle/part');
     await visitor.page.getByRole('button', { name: 'Retour en arrière' }).click();
     await see(visitor.page.getByRole('heading', { name: 'Trouvez votre sport' }));
-    await closeWithoutTrouble(visitor);
+    await closeWithoutErrors(visitor);
   });
 });

@@ -9,7 +9,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
 /** How long a screen may take to show something that depends on the server, and the driver to start. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const FIRST_PORT = 7600;
 
 /** Whether WebKit can be driven here: Debian's `webkit2gtk-driver`, and `xvfb` for a screen. */
@@ -102,7 +102,7 @@ async function ask(address: string, method: string, path: string, body?: object)
   const answer = await fetch(address + path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(3 * PATIENCE_MS),
+    signal: AbortSignal.timeout(3 * TIMEOUT_MS),
   });
   const { value } = answerSchema.validateSync(await answer.json());
   if (answer.ok) return value;
@@ -115,7 +115,7 @@ async function untilTrue(
   isTrue: () => Promise<boolean>,
   explain: () => string | Promise<string>,
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(await explain());
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -132,7 +132,7 @@ async function isReady(address: string): Promise<boolean> {
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('Its output is read.');
   const lines = createInterface({ input: stdout });
-  const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return String(line);
 }
 

@@ -42,7 +42,7 @@ export const stored = {
     subscriptionEnd: null,
     stripeCustomerId: null,
     suspended: false,
-    sessionsEndedAt: null,
+    signedOutAt: null,
   },
   usage: { matchRequestsUsed: 3, messagesSent: 1 },
   interaction: { type: 'pass', createdAt: EARLIER },

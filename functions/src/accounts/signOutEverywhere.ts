@@ -17,12 +17,12 @@ export async function signOutEverywhere(
 ): Promise<CallOutput<'signOutEverywhere'>> {
   if (!caller.isSignedOut && !caller.isDeleted) {
     await server.accounts.endSessions(caller.uid);
-    await noteEnd(server, caller.uid);
+    await storeSessionEnd(server, caller.uid);
   }
   return { signedOut: true };
 }
 
-async function noteEnd(server: Server, uid: string): Promise<void> {
+async function storeSessionEnd(server: Server, uid: string): Promise<void> {
   const seconds = Math.floor(server.now().getTime() / 1000);
   await transact(server.db, async (transaction) => {
     const mark = await transaction.get(deletionMark(server, uid));
@@ -30,7 +30,7 @@ async function noteEnd(server: Server, uid: string): Promise<void> {
     if (mark.exists) return;
     transaction.set(
       server.db.doc(documentPaths.user(uid)),
-      { sessionsEndedAt: Timestamp.fromMillis(seconds * 1000) },
+      { signedOutAt: Timestamp.fromMillis(seconds * 1000) },
       { merge: true },
     );
   });

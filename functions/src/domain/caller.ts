@@ -39,8 +39,7 @@ export async function identifyCaller(server: Server, { uid, token }: Credentials
     user,
     email: typeof token.email === 'string' ? token.email : undefined,
     signedInAt,
-    isSignedOut:
-      signedInAt !== undefined && user.sessionsEndedAt !== null && signedInAt < user.sessionsEndedAt,
+    isSignedOut: signedInAt !== undefined && user.signedOutAt !== null && signedInAt < user.signedOutAt,
     isDeleted: !stored.exists && (await deletionMark(server, uid).get()).exists,
   };
 }

@@ -41,7 +41,7 @@ export function claimOf(
 }
 
 /** Keeps the answer for whoever repeats the call. The commit fails when the id was used before. */
-export function keepAnswer(transaction: Transaction, claim: Claim, server: Server, answer: object): void {
+export function storeAnswer(transaction: Transaction, claim: Claim, server: Server, answer: object): void {
   transaction.create(claim.reference, {
     callerUid: claim.callerUid,
     fingerprint: claim.fingerprint,

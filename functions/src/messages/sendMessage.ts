@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
-import { type Claim, claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -66,7 +66,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   };
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
-    const [kept, namesake, conversation, own] = await transaction.getAll(
+    const [kept, existing, conversation, own] = await transaction.getAll(
       claim.reference,
       server.db.doc(documentPaths.message(pair, message.id)),
       server.db.doc(documentPaths.conversation(pair)),
@@ -74,7 +74,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     );
     const answer = findAnswer(claim, kept, calls.sendMessage.output);
     if (answer !== undefined) return answer;
-    if (namesake?.exists) refuse('idAlreadyUsed');
+    if (existing?.exists) refuse('idAlreadyUsed');
     known = {
       ownProfile: readFields(profileSchema, own),
       conversation: readFields(conversationSchema, conversation),
@@ -95,6 +95,6 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   else openConversation(transaction, server, message, plan.people);
   countOne(transaction, quota);
   const answer: Answer = { messageId: message.id };
-  keepAnswer(transaction, claim, server, answer);
+  storeAnswer(transaction, claim, server, answer);
   return answer;
 }

@@ -9,7 +9,7 @@ import {
 } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
-import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -38,7 +38,7 @@ export async function startConversation(
   const quota = await quotaOf(server, caller, 'messagesSent');
 
   return transact(db, async (transaction) => {
-    const [[kept, namesake, conversation, own, partner, usage], isBlocked] = await Promise.all([
+    const [[kept, existing, conversation, own, partner, usage], isBlocked] = await Promise.all([
       transaction.getAll(
         claim.reference,
         db.doc(documentPaths.message(conversationId, id)),
@@ -51,7 +51,7 @@ export async function startConversation(
     ]);
     const answered = findAnswer(claim, kept, calls.startConversation.output);
     if (answered !== undefined) return answered;
-    if (namesake?.exists) refuse('idAlreadyUsed');
+    if (existing?.exists) refuse('idAlreadyUsed');
     const isThere = conversation?.exists === true;
     const plan = planMessage({
       ownProfile: readFields(profileSchema, own),
@@ -68,7 +68,7 @@ export async function startConversation(
     openConversation(transaction, server, message, plan.people);
     countOne(transaction, quota);
     const answer: Answer = { conversationId, created: true };
-    keepAnswer(transaction, claim, server, answer);
+    storeAnswer(transaction, claim, server, answer);
     return answer;
   });
 }

@@ -1,7 +1,7 @@
 import { type Broadcast, calls, documentPaths } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
-import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -36,10 +36,10 @@ export async function sendBroadcast(
   ]);
   return transact(db, async (transaction) => {
     const reference = db.doc(documentPaths.broadcast(id));
-    const [kept, namesake] = await transaction.getAll(claim.reference, reference);
+    const [kept, existing] = await transaction.getAll(claim.reference, reference);
     const answered = findAnswer(claim, kept, calls.sendNotifications.output);
     if (answered !== undefined) return answered;
-    if (namesake?.exists) refuse('idAlreadyUsed');
+    if (existing?.exists) refuse('idAlreadyUsed');
     // Counted, not read, and outside of the transaction: somebody may join while this is being sent.
     const recipients = (await audienceQuery(db, broadcast).count().get()).data().count;
     if (recipients === 0) refuse('noRecipients');
@@ -60,7 +60,7 @@ export async function sendBroadcast(
       changedAt: FieldValue.serverTimestamp(),
     } satisfies Record<keyof Broadcast, unknown>);
     const answer = { recipients };
-    keepAnswer(transaction, claim, server, answer);
+    storeAnswer(transaction, claim, server, answer);
     return answer;
   });
 }

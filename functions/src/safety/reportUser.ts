@@ -10,7 +10,7 @@ import {
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
-import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -40,7 +40,7 @@ export async function reportUser(
 
   return transact(db, async (transaction) => {
     const reportReference = db.doc(documentPaths.report(id));
-    const [kept, namesake, target, conversation, message] = await transaction.getAll(
+    const [kept, existing, target, conversation, message] = await transaction.getAll(
       claim.reference,
       reportReference,
       db.doc(documentPaths.profile(targetUid)),
@@ -49,7 +49,7 @@ export async function reportUser(
     );
     const answered = findAnswer(claim, kept, calls.reportUser.output);
     if (answered !== undefined) return answered;
-    if (namesake?.exists) refuse('idAlreadyUsed');
+    if (existing?.exists) refuse('idAlreadyUsed');
     const open = await transaction.get(ownOpen);
     const plan = planReport(input, {
       openReports: open.docs.map((stored) => parseFields(reportSchema, stored.data())),
@@ -72,7 +72,7 @@ export async function reportUser(
       createdAt: FieldValue.serverTimestamp(),
     });
     const answer = { reportId: id };
-    keepAnswer(transaction, claim, server, answer);
+    storeAnswer(transaction, claim, server, answer);
     return answer;
   });
 }

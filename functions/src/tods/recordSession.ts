@@ -10,7 +10,7 @@ import {
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
-import { claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -53,7 +53,7 @@ export async function recordSession(
       sessionCount: FieldValue.increment(1),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    keepAnswer(transaction, claim, server, answer);
+    storeAnswer(transaction, claim, server, answer);
     return answer;
   });
 }

@@ -11,7 +11,7 @@ import {
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
-import { type Claim, claimOf, findAnswer, keepAnswer } from '../domain/ledger.ts';
+import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -72,10 +72,10 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   let openTod: Tod | null = null;
   let pair: DocumentSnapshot | undefined;
   if (thorough) {
-    const [kept, namesake, found] = await transaction.getAll(claim.reference, todReference, pairReference);
+    const [kept, existing, found] = await transaction.getAll(claim.reference, todReference, pairReference);
     const answer = findAnswer(claim, kept, calls.sendTod.output);
     if (answer !== undefined) return answer;
-    if (namesake?.exists) refuse('idAlreadyUsed');
+    if (existing?.exists) refuse('idAlreadyUsed');
     pair = found;
     openTod = await readOpenTod(transaction, server, openTodId(pair));
   }
@@ -106,7 +106,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
         sportIds: plan.sportIds,
         updatedAt: FieldValue.serverTimestamp(),
       });
-      keepAnswer(transaction, claim, server, answer);
+      storeAnswer(transaction, claim, server, answer);
       return answer;
     }
     case 'create': {
@@ -126,7 +126,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       });
       claimPair(transaction, pair ?? pairReference, sending.todId, participants);
       countOne(transaction, quota);
-      keepAnswer(transaction, claim, server, answer);
+      storeAnswer(transaction, claim, server, answer);
       return answer;
     }
   }

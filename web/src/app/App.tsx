@@ -2,12 +2,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { isDeparting, watchDeparture } from '../platform/navigation/departure.ts';
+import { isPageLoadPending, subscribePageLoad } from '../platform/navigation/pageLoad.ts';
 import { THEME_STORAGE_KEY, theme } from '../platform/theme/theme.ts';
+import { AuthSessionProvider } from './AuthSessionProvider.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
 import { router } from './router.tsx';
-import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** The providers that every page needs, and nothing heavier: this is what a visitor waits for. */
 export function App() {
@@ -20,9 +20,9 @@ export function App() {
       disableTransitionOnChange
     >
       <CssBaseline enableColorScheme />
-      <SessionKeeper>
+      <AuthSessionProvider>
         <Pages />
-      </SessionKeeper>
+      </AuthSessionProvider>
       <LazyToaster />
     </ThemeProvider>
   );
@@ -30,7 +30,7 @@ export function App() {
 
 /** All pages, or what stands there once somebody has signed out and the next page cannot come yet. */
 function Pages() {
-  return useSyncExternalStore(watchDeparture, isDeparting) ? (
+  return useSyncExternalStore(subscribePageLoad, isPageLoadPending) ? (
     <SignedOutPage />
   ) : (
     <RouterProvider router={router} />

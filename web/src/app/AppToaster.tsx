@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
 import { showToastsWith } from '../platform/ui/toast.ts';
-import { keepToastsWhileFocused, showToast } from './shownToasts.ts';
+import { holdToastsWhileFocused, showToast } from './shownToasts.ts';
 
 const TOAST = { fontFamily: 'inherit', fontSize: '0.9375rem', borderRadius: 16 };
 
@@ -37,7 +37,7 @@ export function AppToaster() {
   const isPhone = useMediaQuery('(max-width: 768px)');
   const section = useRef<HTMLElement>(null);
   useEffect(() => showToastsWith(showToast), []);
-  useEffect(() => (section.current === null ? undefined : keepToastsWhileFocused(section.current)), []);
+  useEffect(() => (section.current === null ? undefined : holdToastsWhileFocused(section.current)), []);
   return (
     <>
       <GlobalStyles styles={STYLES} />

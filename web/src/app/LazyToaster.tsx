@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onToastWanted, takeToastsAfterLoad } from '../platform/ui/toast.ts';
 
 /** With the first of these somebody does something, and what they do may need a word. */
-const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
+const FIRST_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Brings the toasts with the first touch or key, so that their live region waits for the first word; at once when one is
@@ -25,9 +25,9 @@ export function LazyToaster() {
     }
     onToastWanted(want);
     takeToastsAfterLoad();
-    for (const deed of FIRST_DEEDS) window.addEventListener(deed, want, { once: true, capture: true });
+    for (const deed of FIRST_EVENTS) window.addEventListener(deed, want, { once: true, capture: true });
     return () => {
-      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, want, { capture: true });
+      for (const deed of FIRST_EVENTS) window.removeEventListener(deed, want, { capture: true });
       window.removeEventListener('online', want);
     };
   }, []);

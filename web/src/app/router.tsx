@@ -45,7 +45,9 @@ export const router = withDialogEntries(() =>
             guarded(<AdminPages />, [
               {
                 path: '/admin/*',
-                lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
+                lazy: async () => ({
+                  Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
+                }),
               },
             ]),
             {
@@ -54,7 +56,9 @@ export const router = withDialogEntries(() =>
               children: [
                 {
                   index: true,
-                  lazy: async () => ({ Component: (await import('./pages/SoonPage.tsx')).SoonPage }),
+                  lazy: async () => ({
+                    Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
+                  }),
                 },
               ],
             },

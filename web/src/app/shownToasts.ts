@@ -24,7 +24,7 @@ export function showToast(
  * Toasts wait for the pointer by themselves; whoever reads and closes them with the keyboard needs the time as well. They
  * stay while the focus is in `section`, which holds them, and begin their time anew when it leaves. Returns what ends that.
  */
-export function keepToastsWhileFocused(section: HTMLElement): () => void {
+export function holdToastsWhileFocused(section: HTMLElement): () => void {
   function hold() {
     for (const [id, what] of shown) put({ ...what, duration: Number.POSITIVE_INFINITY }, id);
   }

@@ -7,7 +7,7 @@ export const texts = {
   mainNavigation: 'Navigation principale',
   mobileNavigation: 'Navigation mobile',
   loading: 'Chargement...',
-  typedAgain: 'Ce que vous aviez commencé à écrire est de nouveau là.',
+  draftRestored: 'Ce que vous aviez commencé à écrire est de nouveau là.',
   signIn: 'Se connecter',
   signOut: 'Déconnexion',
   menu: 'Menu',
@@ -50,7 +50,7 @@ export const texts = {
   changeEmail: 'Changer d’adresse e-mail',
   write: 'Envoyer un message',
   writeTo: (name: string) => `Envoyer un message à ${name}`,
-  soonTitle: 'Cette page est en cours de développement',
+  comingSoonTitle: 'Cette page est en cours de développement',
   soon: 'Elle arrive dans une prochaine version.',
   offlinePage: {
     title: 'Vous êtes hors ligne',

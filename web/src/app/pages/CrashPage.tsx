@@ -7,7 +7,7 @@ import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { ActionButton } from '../../platform/ui/PlainButton.tsx';
 import { rememberPageError } from '../pageErrors.ts';
 import { texts } from '../texts.ts';
-import { TroublePage } from './TroublePage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 /** A page threw, or its code did not come: says so, keeps the error for the debug page, offers to load anew. */
 export function CrashPage() {
@@ -17,7 +17,7 @@ export function CrashPage() {
   }, [error]);
   if (isMissingCode(error)) return <MissingPage />;
   return (
-    <TroublePage
+    <ErrorPage
       title={texts.crash.title}
       text={texts.crash.text}
       actionLabel={texts.crash.reload}
@@ -38,7 +38,7 @@ function MissingPage() {
     if (isOnline) void (wasOffline ? reloadIfReachable() : reloadOnce());
   }, [isOnline, wasOffline]);
   return (
-    <TroublePage
+    <ErrorPage
       title={isOnline ? texts.missingPage : texts.offlinePage.title}
       text={isOnline ? sharedTexts.codeMissing : texts.offlinePage.text}
       actionLabel={sharedTexts.retry}
@@ -47,6 +47,6 @@ function MissingPage() {
       <ActionButton variant="outlined" onClick={() => void navigate(-1)}>
         {texts.notFound.back}
       </ActionButton>
-    </TroublePage>
+    </ErrorPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { finishDeparture } from '../../platform/navigation/departure.ts';
+import { finishPageLoad } from '../../platform/navigation/pageLoad.ts';
 import { isServerReachable } from '../../platform/offline/serverReach.ts';
 import { useIsOnline } from '../../platform/offline/useIsOnline.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { texts } from '../texts.ts';
-import { TroublePage } from './TroublePage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 /** Somebody signed out without a network: nothing of theirs is shown any more, and the next connection goes on. */
 export function SignedOutPage() {
@@ -12,16 +12,16 @@ export function SignedOutPage() {
   useEffect(() => {
     if (!isOnline) return;
     void isServerReachable().then((isReachable) => {
-      if (isReachable) finishDeparture();
+      if (isReachable) finishPageLoad();
     });
   }, [isOnline]);
   return (
     <main>
-      <TroublePage
+      <ErrorPage
         title={texts.signedOutOffline.title}
         text={texts.signedOutOffline.text}
         actionLabel={sharedTexts.retry}
-        onReachable={finishDeparture}
+        onReachable={finishPageLoad}
       />
     </main>
   );

@@ -5,8 +5,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
 import { Mark } from '../../platform/ui/Mark.tsx';
 import { texts } from '../texts.ts';
+import { DisabledLink } from './DisabledLink.tsx';
 import { footerTexts as footer } from './footerTexts.ts';
-import { SoonLink } from './SoonLink.tsx';
 
 /** At the foot of every page but sign-in and conversations. */
 export function Footer() {
@@ -35,14 +35,14 @@ export function Footer() {
           <FooterLink to={`${paths.sports()}?category=extérieur`}>{footer.outdoorSports}</FooterLink>
         </Column>
         <Column title={footer.links}>
-          <SoonLink>{footer.about}</SoonLink>
-          <SoonLink>{footer.contact}</SoonLink>
-          <SoonLink>{footer.faq}</SoonLink>
+          <DisabledLink>{footer.about}</DisabledLink>
+          <DisabledLink>{footer.contact}</DisabledLink>
+          <DisabledLink>{footer.faq}</DisabledLink>
         </Column>
         <Column title={footer.community}>
-          <SoonLink>Twitter</SoonLink>
-          <SoonLink>Instagram</SoonLink>
-          <SoonLink>Facebook</SoonLink>
+          <DisabledLink>Twitter</DisabledLink>
+          <DisabledLink>Instagram</DisabledLink>
+          <DisabledLink>Facebook</DisabledLink>
         </Column>
       </Box>
       <Box component="nav" aria-label={footer.legal} sx={LEGAL}>

@@ -16,7 +16,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
-const MemberTools = lazyControl(async () => (await import('./MemberTools.tsx')).MemberTools, EntryToCome);
+const MemberMenu = lazyControl(async () => (await import('./MemberMenu.tsx')).MemberMenu, EntrySkeleton);
 
 interface HeaderProps {
   readonly isHiddenOnPhones: boolean;
@@ -55,11 +55,11 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: { md: 0 }, flexWrap: 'wrap' }}>
         <RefreshButton />
         <ThemeButton />
-        {session.status === 'signedIn' ? <MemberTools person={session} onOpenMenu={onOpenMenu} /> : null}
+        {session.status === 'signedIn' ? <MemberMenu person={session} onOpenMenu={onOpenMenu} /> : null}
         {session.status === 'visitor' || (session.status === 'loading' && !isMemberLikely()) ? (
           <VisitorEntry />
         ) : null}
-        {session.status === 'loading' && isMemberLikely() ? <EntryToCome /> : null}
+        {session.status === 'loading' && isMemberLikely() ? <EntrySkeleton /> : null}
       </Box>
     </Box>
   );
@@ -98,7 +98,7 @@ function MainNavigation() {
 }
 
 /** Keeps the place of what comes for a member, so that little moves. */
-function EntryToCome() {
+function EntrySkeleton() {
   return <Box aria-hidden sx={{ width: { xs: 44, md: 92, lg: 176 }, height: 44 }} />;
 }
 

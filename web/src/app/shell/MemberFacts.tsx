@@ -19,15 +19,15 @@ const NOTHING_YET: MemberFacts = {
 };
 
 const FactsContext = createContext<MemberFacts>(NOTHING_YET);
-const TellFactsContext = createContext<(facts: MemberFacts | null) => void>(() => undefined);
+const SetMemberFactsContext = createContext<(facts: MemberFacts | null) => void>(() => undefined);
 
 export function MemberFactsProvider(props: { readonly children: ReactNode }) {
   const [facts, setFacts] = useState<MemberFacts | null>(null);
   const value = useMemo(() => facts ?? NOTHING_YET, [facts]);
   return (
-    <TellFactsContext value={setFacts}>
+    <SetMemberFactsContext value={setFacts}>
       <FactsContext value={value}>{props.children}</FactsContext>
-    </TellFactsContext>
+    </SetMemberFactsContext>
   );
 }
 
@@ -36,6 +36,6 @@ export function useMemberFacts(): MemberFacts {
 }
 
 /** For the one component that reads them. */
-export function useTellMemberFacts(): (facts: MemberFacts | null) => void {
-  return useContext(TellFactsContext);
+export function useSetMemberFacts(): (facts: MemberFacts | null) => void {
+  return useContext(SetMemberFactsContext);
 }

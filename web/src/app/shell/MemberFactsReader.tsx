@@ -8,7 +8,7 @@ import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/useSessionEnd.ts';
 import { useLiveDocument } from '../../platform/firebase/live.ts';
-import { useTellMemberFacts } from './MemberFacts.tsx';
+import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 
 /**
@@ -17,7 +17,7 @@ import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
  */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useSessionEnd(uid);
-  const tell = useTellMemberFacts();
+  const tell = useSetMemberFacts();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();

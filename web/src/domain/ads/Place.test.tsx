@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Session, SessionProvider, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
-import { Place, type PlaceName, type Places, PlacesContext } from './Place.tsx';
+import { type AdSpaceName, AdSpacesContext, Place, type Places } from './Place.tsx';
 
 const member: Session = {
   status: 'signedIn',
@@ -21,16 +21,16 @@ const filled: Places = {
   isPremium: false,
 };
 
-function shown(session: Session, places: Places, page = '/sports', feed: PlaceName | null = null): string {
+function shown(session: Session, places: Places, page = '/sports', feed: AdSpaceName | null = null): string {
   const { container } = render(
     <SessionProvider session={session}>
-      <PlacesContext value={places}>
+      <AdSpacesContext value={places}>
         <MemoryRouter initialEntries={[page]}>
           <Place name="adHeader" />
           <Place name="updateBanner" />
           {feed === null ? null : <Place name={feed} />}
         </MemoryRouter>
-      </PlacesContext>
+      </AdSpacesContext>
     </SessionProvider>,
   );
   return container.innerHTML;

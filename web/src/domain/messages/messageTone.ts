@@ -1,9 +1,9 @@
-import { doInOneTab } from '../../platform/offline/holdAlone.ts';
+import { runInOneTab } from '../../platform/offline/withTabLock.ts';
 
 /** Our own two notes (web/public), half a second long. */
 const TONE = '/message-notification.mp3';
 /** Tabs of one browser hear of a message at nearly the same time, and one of them plays. */
-const QUIET_MS = 1500;
+const INTERVAL_MS = 1500;
 
 /**
  * Two short soft notes, in one tab. Nothing is heard before the person's first click or key: browsers hold sound back until
@@ -11,7 +11,7 @@ const QUIET_MS = 1500;
  */
 export function playMessageTone(): void {
   if (typeof Audio === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
-  void doInOneTab('tod:message-tone', QUIET_MS, () => {
+  void runInOneTab('tod:message-tone', INTERVAL_MS, () => {
     new Audio(TONE).play().catch(() => {
       // Sound is not allowed here, or cannot be loaded; the badge tells of the message as well.
     });

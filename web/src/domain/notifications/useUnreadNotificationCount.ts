@@ -44,7 +44,7 @@ export function recountUnreadNotifications(): void {
 function useServerCount(uid: string | undefined, newest: string): number | undefined {
   const [counted, setCounted] = useState<number>();
   const turn = useSyncExternalStore(subscribe, () => recounts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the newest or a wish is why to count again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the newest or a draft is why to count again
   useEffect(() => {
     let isOver = false;
     if (uid === undefined) return;

@@ -1,5 +1,5 @@
 /** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
-const KEPT_KEYS: readonly string[] = [
+const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:theme',
   'tod:color-scheme-light',
   'tod:color-scheme-dark',
@@ -7,18 +7,18 @@ const KEPT_KEYS: readonly string[] = [
 ];
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
-const CACHE_LEFT_KEY = 'tod:cache-left';
+const STALE_CACHE_KEY = 'tod:cache-left';
 /** Where Auth keeps its session when local storage is forbidden. */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
 export async function clearPersonalData(): Promise<void> {
   const isCacheCleared = await clearCache();
   try {
-    removePersonal(localStorage, KEPT_KEYS);
+    removePersonal(localStorage, NON_PERSONAL_KEYS);
     removePersonal(sessionStorage, []);
-    if (!isCacheCleared) localStorage.setItem(CACHE_LEFT_KEY, '1');
+    if (!isCacheCleared) localStorage.setItem(STALE_CACHE_KEY, '1');
   } catch {
     // The browser forbids storage: then nothing of ours is in it.
   }
@@ -28,10 +28,10 @@ export async function clearPersonalData(): Promise<void> {
  * For visitors, and before somebody signs in: another tab may have kept the cache of the person before from being
  * removed. Never rejects.
  */
-export async function clearLeftCache(): Promise<void> {
+export async function clearStaleCache(): Promise<void> {
   try {
-    if (localStorage.getItem(CACHE_LEFT_KEY) === null) return;
-    if (await clearCache()) localStorage.removeItem(CACHE_LEFT_KEY);
+    if (localStorage.getItem(STALE_CACHE_KEY) === null) return;
+    if (await clearCache()) localStorage.removeItem(STALE_CACHE_KEY);
   } catch {
     // The browser forbids storage, so there is no cache in it either.
   }
@@ -42,10 +42,10 @@ export async function clearLeftCache(): Promise<void> {
  * is still to be removed. Throws where storage is forbidden.
  */
 export function wipeStorage(): void {
-  const cacheLeft = localStorage.getItem(CACHE_LEFT_KEY);
+  const cacheLeft = localStorage.getItem(STALE_CACHE_KEY);
   localStorage.clear();
   sessionStorage.clear();
-  if (cacheLeft !== null) localStorage.setItem(CACHE_LEFT_KEY, cacheLeft);
+  if (cacheLeft !== null) localStorage.setItem(STALE_CACHE_KEY, cacheLeft);
   indexedDB.deleteDatabase(AUTH_DATABASE);
 }
 
@@ -55,7 +55,7 @@ async function clearCache(): Promise<boolean> {
   clearing ??= clearFirestore().finally(() => {
     clearing = undefined;
   });
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
   return Promise.race([clearing, patience]);
 }
 

@@ -3,7 +3,7 @@ import { isAnythingSealed, SEALED_KEY } from './sealedKey.ts';
 import { DRAFTS_PREFIX, keysOf, OUTBOX_PREFIX, PROFILE_EDITS_PREFIX } from './unsentWork.ts';
 
 /** Whoever does not come back within a day has done without. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1_000;
 const NONCE_LENGTH = 12;
 
 const entriesSchema = array(tuple([string().required(), string().required()]).required()).required();
@@ -59,7 +59,7 @@ export async function openSealedWork(uid: string): Promise<boolean> {
       Uint8Array.from(bytes.slice(NONCE_LENGTH)),
     );
     const work = workSchema.validateSync(JSON.parse(new TextDecoder().decode(text)));
-    if (Date.now() - work.sealedAt > KEPT_MS) return false;
+    if (Date.now() - work.sealedAt > MAX_AGE_MS) return false;
     for (const [key, value] of work.local) localStorage.setItem(key, value);
     for (const [key, value] of work.session) sessionStorage.setItem(key, value);
     return true;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLeaving, stay } from '../../platform/navigation/leaving.ts';
-import { writeBeforeSessionEnds } from '../../platform/offline/lastWords.ts';
-import { sendBeforeSigningOut } from './lastChance.ts';
+import { isPageExiting, stay } from '../../platform/navigation/pageExit.ts';
+import { onBeforeSessionEnd } from '../../platform/offline/beforeSessionEnd.ts';
+import { onBeforeSignOut } from './beforeSignOut.ts';
 import {
   forgetEndedSession,
   leaveDeletedAccount,
@@ -10,7 +10,7 @@ import {
   signOutAndLeave,
 } from './signOutAndLeave.ts';
 import { readUnsentQuestion, texts } from './unsentQuestion.ts';
-import { findUnsentWork, noteOpenEdits } from './unsentWork.ts';
+import { findUnsentWork, registerOpenEdits } from './unsentWork.ts';
 
 const { call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -60,20 +60,20 @@ describe('signOutAndLeave', () => {
     readUnsentQuestion()?.answer(false);
     await first;
     expect(readUnsentQuestion()).toBeUndefined();
-    expect(isLeaving()).toBe(false);
+    expect(isPageExiting()).toBe(false);
     expect(localStorage.getItem('tod:outbox:anne:1')).not.toBeNull();
     const second = signOutAndLeave();
     await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
     readUnsentQuestion()?.answer(true);
     await second;
-    expect(isLeaving()).toBe(true);
+    expect(isPageExiting()).toBe(true);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('tod:outbox'))).toEqual([]);
     expect(texts.body({ messages: 2, hasProfileEdits: false })).toContain('2\u00a0messages');
   });
 
   it('asks before changes of the profile are lost: those that wait, and those in a form', async () => {
     localStorage.setItem('tod:profile-edits:anne', '{}');
-    const forgetForm = noteOpenEdits();
+    const forgetForm = registerOpenEdits();
     for (const answer of [false, true]) {
       const leaving = signOutAndLeave();
       await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
@@ -82,7 +82,7 @@ describe('signOutAndLeave', () => {
       localStorage.removeItem('tod:profile-edits:anne');
       readUnsentQuestion()?.answer(answer);
       await leaving;
-      expect(isLeaving()).toBe(answer);
+      expect(isPageExiting()).toBe(answer);
     }
     forgetForm();
     expect(findUnsentWork()).toEqual({ messages: 0, hasProfileEdits: false });
@@ -91,16 +91,16 @@ describe('signOutAndLeave', () => {
   it('sends what waits before it asks, and asks nothing when all of it went out', async () => {
     localStorage.setItem('tod:profile-edits:anne', '{}');
     const send = vi.fn(async () => localStorage.removeItem('tod:profile-edits:anne'));
-    const forget = sendBeforeSigningOut(send);
+    const forget = onBeforeSignOut(send);
     await signOutAndLeave();
     forget();
     expect(send).toHaveBeenCalledOnce();
-    expect(isLeaving()).toBe(true);
+    expect(isPageExiting()).toBe(true);
   });
 
   it('waits five seconds for a server that does not answer, then asks', async () => {
     localStorage.setItem('tod:profile-edits:anne', '{}');
-    const forget = sendBeforeSigningOut(() => new Promise(() => undefined));
+    const forget = onBeforeSignOut(() => new Promise(() => undefined));
     const leaving = signOutAndLeave();
     await vi.advanceTimersByTimeAsync(5_000);
     await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
@@ -172,7 +172,7 @@ describe('signOutAndLeave', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(call).toHaveBeenCalledOnce();
     expect(assign).toHaveBeenCalledOnce();
-    expect(isLeaving()).toBe(true);
+    expect(isPageExiting()).toBe(true);
   });
 });
 
@@ -188,7 +188,7 @@ describe('leaveEndedSession', () => {
   });
 
   it('keeps what somebody was typing for them alone, where they did not sign out here', async () => {
-    const forget = writeBeforeSessionEnds(() => localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse'));
+    const forget = onBeforeSessionEnd(() => localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse'));
     await leaveEndedSession('anne');
     forget();
     expect(Object.keys(localStorage)).not.toContain('tod:profile-edits:anne');
@@ -209,7 +209,7 @@ describe('forgetEndedSession', () => {
     expect(Object.keys(localStorage)).not.toContain('tod:draft');
     expect(clearFirestoreCache).toHaveBeenCalledOnce();
     expect(toastInfo).toHaveBeenCalledExactlyOnceWith('Vous avez été déconnecté');
-    expect(isLeaving()).toBe(false);
+    expect(isPageExiting()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

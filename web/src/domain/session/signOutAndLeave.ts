@@ -1,17 +1,17 @@
-import { depart } from '../../platform/navigation/departure.ts';
-import { isLeaving, leave } from '../../platform/navigation/leaving.ts';
+import { isPageExiting, leave } from '../../platform/navigation/pageExit.ts';
+import { loadPage } from '../../platform/navigation/pageLoad.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { takeLastWords } from '../../platform/offline/lastWords.ts';
+import { storeBeforeSessionEnd } from '../../platform/offline/beforeSessionEnd.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../../platform/ui/toast.ts';
-import { takeLastChance } from './lastChance.ts';
+import { sendBeforeSignOut } from './beforeSignOut.ts';
 import { clearPersonalData, wipeStorage } from './personalData.ts';
-import { tellOtherTabs } from './signOutNews.ts';
+import { notifyOtherTabs } from './signOutBroadcast.ts';
 import { mayLoseUnsentWork } from './unsentQuestion.ts';
 
 const REDIRECT_MS = 300;
 const RECOVERY_TOAST_MS = 10_000;
 /** How long the server may take to end the other sessions; leaving does not wait longer for it. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const TOAST_ID = 'sign-out';
 
 const texts = {
@@ -29,13 +29,13 @@ const texts = {
  * unless they stay for what would be lost.
  */
 export async function signOutAndLeave(): Promise<void> {
-  if (isLeaving()) return;
-  await takeLastChance();
+  if (isPageExiting()) return;
+  await sendBeforeSignOut();
   // Somebody may sign out twice while the question stands.
-  if (isLeaving() || !(await mayLoseUnsentWork()) || isLeaving()) return;
+  if (isPageExiting() || !(await mayLoseUnsentWork()) || isPageExiting()) return;
   leave();
-  tellOtherTabs();
-  toastInfo(texts.leaving, { id: TOAST_ID, duration: PATIENCE_MS });
+  notifyOtherTabs();
+  toastInfo(texts.leaving, { id: TOAST_ID, duration: TIMEOUT_MS });
   const [isOverElsewhere] = await Promise.all([succeeds(endAllSessions()), clearPersonalData()]);
   const isOverHere = await succeeds(endSessionHere());
   if (isOverElsewhere && isOverHere) toastAfterLoad('success', texts.done);
@@ -58,14 +58,14 @@ export async function leaveDeletedAccount(said: string): Promise<void> {
  * written stays sealed in this tab until they are back; given only where they did not sign out in this browser themselves.
  */
 export async function leaveEndedSession(typist?: string): Promise<void> {
-  if (isLeaving()) return;
+  if (isPageExiting()) return;
   leave();
   const sealed = typist === undefined ? undefined : await sealFor(typist);
   await clearPersonalData();
   sealed?.();
   if (!(await succeeds(endSessionHere()))) wipe();
   toastAfterLoad('info', texts.recovered);
-  await depart();
+  await loadPage();
 }
 
 /**
@@ -79,7 +79,7 @@ export async function forgetEndedSession(): Promise<void> {
 
 /** Seals what is written here; the answer keeps it, once all else is cleared. */
 async function sealFor(uid: string): Promise<(() => void) | undefined> {
-  takeLastWords();
+  storeBeforeSessionEnd();
   try {
     const { keepSealed, sealWork } = await import('./sealedWork.ts');
     const sealed = await sealWork(uid);
@@ -93,7 +93,7 @@ async function sealFor(uid: string): Promise<(() => void) | undefined> {
 async function endAllSessions(): Promise<void> {
   const { call } = await import('../../platform/firebase/call.ts');
   const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The server did not answer in time.')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The server did not answer in time.')), TIMEOUT_MS);
   });
   await Promise.race([call('signOutEverywhere', {}), patience]);
 }
@@ -128,5 +128,5 @@ function wipe(): boolean {
 }
 
 function goToSignIn(): void {
-  setTimeout(() => void depart(paths.auth()), REDIRECT_MS);
+  setTimeout(() => void loadPage(paths.auth()), REDIRECT_MS);
 }

@@ -17,7 +17,7 @@ export interface UnsentWork {
 const openEdits = new Set<symbol>();
 
 /** Notes that something is typed on this page and stored nowhere. Returns what takes that back. */
-export function noteOpenEdits(): () => void {
+export function registerOpenEdits(): () => void {
   const one = Symbol('edits');
   openEdits.add(one);
   return () => void openEdits.delete(one);

@@ -14,9 +14,9 @@ vi.mock('../../platform/firebase/sessionAge.ts', () => ({ isSessionBegunBefore, 
 vi.mock('./signOutAndLeave.ts', () => ({ leaveEndedSession }));
 
 const ENDED = new Date('2026-11-20T10:00:00Z');
-const account = (sessionsEndedAt: Date | null, fromCache = false) => ({
+const account = (signedOutAt: Date | null, fromCache = false) => ({
   status: 'ready',
-  data: { sessionsEndedAt },
+  data: { signedOutAt },
   fromCache,
 });
 

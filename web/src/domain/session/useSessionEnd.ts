@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLiveDocument } from '../../platform/firebase/live.ts';
 import { isAccountGone, isSessionBegunBefore } from '../../platform/firebase/sessionAge.ts';
 import { leaveEndedSession } from './signOutAndLeave.ts';
-import { isSignedOutHere, listenForSignOut } from './signOutNews.ts';
+import { isSignedOutHere, subscribeSignOut } from './signOutBroadcast.ts';
 
 const RECHECK_MS = 15_000;
 
@@ -13,9 +13,9 @@ const RECHECK_MS = 15_000;
  */
 export function useSessionEnd(uid: string): void {
   const account = useLiveDocument(documentPaths.user(uid), userSchema);
-  useEffect(listenForSignOut, []);
+  useEffect(subscribeSignOut, []);
   const isKnown = account.status === 'ready' && !account.fromCache;
-  const endedAt = isKnown ? (account.data.sessionsEndedAt?.getTime() ?? null) : null;
+  const endedAt = isKnown ? (account.data.signedOutAt?.getTime() ?? null) : null;
   const isMissing = account.status === 'missing';
 
   useEffect(() => {

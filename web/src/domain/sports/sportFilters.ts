@@ -4,7 +4,7 @@ import { sportTags } from './sportLabels.ts';
 export const TYPES = ['individual', 'team', 'both'] as const;
 export type SportType = (typeof TYPES)[number];
 export const PLACES = ['indoor', 'outdoor', 'both'] as const;
-export type SportPlace = (typeof PLACES)[number];
+export type Seasonality = (typeof PLACES)[number];
 
 /** What the catalogue is narrowed to. All of it lives in the address. */
 export interface SportFilters {
@@ -12,7 +12,7 @@ export interface SportFilters {
   /** None chosen means all. */
   readonly intensities: readonly Intensity[];
   readonly type: SportType;
-  readonly place: SportPlace;
+  readonly place: Seasonality;
 }
 
 export const NO_FILTERS: SportFilters = { search: '', intensities: [], type: 'both', place: 'both' };

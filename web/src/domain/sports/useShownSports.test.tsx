@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { sportSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
-import { keepCatalogue } from './keptCatalogue.ts';
+import { cacheCatalogue } from './catalogueCache.ts';
 import { useShownSports } from './useShownSports.ts';
 
 const NAMES: Readonly<Record<string, string>> = { judo: 'Judo', padel: 'Padel', yoga: 'Yoga' };
@@ -48,7 +48,7 @@ describe('useShownSports', () => {
   });
 
   it('reads nothing where the device keeps the catalogue, but what has come into it since', async () => {
-    keepCatalogue([sportOf('judo', 'Judo')], Date.now());
+    cacheCatalogue([sportOf('judo', 'Judo')], Date.now());
     const { rerender } = render(<Names ids={['judo']} />);
     expect(screen.getByText('Judo')).toBeTruthy();
     expect(readSome).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { documentPaths, type Sport, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection } from '../../platform/firebase/read.ts';
-import { keepCatalogue, readKeptCatalogue } from './keptCatalogue.ts';
+import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
 
 const HOUR = 3_600_000;
 
@@ -46,13 +46,13 @@ export function catalogueQuery() {
     // Without a network it fails and says so, instead of loading for ever; a new connection tries again.
     networkMode: 'always',
     refetchOnReconnect: true,
-    ...readKeptCatalogue(Date.now()),
+    ...readCachedCatalogue(Date.now()),
   } as const;
 }
 
 async function readSports(): Promise<readonly Sport[]> {
   const sports = await readCollection(documentPaths.sports(), sportSchema);
   const sorted = sports.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
-  keepCatalogue(sorted, Date.now());
+  cacheCatalogue(sorted, Date.now());
   return sorted;
 }

@@ -9,7 +9,7 @@ import { setMatch } from '../people/interactions/interactionStore.ts';
 import type { AskedAction } from './offeredActions.ts';
 
 /** Where an answer is given: the words that confirm it differ. */
-export type ActionPlace = 'list' | 'page';
+export type ActionSource = 'list' | 'page';
 
 export interface TodActions {
   /** Does it on the server and says how it went; true when it is done. */
@@ -19,7 +19,7 @@ export interface TodActions {
 }
 
 /** Answers, cancels and deletes tods. One action at a time: a second press while one runs does nothing. */
-export function useTodActions(uid: string, place: ActionPlace): TodActions {
+export function useTodActions(uid: string, place: ActionSource): TodActions {
   const [running, setRunning] = useState<TodActions['running']>();
 
   async function run(action: AskedAction, tod: Tod): Promise<boolean> {
@@ -41,7 +41,7 @@ export function useTodActions(uid: string, place: ActionPlace): TodActions {
 }
 
 /** @returns the sentence that says what was done. */
-async function act(action: AskedAction, tod: Tod, place: ActionPlace): Promise<string> {
+async function act(action: AskedAction, tod: Tod, place: ActionSource): Promise<string> {
   const todId = tod.id;
   switch (action) {
     case 'accept':

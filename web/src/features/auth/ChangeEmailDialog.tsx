@@ -12,7 +12,7 @@ import { PasswordInput } from '../../platform/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../platform/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../../platform/forms/useCheckedForm.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { Unbroken } from '../../platform/ui/Unbroken.tsx';
+import { NoWrap } from '../../platform/ui/NoWrap.tsx';
 import { useChangeEmail } from './components/useChangeEmail.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function ChangeEmailDialog({ isOpen, onClose }: ChangeEmailDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>
-        <Unbroken text={texts.changeEmail.title} />
+        <NoWrap text={texts.changeEmail.title} />
       </DialogTitle>
       {hasPassword() ? <ChangeEmailForm onClose={onClose} /> : <NoPassword onClose={onClose} />}
     </Dialog>

@@ -4,13 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepTodDraft } from '../../domain/tods/sending/storedTodDraft.ts';
-import type { TodOutcome } from '../../domain/tods/sending/todOutcome.ts';
+import type { SendTodResult } from '../../domain/tods/sending/sendTodResult.ts';
+import { storeTodDraft } from '../../domain/tods/sending/storedTodDraft.ts';
 import { type Session, SessionProvider, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
 import { SendTodButton } from './SendTodButton.tsx';
 
 vi.mock('./components/sending/SendTodDialog.tsx', () => ({
-  SendTodDialog: ({ onClose }: { onClose: (outcome: TodOutcome | undefined) => void }) => (
+  SendTodDialog: ({ onClose }: { onClose: (outcome: SendTodResult | undefined) => void }) => (
     <div role="dialog">
       <button type="button" onClick={() => onClose({ kind: 'sent' })}>
         envoyer
@@ -70,16 +70,16 @@ describe('SendTodButton', () => {
   });
 
   it('opens by itself for whoever left this tod here to complete their profile, and for nobody else', async () => {
-    const draft = { recipient: { uid: 'them', name: 'Inès' }, wish: null, from: '/profile/them' };
-    keepTodDraft('me', { ...draft, from: '/partners' });
+    const draft = { recipient: { uid: 'them', name: 'Inès' }, draft: null, from: '/profile/them' };
+    storeTodDraft('me', { ...draft, from: '/partners' });
     show(member);
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
-    keepTodDraft('me', { ...draft, recipient: { uid: 'leo', name: 'Léo' } });
+    storeTodDraft('me', { ...draft, recipient: { uid: 'leo', name: 'Léo' } });
     show(member);
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
-    keepTodDraft('me', draft);
+    storeTodDraft('me', draft);
     show(VISITOR_SESSION);
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();

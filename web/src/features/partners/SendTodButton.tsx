@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { openingTexts as texts } from './components/sending/openingTexts.ts';
-import { SendTodOpening } from './components/sending/SendTodOpening.tsx';
+import { SendTodTrigger } from './components/sending/SendTodTrigger.tsx';
+import { sendTodTriggerTexts as texts } from './components/sending/sendTodTriggerTexts.ts';
 
 interface SendTodButtonProps {
   readonly uid: string;
@@ -12,7 +12,7 @@ interface SendTodButtonProps {
 /** Opens the dialog to send a tod to somebody whose profile is shown. */
 export function SendTodButton({ uid, name, isDisabled = false }: SendTodButtonProps) {
   return (
-    <SendTodOpening uid={uid} name={name} isDisabled={isDisabled}>
+    <SendTodTrigger uid={uid} name={name} isDisabled={isDisabled}>
       {(opening) => (
         <Button
           variant="contained"
@@ -25,6 +25,6 @@ export function SendTodButton({ uid, name, isDisabled = false }: SendTodButtonPr
           {opening.isDone ? texts.sentShort : texts.send}
         </Button>
       )}
-    </SendTodOpening>
+    </SendTodTrigger>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { RoundButton } from '../../platform/ui/RoundButton.tsx';
-import { openingTexts as texts } from './components/sending/openingTexts.ts';
-import { SendTodOpening } from './components/sending/SendTodOpening.tsx';
+import { SendTodTrigger } from './components/sending/SendTodTrigger.tsx';
+import { sendTodTriggerTexts as texts } from './components/sending/sendTodTriggerTexts.ts';
 
 interface SendTodRoundButtonProps {
   readonly uid: string;
@@ -12,7 +12,7 @@ interface SendTodRoundButtonProps {
 /** The same where there is little room and a budget: the mark alone. */
 export function SendTodRoundButton({ uid, name, isDisabled }: SendTodRoundButtonProps) {
   return (
-    <SendTodOpening uid={uid} name={name} isDisabled={isDisabled}>
+    <SendTodTrigger uid={uid} name={name} isDisabled={isDisabled}>
       {(opening) => (
         <RoundButton
           label={opening.isDone ? texts.sentShort : texts.proposeTo(name)}
@@ -23,6 +23,6 @@ export function SendTodRoundButton({ uid, name, isDisabled }: SendTodRoundButton
           <Icon name={opening.isDone ? 'check' : 'tod'} />
         </RoundButton>
       )}
-    </SendTodOpening>
+    </SendTodTrigger>
   );
 }

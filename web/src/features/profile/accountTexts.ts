@@ -24,7 +24,7 @@ export const accountTexts = {
     'vos notifications, vos réglages et les personnes que vous avez bloquées',
     'votre adresse e-mail et votre accès à Tod',
   ],
-  deleteKept:
+  deleteRetained:
     'Vos signalements restent à l’examen, sans votre nom ni votre texte. Pour garder une copie de vos données, exportez-les d’abord.',
   password: 'Votre mot de passe',
   passwordMissing: 'Saisissez votre mot de passe.',

@@ -19,7 +19,7 @@ import {
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
 import { paths } from '../navigation/paths.ts';
 import { getFirebaseApp } from './app.ts';
-import { noteAuthUse } from './authUse.ts';
+import { markAuthUsed } from './authUse.ts';
 import { errorCode } from './errorCode.ts';
 import { type Session, VISITOR_SESSION } from './SessionContext.tsx';
 import { firebaseSettings, SUITE } from './settings.ts';
@@ -32,7 +32,7 @@ let auth: Auth | undefined;
 export function getAuth(): Auth {
   if (auth !== undefined) return auth;
   auth = makeAuth(getFirebaseApp(), [browserLocalPersistence, indexedDBLocalPersistence]);
-  noteAuthUse();
+  markAuthUsed();
   return auth;
 }
 

@@ -9,7 +9,7 @@
  * whoever sees nothing for longer than this believes that the app is broken. What it costs if the answer was only late is a cache
  * that this page does without.
  */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /** Patience counts in steps, so that the time does not count in which the device, or the whole page, was asleep. */
 const STEP_MS = 500;
 
@@ -115,7 +115,7 @@ function whenSilent(target: EventTarget, signs: readonly string[], giveUp: () =>
   let steps = 0;
   const timer = setInterval(() => {
     steps += 1;
-    if (steps * STEP_MS < PATIENCE_MS) return;
+    if (steps * STEP_MS < TIMEOUT_MS) return;
     clearInterval(timer);
     giveUp();
   }, STEP_MS);

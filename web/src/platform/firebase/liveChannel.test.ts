@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leave, stay } from '../navigation/leaving.ts';
+import { leave, stay } from '../navigation/pageExit.ts';
 import { type Emit, holdChannel, type Live, openChannel } from './liveChannel.ts';
 
 /** A listener under our control. */

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { isLeaving } from '../navigation/leaving.ts';
+import { isPageExiting } from '../navigation/pageExit.ts';
 
 /** What a live read shows. `fromCache` means that the server has not confirmed it (yet, or because we are offline). */
 export type Live<T> =
@@ -69,10 +69,10 @@ export function holdChannel<T>(channel: LiveChannel<T>): () => void {
 
 function listen<T>(channel: LiveChannel<T>): void {
   // Signing out ends Firestore before the page goes away; a listener begun in between would throw while it still shows.
-  if (isLeaving()) return;
+  if (isPageExiting()) return;
   channel.stop = channel.start((report) => {
     // Whoever signs out may read nothing from then on: that is no error to show on the page that is going away.
-    if (report.status === 'error' && isLeaving()) return;
+    if (report.status === 'error' && isPageExiting()) return;
     if (report.status === 'error') channel.values.next({ ...report, retry: () => restart(channel) });
     else if (!saysTheSame(report, channel.values.value)) channel.values.next(report);
   });

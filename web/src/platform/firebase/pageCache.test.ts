@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { letGoOfIndexedDb, reloadIfReachable, takeLastWords, leave } = vi.hoisted(() => ({
+const { letGoOfIndexedDb, reloadIfReachable, storeBeforeSessionEnd, leave } = vi.hoisted(() => ({
   letGoOfIndexedDb: vi.fn<() => boolean>(),
   reloadIfReachable: vi.fn<() => Promise<boolean>>(),
-  takeLastWords: vi.fn(),
+  storeBeforeSessionEnd: vi.fn(),
   leave: vi.fn(),
 }));
 vi.mock('./indexedDbGuard.ts', () => ({ letGoOfIndexedDb }));
 vi.mock('../offline/serverReach.ts', () => ({ reloadIfReachable }));
-vi.mock('../offline/lastWords.ts', () => ({ takeLastWords }));
-vi.mock('../navigation/leaving.ts', () => ({ leave }));
+vi.mock('../offline/beforeSessionEnd.ts', () => ({ storeBeforeSessionEnd }));
+vi.mock('../navigation/pageExit.ts', () => ({ leave }));
 
 const stops: (() => void)[] = [];
 beforeAll(() => {
@@ -47,7 +47,7 @@ describe('a page that is put aside', () => {
     pass('pageshow', true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.runAllTimersAsync();
-    expect(takeLastWords).toHaveBeenCalledOnce();
+    expect(storeBeforeSessionEnd).toHaveBeenCalledOnce();
     expect(leave).toHaveBeenCalledOnce();
     expect(reloadIfReachable).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,5 @@
-import { leave } from '../navigation/leaving.ts';
-import { takeLastWords } from '../offline/lastWords.ts';
+import { leave } from '../navigation/pageExit.ts';
+import { storeBeforeSessionEnd } from '../offline/beforeSessionEnd.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
 import { letGoOfIndexedDb } from './indexedDbGuard.ts';
 
@@ -34,7 +34,7 @@ function watchReturn(): void {
 async function startAnew(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
-  takeLastWords();
+  storeBeforeSessionEnd();
   // Nothing is lost, so nobody is asked whether they want to leave.
   leave();
   while (!(await reloadIfReachable())) await untilOnlineOrLater();

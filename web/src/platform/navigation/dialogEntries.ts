@@ -16,7 +16,7 @@ interface Stacked extends OpenDialog {
 }
 
 /** How long the browser may take for a step through its history before we go on without it. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Those open, the lowest first. */
 let stack: readonly Stacked[] = [];
@@ -169,7 +169,7 @@ function go(delta: number): void {
     history.replaceState({ ...readState(history.state), dialogs: 0 }, '');
     endStep();
     matchSoon();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   history.go(delta);
 }
 

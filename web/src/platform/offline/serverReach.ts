@@ -1,6 +1,6 @@
 /** A small file of ours that every release has. */
 const PROBE = '/favicon.svg';
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Whether our own server can be reached. Ask before loading a page anew: without the server that ends on the browser's own
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000;
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     return (await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError';

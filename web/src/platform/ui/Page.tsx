@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CONTENT_WIDTH } from '../theme/tokens.ts';
+import { NoWrap } from './NoWrap.tsx';
 import { PAGE_TITLE_ID } from './pageTitleId.ts';
-import { Unbroken } from './Unbroken.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export { PAGE_TITLE_ID, useDocumentTitle };
@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
         >
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
             <PageTitle>
-              <Unbroken text={title} />
+              <NoWrap text={title} />
             </PageTitle>
             {subtitle === undefined ? null : (
               <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readDraftState } from '../../../platform/navigation/draftState.ts';
 import { addToDraft } from './addToDraft.ts';
-import { readKept, writeKept } from './keptTexts.ts';
+import { readKept, writeKept } from './draftStorage.ts';
 
 /**
  * The text being typed to somebody, kept over a reload. Words that the link here brought along join it, once.

@@ -53,7 +53,7 @@ const idsAsked = () => sent().map(({ id }) => id);
 const start = (store = tab) => void sendOutbox(store, stop.signal);
 
 /** What the browser tells the other tabs after a write. */
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: `${PREFIX}any` }));
 }
 
@@ -158,13 +158,13 @@ describe('sendOutbox', () => {
     start();
     const other = createStore(PREFIX);
     const id = write('De l’autre onglet', other);
-    tellOtherTabs();
+    notifyOtherTabs();
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(deliveries(other)).toEqual(['delivered']);
     other.remove(id);
     tab.move(id, { type: 'retried' });
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(deliveries()).toEqual([]);
     expect(asked).toHaveBeenCalledOnce();
   });

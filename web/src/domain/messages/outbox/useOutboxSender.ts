@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { holdAlone } from '../../../platform/offline/holdAlone.ts';
-import { sendBeforeSigningOut } from '../../session/lastChance.ts';
+import { withTabLock } from '../../../platform/offline/withTabLock.ts';
+import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
 import { openOutbox } from './outboxStore.ts';
 import { sendOutbox, untilSent } from './sendOutbox.ts';
 
@@ -11,8 +11,8 @@ import { sendOutbox, untilSent } from './sendOutbox.ts';
 export function useOutboxSender(uid: string): void {
   useEffect(() => {
     const stop = new AbortController();
-    void holdAlone(`tod:outbox:${uid}`, stop.signal, () => sendOutbox(openOutbox(uid), stop.signal));
-    const forget = sendBeforeSigningOut(() => untilSent(openOutbox(uid)));
+    void withTabLock(`tod:outbox:${uid}`, stop.signal, () => sendOutbox(openOutbox(uid), stop.signal));
+    const forget = onBeforeSignOut(() => untilSent(openOutbox(uid)));
     return () => {
       stop.abort();
       forget();

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  forgetInteractions,
-  learnInteractions,
+  markInteractionsSynced,
+  mergeInteractions,
   readInteractions,
   recordInteraction,
+  removeInteractions,
   setMatch,
-  settleInteractions,
-  takeBackInteraction,
+  undoInteraction,
   watchInteractions,
 } from './interactionStore.ts';
 
@@ -17,7 +17,7 @@ const summary = () => readInteractions(ME).map(({ target, type, synced }) => [ta
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  forgetInteractions(ME, ['leo', 'mia', 'zoe']);
+  removeInteractions(ME, ['leo', 'mia', 'zoe']);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,7 +38,7 @@ describe('the interactions that a device keeps', () => {
       ['mia', 'message', false],
       ['leo', 'pass', false],
     ]);
-    settleInteractions(ME, readInteractions(ME));
+    markInteractionsSynced(ME, readInteractions(ME));
     expect(summary().every(([, , synced]) => synced)).toBe(true);
   });
 
@@ -50,28 +50,28 @@ describe('the interactions that a device keeps', () => {
   it('are taken back here at once, and forgotten when the server knows', () => {
     recordLater('leo', 'pass');
     vi.advanceTimersByTime(10);
-    takeBackInteraction(ME, 'leo');
+    undoInteraction(ME, 'leo');
     expect(summary()).toEqual([['leo', null, false]]);
-    settleInteractions(ME, readInteractions(ME));
+    markInteractionsSynced(ME, readInteractions(ME));
     expect(summary()).toEqual([]);
   });
 
   it('forget a match that is over without telling the server, which may still have it for a moment', () => {
-    learnInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    mergeInteractions(ME, [{ target: 'leo', type: 'match' }]);
     vi.advanceTimersByTime(10);
     setMatch(ME, 'leo', false);
-    learnInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    mergeInteractions(ME, [{ target: 'leo', type: 'match' }]);
     expect(summary()).toEqual([['leo', null, true]]);
     vi.advanceTimersByTime(60_000);
-    learnInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    mergeInteractions(ME, [{ target: 'leo', type: 'match' }]);
     expect(summary()).toEqual([['leo', 'match', true]]);
   });
 
   it('learn from the server nothing about what it was not told yet', () => {
     recordLater('leo', 'pass');
     vi.advanceTimersByTime(10);
-    takeBackInteraction(ME, 'leo');
-    learnInteractions(ME, [
+    undoInteraction(ME, 'leo');
+    mergeInteractions(ME, [
       { target: 'leo', type: 'pass' },
       { target: 'mia', type: 'match' },
     ]);

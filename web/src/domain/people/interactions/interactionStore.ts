@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import {
   forget,
   hasJustEnded,
-  type KeptInteraction,
-  type KeptInteractions,
   keep,
-  parseKept,
+  parseStoredInteractions,
+  type StoredInteraction,
+  type StoredInteractions,
   settle,
-} from './keptInteractions.ts';
+} from './storedInteractions.ts';
 
 /*
  * What a member did with others, kept on this device and told to the server by `interactionSync.ts`. All tabs share it. The
@@ -18,16 +18,16 @@ const PREFIX = 'tod:interactions:';
 
 const listeners = new Set<() => void>();
 /** The parsed list of a text, so that a list that did not change stays the same object. */
-const parsed = new Map<string, { readonly text: string | null; readonly kept: KeptInteractions }>();
+const parsed = new Map<string, { readonly text: string | null; readonly kept: StoredInteractions }>();
 /** Where the browser allows no storage, what happens is remembered until the page goes. */
 const unstored = new Map<string, string>();
 
 /** What this device remembers of what `uid` did. */
-export function readInteractions(uid: string): KeptInteractions {
+export function readInteractions(uid: string): StoredInteractions {
   const text = readText(uid);
   const known = parsed.get(uid);
   if (known !== undefined && known.text === text) return known.kept;
-  const kept = parseKept(text, Date.now());
+  const kept = parseStoredInteractions(text, Date.now());
   parsed.set(uid, { text, kept });
   return kept;
 }
@@ -38,7 +38,7 @@ export function recordInteraction(uid: string, target: string, type: Interaction
 }
 
 /** Takes back whatever `uid` did with somebody, here and on the server. */
-export function takeBackInteraction(uid: string, target: string): void {
+export function undoInteraction(uid: string, target: string): void {
   write(uid, [{ target, type: null, at: Date.now(), synced: false }]);
 }
 
@@ -52,7 +52,7 @@ export function setMatch(uid: string, target: string, isMatched: boolean): void 
 
 /** Remembers what the server knows already. What the server has not been told yet stays, and so does a
  * match that has just ended. */
-export function learnInteractions(
+export function mergeInteractions(
   uid: string,
   learnt: readonly { readonly target: string; readonly type: InteractionType }[],
 ): void {
@@ -69,17 +69,17 @@ export function learnInteractions(
 }
 
 /** Notes that the server knows of these. */
-export function settleInteractions(uid: string, told: readonly KeptInteraction[]): void {
+export function markInteractionsSynced(uid: string, told: readonly StoredInteraction[]): void {
   save(uid, settle(readInteractions(uid), told));
 }
 
 /** Forgets what was done with these people on this device only. */
-export function forgetInteractions(uid: string, targets: readonly string[]): void {
+export function removeInteractions(uid: string, targets: readonly string[]): void {
   if (targets.length > 0) save(uid, forget(readInteractions(uid), targets));
 }
 
 /** What this device remembers of what `uid` did, as it changes in any tab. */
-export function useInteractions(uid: string): KeptInteractions {
+export function useInteractions(uid: string): StoredInteractions {
   return useSyncExternalStore(watchInteractions, () => readInteractions(uid));
 }
 
@@ -96,11 +96,11 @@ export function watchInteractions(onChange: () => void): () => void {
   };
 }
 
-function write(uid: string, notes: readonly KeptInteraction[]): void {
+function write(uid: string, notes: readonly StoredInteraction[]): void {
   save(uid, keep(readInteractions(uid), notes, Date.now()));
 }
 
-function save(uid: string, kept: KeptInteractions): void {
+function save(uid: string, kept: StoredInteractions): void {
   const text = JSON.stringify(kept);
   try {
     localStorage.setItem(PREFIX + uid, text);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInteractionSync } from './interactionSync.ts';
-import { type KeptInteraction, type KeptInteractions, keep, settle } from './keptInteractions.ts';
+import { keep, type StoredInteraction, type StoredInteractions, settle } from './storedInteractions.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 
@@ -14,10 +14,10 @@ class Refusal extends Error {}
 
 /** A device and a server of which the test decides whether and how it answers. */
 function openDevice() {
-  let kept: KeptInteractions = [];
+  let kept: StoredInteractions = [];
   const server = new Map<string, string | null>();
   const state = { isOnline: true, isOffline: false, refused: [] as string[], requests: [] as string[][] };
-  let answer: (notes: readonly KeptInteraction[]) => Promise<void> = async () => undefined;
+  let answer: (notes: readonly StoredInteraction[]) => Promise<void> = async () => undefined;
   const sync = createInteractionSync({
     read: () => kept,
     send: async (notes) => {
@@ -45,7 +45,7 @@ function openDevice() {
     sync,
     state,
     server,
-    note: (target: string, type: KeptInteraction['type'] = 'pass') => {
+    note: (target: string, type: StoredInteraction['type'] = 'pass') => {
       kept = keep(kept, [{ target, type, at: Date.now(), synced: false }], Date.now());
     },
     waiting: () => kept.filter((note) => !note.synced).map((note) => note.target),

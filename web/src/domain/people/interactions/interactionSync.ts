@@ -1,18 +1,18 @@
 import { INTERACTION_SYNC_MS } from '@tod/model';
-import type { KeptInteraction } from './keptInteractions.ts';
-import { unsynced } from './keptInteractions.ts';
+import type { StoredInteraction } from './storedInteractions.ts';
+import { unsynced } from './storedInteractions.ts';
 
 /** Notes that one request tells the server; fewer than it takes at once. */
 const BATCH_SIZE = 100;
 
 /** What a synchronisation needs of the device and the server. */
 export interface InteractionSyncParts {
-  readonly read: () => readonly KeptInteraction[];
+  readonly read: () => readonly StoredInteraction[];
   /** Tells the server of these, all or none. Telling them again changes nothing. */
-  readonly send: (notes: readonly KeptInteraction[]) => Promise<void>;
-  readonly settle: (notes: readonly KeptInteraction[]) => void;
+  readonly send: (notes: readonly StoredInteraction[]) => Promise<void>;
+  readonly settle: (notes: readonly StoredInteraction[]) => void;
   /** The server refused this one for good. */
-  readonly refuse: (note: KeptInteraction) => void;
+  readonly refuse: (note: StoredInteraction) => void;
   /** Whether an error of `send` is a refusal, that is, not worth another try. */
   readonly isRefusal: (error: unknown) => boolean;
   readonly isOnline: () => boolean;
@@ -32,21 +32,21 @@ export function createInteractionSync(parts: InteractionSyncParts): InteractionS
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
 
-  async function tellAll(): Promise<void> {
+  async function syncAll(): Promise<void> {
     do {
       isWantedAgain = false;
       if (!parts.isOnline()) {
         parts.onOffline(true);
         return;
       }
-      const isReached = await tellWaiting();
+      const isReached = await syncPending();
       parts.onOffline(!isReached);
       if (!isReached) return;
     } while (isWantedAgain);
   }
 
   /** False when the server could not be reached. */
-  async function tellWaiting(): Promise<boolean> {
+  async function syncPending(): Promise<boolean> {
     const waiting = unsynced(parts.read());
     for (let start = 0; start < waiting.length; start += BATCH_SIZE) {
       if (!(await tell(waiting.slice(start, start + BATCH_SIZE)))) return false;
@@ -54,7 +54,7 @@ export function createInteractionSync(parts: InteractionSyncParts): InteractionS
     return true;
   }
 
-  async function tell(notes: readonly KeptInteraction[]): Promise<boolean> {
+  async function tell(notes: readonly StoredInteraction[]): Promise<boolean> {
     try {
       await parts.send(notes);
       parts.settle(notes);
@@ -79,7 +79,7 @@ export function createInteractionSync(parts: InteractionSyncParts): InteractionS
       isWantedAgain = true;
       return running;
     }
-    running = tellAll().finally(() => {
+    running = syncAll().finally(() => {
       running = undefined;
     });
     return running;

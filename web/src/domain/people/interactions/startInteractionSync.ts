@@ -2,14 +2,14 @@ import { documentPaths } from '@tod/model';
 import { isRefusedWrite, serverNow, type Write, writeNow } from '../../../platform/firebase/writeNow.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import {
-  forgetInteractions,
+  markInteractionsSynced,
   readInteractions,
-  settleInteractions,
+  removeInteractions,
   watchInteractions,
 } from './interactionStore.ts';
 import { createInteractionSync } from './interactionSync.ts';
-import type { KeptInteraction } from './keptInteractions.ts';
 import { setOfflineMode } from './offlineMode.ts';
+import type { StoredInteraction } from './storedInteractions.ts';
 import { texts } from './texts.ts';
 
 /** Tells the server what `uid` does with others, as long as nobody ends it with what this returns. */
@@ -17,9 +17,9 @@ export function startInteractionSync(uid: string): () => void {
   const sync = createInteractionSync({
     read: () => readInteractions(uid),
     send: (notes) => oneTabAtATime(() => writeNow(notes.map((note) => writeOf(uid, note)))),
-    settle: (notes) => settleInteractions(uid, notes),
+    settle: (notes) => markInteractionsSynced(uid, notes),
     refuse: (note) => {
-      forgetInteractions(uid, [note.target]);
+      removeInteractions(uid, [note.target]);
       toastError(texts.refused);
     },
     isRefusal: isRefusedWrite,
@@ -42,7 +42,7 @@ export function startInteractionSync(uid: string): () => void {
   };
 }
 
-function writeOf(uid: string, { target, type }: KeptInteraction): Write {
+function writeOf(uid: string, { target, type }: StoredInteraction): Write {
   const path = documentPaths.interaction(uid, target);
   return { path, data: type === null ? null : { type, createdAt: serverNow() } };
 }

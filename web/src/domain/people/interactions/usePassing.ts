@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Partner } from '../search/partnerSearch.ts';
-import { recordInteraction, takeBackInteraction } from './interactionStore.ts';
+import { recordInteraction, undoInteraction } from './interactionStore.ts';
 
 /** Passing somebody over, and taking the last pass back. Both hold at once, also without a network. */
 export function usePassing(uid: string) {
@@ -12,7 +12,7 @@ export function usePassing(uid: string) {
   }
 
   function undo(partner: Partner): void {
-    takeBackInteraction(uid, partner.profile.uid);
+    undoInteraction(uid, partner.profile.uid);
     setLastPassed(undefined);
   }
 

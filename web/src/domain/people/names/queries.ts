@@ -20,7 +20,7 @@ const MOST_IN_A_QUERY = 50;
 const MAX_QUERIES_A_PAGE = 4;
 
 /** Where reading goes on: names that begin like the query come first, then those that hold it inside of a word. */
-export interface NamePlace {
+export interface NameCursor {
   readonly part: keyof SearchTokens;
   readonly after: QueryDocumentSnapshot | null;
 }
@@ -28,7 +28,7 @@ export interface NamePlace {
 export interface NamePage {
   readonly people: readonly Profile[];
   /** Null where everybody has been read. */
-  readonly next: NamePlace | null;
+  readonly next: NameCursor | null;
 }
 
 interface NameSearchOptions {
@@ -48,14 +48,14 @@ export async function readByName(
   db: Firestore,
   text: string,
   { isWanted, isSelective, enough }: NameSearchOptions,
-  from: NamePlace = { part: 'beginning', after: null },
+  from: NameCursor = { part: 'beginning', after: null },
 ): Promise<NamePage> {
   const tokens = searchTokens(text);
   const people: Profile[] = [];
-  let next: NamePlace | null = tokens === undefined ? null : from;
+  let next: NameCursor | null = tokens === undefined ? null : from;
   for (let asked = 0; asked < MAX_QUERIES_A_PAGE && people.length < enough; asked += 1) {
     if (tokens === undefined || next === null) break;
-    const { part, after }: NamePlace = next;
+    const { part, after }: NameCursor = next;
     // A single word that a name begins with is all that is asked for; one more is read, as oneself may be among them.
     const isExact = !isSelective && part === 'beginning' && nameWords(text).length === 1;
     const count = isExact ? Math.min(enough + 1, MOST_IN_A_QUERY) : MOST_IN_A_QUERY;
@@ -73,7 +73,7 @@ function placeAfter(
   tokens: SearchTokens,
   part: keyof SearchTokens,
   after: QueryDocumentSnapshot | null,
-): NamePlace | null {
+): NameCursor | null {
   if (after !== null) return { part, after };
   return part === 'beginning' && tokens.inside !== undefined ? { part: 'inside', after: null } : null;
 }

@@ -3,7 +3,7 @@ import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
-import { openNotes } from '../interactions/openNotes.ts';
+import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import type { Partner } from '../search/partnerSearch.ts';
 import { hiddenReader } from '../search/partnerSource.ts';
@@ -47,7 +47,7 @@ async function findByName(uid: string, center: Position, text: string): Promise<
   });
   if (profiles.length === 0) return [];
   const uids = profiles.map((profile) => profile.uid);
-  const { hidden } = await hiddenReader(db, uid, openNotes(uid))(uids);
+  const { hidden } = await hiddenReader(db, uid, openInteractionCache(uid))(uids);
   return profiles
     .filter((profile) => !hidden.has(profile.uid))
     .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }));

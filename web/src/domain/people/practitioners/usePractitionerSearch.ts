@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
-import { type NamePlace, readByName } from '../names/queries.ts';
+import { type NameCursor, readByName } from '../names/queries.ts';
 import type { Partner } from '../search/partnerSearch.ts';
 import { blocksReader } from '../search/queries.ts';
 import { type PeopleList, peopleListOf } from './peopleList.ts';
@@ -30,7 +30,7 @@ export function usePractitionerSearch(
     {
       queryKey: ['practitionerNames', uid, sportId, ...words],
       initialPageParam: undefined,
-      queryFn: ({ pageParam }: { pageParam: NamePlace | undefined }) =>
+      queryFn: ({ pageParam }: { pageParam: NameCursor | undefined }) =>
         findByName(getDb(), { sportId, uid, text }, pageParam),
       getNextPageParam: (page) => page.next,
       enabled: words.length > 0,
@@ -55,7 +55,7 @@ interface Wanted {
   readonly text: string;
 }
 
-async function findByName(db: Firestore, { sportId, uid, text }: Wanted, from: NamePlace | undefined) {
+async function findByName(db: Firestore, { sportId, uid, text }: Wanted, from: NameCursor | undefined) {
   const { people, next } = await readByName(
     db,
     text,

@@ -5,7 +5,7 @@ import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
 /** Somebody seen within 5 minutes counts as online; a little sooner than that we say again that we are here. */
 const INTERVAL_MS = 4.5 * 60_000;
 
-let lastTold = { uid: '', at: 0 };
+let lastWritten = { uid: '', at: 0 };
 
 /**
  * Notes in one's own profile that one is here, while the page is in sight: at once and then every few minutes, however
@@ -14,7 +14,7 @@ let lastTold = { uid: '', at: 0 };
 export function usePresence(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return;
-    const tell = () => tellPresence(uid, Date.now());
+    const tell = () => writePresence(uid, Date.now());
     tell();
     const timer = setInterval(tell, INTERVAL_MS);
     document.addEventListener('visibilitychange', tell);
@@ -25,11 +25,11 @@ export function usePresence(uid: string | null): void {
   }, [uid]);
 }
 
-function tellPresence(uid: string, now: number): void {
-  const isRecent = lastTold.uid === uid && now - lastTold.at < INTERVAL_MS;
+function writePresence(uid: string, now: number): void {
+  const isRecent = lastWritten.uid === uid && now - lastWritten.at < INTERVAL_MS;
   // Offline the note would wait and then tell a time at which nobody was here.
   if (document.hidden || !navigator.onLine || isRecent) return;
-  lastTold = { uid, at: now };
+  lastWritten = { uid, at: now };
   updateDocument(documentPaths.profile(uid), { lastActive: serverNow() }).catch(() => {
     // Nobody misses a note of presence; the next one comes in a few minutes.
   });

@@ -42,7 +42,7 @@ export function useBlock(uid: string, targetUid: string): Block {
 /** Loaded on demand: most pages that offer a block list nobody. */
 function forgetLists(): void {
   import('./readPeople.ts').then(
-    ({ forgetReadPeople }) => forgetReadPeople(),
+    ({ invalidatePeople }) => invalidatePeople(),
     // Offline, code that was never loaded cannot come; then no list was loaded either.
     () => undefined,
   );

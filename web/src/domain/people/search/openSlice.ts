@@ -17,7 +17,7 @@ export interface KnownSlice<Cursor> {
  * What a device knows of slices, by key. It saves reading hundreds of people again, who were passed already, in front of
  * each new one.
  */
-export interface SliceMemory<Cursor> {
+export interface SliceCache<Cursor> {
   readonly recall: (key: string) => KnownSlice<Cursor> | undefined;
   readonly keep: (slices: ReadonlyMap<string, KnownSlice<Cursor>>) => void;
   /** Whether somebody was passed, so that there is no need to read them. */
@@ -52,7 +52,7 @@ export interface PlannedRead<Cursor> {
 export function openSlice<Cursor>(
   slice: Slice,
   key: string,
-  memory: SliceMemory<Cursor> | undefined,
+  memory: SliceCache<Cursor> | undefined,
   seen: ReadonlySet<string>,
 ): OpenSlice<Cursor> | undefined {
   const recalled = memory?.recall(key);
@@ -98,7 +98,7 @@ interface Read<Cursor> {
 }
 
 /** The slice after what was planned has been read. `wanted` are those who pass the filters: only they are read again. */
-export function afterOpening<Cursor>(
+export function afterRead<Cursor>(
   open: OpenSlice<Cursor>,
   { page, uids }: Read<Cursor>,
   wanted: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownSlice } from './openSlice.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { forgetSlices, type KeptSlices, keepSlices, parseKeptSlices } from './partnerMemory.ts';
+import { addSlices, type CachedSlices, parseCachedSlices, withoutSlices } from './partnerMemory.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
@@ -11,19 +11,19 @@ const known = (...uids: string[]): KnownSlice<PartnerCursor> => ({
   oldest: ['u0hk7', 31, null, 'z'],
   isEnd: false,
 });
-const keepSlice = (kept: KeptSlices, key: string, slice: KnownSlice<PartnerCursor>, now: number) =>
-  keepSlices(kept, new Map([[key, slice]]), now);
-const empty = () => parseKeptSlices(null, 'u0hk7x', NOW);
+const addSlice = (kept: CachedSlices, key: string, slice: KnownSlice<PartnerCursor>, now: number) =>
+  addSlices(kept, new Map([[key, slice]]), now);
+const empty = () => parseCachedSlices(null, 'u0hk7x', NOW);
 
-describe('parseKeptSlices', () => {
+describe('parseCachedSlices', () => {
   it('reads back what was kept around the same place', () => {
-    const kept = keepSlice(empty(), '/2/0', known('anne'), NOW);
-    expect(parseKeptSlices(JSON.stringify(kept), 'u0hk7x', NOW)).toEqual(kept);
+    const kept = addSlice(empty(), '/2/0', known('anne'), NOW);
+    expect(parseCachedSlices(JSON.stringify(kept), 'u0hk7x', NOW)).toEqual(kept);
   });
 
   it('takes nothing of another place but that other devices were read', () => {
-    const kept = { ...keepSlice(empty(), '/2/0', known('anne'), NOW), hasReadInteractions: true };
-    expect(parseKeptSlices(JSON.stringify(kept), 'gcpvj0', NOW)).toEqual({
+    const kept = { ...addSlice(empty(), '/2/0', known('anne'), NOW), hasReadInteractions: true };
+    expect(parseCachedSlices(JSON.stringify(kept), 'gcpvj0', NOW)).toEqual({
       place: 'gcpvj0',
       slices: {},
       hasReadInteractions: true,
@@ -31,20 +31,15 @@ describe('parseKeptSlices', () => {
   });
 
   it('forgets a slice three days after it was first read, however often it was kept since', () => {
-    const kept = keepSlice(
-      keepSlice(empty(), '/2/0', known('a'), NOW),
-      '/2/0',
-      known('a', 'b'),
-      NOW + 2 * DAY,
-    );
+    const kept = addSlice(addSlice(empty(), '/2/0', known('a'), NOW), '/2/0', known('a', 'b'), NOW + 2 * DAY);
     const text = JSON.stringify(kept);
-    expect(parseKeptSlices(text, 'u0hk7x', NOW + 3 * DAY).slices).toHaveProperty('/2/0');
-    expect(parseKeptSlices(text, 'u0hk7x', NOW + 3 * DAY + 1).slices).toEqual({});
+    expect(parseCachedSlices(text, 'u0hk7x', NOW + 3 * DAY).slices).toHaveProperty('/2/0');
+    expect(parseCachedSlices(text, 'u0hk7x', NOW + 3 * DAY + 1).slices).toEqual({});
   });
 
   it('takes nothing from a clock that was set back', () => {
-    const text = JSON.stringify(keepSlice(empty(), '/2/0', known('a'), NOW));
-    expect(parseKeptSlices(text, 'u0hk7x', NOW - 1).slices).toEqual({});
+    const text = JSON.stringify(addSlice(empty(), '/2/0', known('a'), NOW));
+    expect(parseCachedSlices(text, 'u0hk7x', NOW - 1).slices).toEqual({});
   });
 
   it.each([
@@ -54,16 +49,16 @@ describe('parseKeptSlices', () => {
     '{"place":"u0hk7x","hasReadInteractions":true,"slices":{"/0/0":{"readAt":1,"uids":[null],"isEnd":true}}}',
     `{"place":"u0hk7x","hasReadInteractions":true,"slices":{"/0/0":{"readAt":${NOW},"uids":[],"newest":[{"seconds":"1"}],"oldest":null,"isEnd":true}}}`,
   ])('takes nothing from %s', (text) => {
-    expect(parseKeptSlices(text, 'u0hk7x', NOW)).toEqual(empty());
+    expect(parseCachedSlices(text, 'u0hk7x', NOW)).toEqual(empty());
   });
 });
 
-describe('keepSlices', () => {
+describe('addSlices', () => {
   it('stays bounded: the slices read longest ago go', () => {
     let kept = empty();
     for (let index = 0; index < 60; index += 1) {
       const uids = Array.from({ length: 50 }, (_, person) => `${index}-${person}`);
-      kept = keepSlice(kept, `/2/${index}`, known(...uids), NOW + index);
+      kept = addSlice(kept, `/2/${index}`, known(...uids), NOW + index);
     }
     expect(Object.keys(kept.slices)).toHaveLength(40);
     expect(kept.slices).toHaveProperty('/2/59');
@@ -71,9 +66,9 @@ describe('keepSlices', () => {
   });
 });
 
-describe('forgetSlices', () => {
+describe('withoutSlices', () => {
   it('forgets people and not that other devices were read', () => {
-    const kept = { ...keepSlice(empty(), '/2/0', known('anne'), NOW), hasReadInteractions: true };
-    expect(forgetSlices(kept)).toMatchObject({ slices: {}, hasReadInteractions: true });
+    const kept = { ...addSlice(empty(), '/2/0', known('anne'), NOW), hasReadInteractions: true };
+    expect(withoutSlices(kept)).toMatchObject({ slices: {}, hasReadInteractions: true });
   });
 });

@@ -3,7 +3,7 @@ import type { KnownSlice } from './openSlice.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 
 /** A slice stays known this long: until then somebody who moves into it unnoticed may be missing. */
-const KEPT_MS = 3 * 86_400_000;
+const MAX_AGE_MS = 3 * 86_400_000;
 /** People remembered over all slices; of more the slices read longest ago go. */
 const MAX_PEOPLE = 2_000;
 const MAX_SLICES = 300;
@@ -26,13 +26,13 @@ const sliceSchema = object({
   oldest: cursorSchema,
   isEnd: boolean().required(),
 });
-type KeptSlice = KnownSlice<PartnerCursor> & { readonly readAt: number };
+type CachedSlice = KnownSlice<PartnerCursor> & { readonly readAt: number };
 
 /** What a device knows of the people around one place: slices by key. */
-export interface KeptSlices {
+export interface CachedSlices {
   /** The geohash of the place; around another one nothing of it holds. */
   readonly place: string;
-  readonly slices: Readonly<Record<string, KeptSlice>>;
+  readonly slices: Readonly<Record<string, CachedSlice>>;
   /** Whether this device has read once what its owner did with people on other devices. */
   readonly hasReadInteractions: boolean;
 }
@@ -53,7 +53,7 @@ const keptSchema = object({
 });
 
 /** What was kept around this place, without what is too old; nothing where it was around another or is not ours. */
-export function parseKeptSlices(text: string | null, place: string, now: number): KeptSlices {
+export function parseCachedSlices(text: string | null, place: string, now: number): CachedSlices {
   try {
     const { slices, ...kept } = keptSchema.validateSync(JSON.parse(text ?? 'null'));
     if (kept.place !== place) return { place, slices: {}, hasReadInteractions: kept.hasReadInteractions };
@@ -64,11 +64,11 @@ export function parseKeptSlices(text: string | null, place: string, now: number)
 }
 
 /** The same with what is known of slices now. How long one stays known counts from when it was first read. */
-export function keepSlices(
-  kept: KeptSlices,
+export function addSlices(
+  kept: CachedSlices,
   learnt: ReadonlyMap<string, KnownSlice<PartnerCursor>>,
   now: number,
-): KeptSlices {
+): CachedSlices {
   const renewed = Array.from(learnt, ([key, known]) => [
     key,
     { ...known, readAt: kept.slices[key]?.readAt ?? now },
@@ -77,14 +77,14 @@ export function keepSlices(
 }
 
 /** The same without any slice, to read everybody anew. */
-export function forgetSlices(kept: KeptSlices): KeptSlices {
+export function withoutSlices(kept: CachedSlices): CachedSlices {
   return { ...kept, slices: {} };
 }
 
-function tidy(kept: KeptSlices, now: number): KeptSlices {
+function tidy(kept: CachedSlices, now: number): CachedSlices {
   let people = 0;
   const fresh = Object.entries(kept.slices)
-    .filter(([, { readAt }]) => now - readAt <= KEPT_MS && readAt <= now)
+    .filter(([, { readAt }]) => now - readAt <= MAX_AGE_MS && readAt <= now)
     .toSorted(([, a], [, b]) => b.readAt - a.readAt)
     .slice(0, MAX_SLICES)
     .filter(([, { uids }]) => {

@@ -1,6 +1,6 @@
 import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import type { KnownSlice, SliceMemory } from './openSlice.ts';
+import type { KnownSlice, SliceCache } from './openSlice.ts';
 import {
   MAX_READS_A_PAGE,
   PAGE_SIZE,
@@ -101,7 +101,7 @@ function isIn(slice: Slice, geohash: string | null): boolean {
 /** What a device knows, with nothing to forget. */
 function fakeMemory(passed: Set<string> = new Set()) {
   const slices = new Map<string, KnownSlice<Place>>();
-  const memory: SliceMemory<Place> = {
+  const memory: SliceCache<Place> = {
     recall: (key) => slices.get(key),
     keep: (learnt) => {
       for (const [key, known] of learnt) slices.set(key, known);

@@ -1,11 +1,11 @@
 import { distanceInKm, type Position, type Profile, positionOf } from '@tod/model';
 import {
-  afterOpening,
+  afterRead,
   type KnownSlice,
   type OpenSlice,
   openSlice,
   planRead,
-  type SliceMemory,
+  type SliceCache,
 } from './openSlice.ts';
 import { planRings, type Ring, type Slice } from './rings.ts';
 
@@ -131,7 +131,7 @@ export interface PageOptions<Cursor> {
   /** Puts who is within the radius of the search in order by itself: where somebody stands no longer depends on their distance alone. */
   readonly ranking?: Ranking;
   /** What the device knows of slices that it read before; nothing by default. */
-  readonly memory?: SliceMemory<Cursor>;
+  readonly memory?: SliceCache<Cursor>;
   /** Told each time the search goes farther out, in km. */
   readonly onWiden?: (radiusKm: number) => void;
 }
@@ -212,7 +212,7 @@ function split<Cursor>(state: PartnerSearch<Cursor>) {
 
 function widen<Cursor>(
   state: PartnerSearch<Cursor>,
-  memory: SliceMemory<Cursor> | undefined,
+  memory: SliceCache<Cursor> | undefined,
 ): PartnerSearch<Cursor> {
   const [ring, ...rings] = state.rings;
   if (ring === undefined) return state;
@@ -248,7 +248,7 @@ async function readWave<Cursor>(
     wanted.length === 0 ? { hidden: new Set<string>(), reads: 0 } : await source.findHidden(wanted);
   const shown = fresh.filter((partner) => !hidden.has(partner.profile.uid));
   const isWanted = new Set(wanted);
-  const read = parts.map((part) => afterOpening(part.slice, part, isWanted));
+  const read = parts.map((part) => afterRead(part.slice, part, isWanted));
   return {
     state: {
       ...state,
@@ -292,7 +292,7 @@ const BANDS = [5, 10, 25, 50, 100, 200] as const;
 function inOrder({ ranking, compare = () => 0 }: Pick<PageOptions<unknown>, 'ranking' | 'compare'>) {
   return (a: Partner, b: Partner) =>
     (ranking === undefined ? bandOf(a) - bandOf(b) || compare(a, b) : ranking.compare(a, b)) ||
-    toldDistance(a) - toldDistance(b) ||
+    displayedDistance(a) - displayedDistance(b) ||
     exactDistance(a) - exactDistance(b);
 }
 
@@ -302,7 +302,7 @@ function bandOf(partner: Partner): number {
 }
 
 /** Kilometres as shown: metres under 1 km, whole kilometres from there. */
-function toldDistance(partner: Partner): number {
+function displayedDistance(partner: Partner): number {
   const distance = exactDistance(partner);
   return distance < 1 ? Math.round(distance * 1000) / 1000 : Math.round(distance);
 }

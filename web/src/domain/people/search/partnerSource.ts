@@ -1,8 +1,8 @@
-import { hidesFromPartners, interactionSchema, MAX_KEPT_INTERACTIONS, parseDocument } from '@tod/model';
+import { hidesFromPartners, interactionSchema, MAX_STORED_INTERACTIONS, parseDocument } from '@tod/model';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
 import { inChunks } from '../../../platform/firebase/idChunks.ts';
-import type { InteractionNotes } from '../interactions/interactionNotes.ts';
+import type { InteractionCache } from '../interactions/interactionCache.ts';
 import { interactionsQuery, lastInteractionsQuery } from '../interactions/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import type { PartnerSource } from './partnerSearch.ts';
@@ -13,7 +13,7 @@ export function firestorePartners(
   db: Firestore,
   uid: string,
   selected: SelectedPeople,
-  notes: InteractionNotes,
+  notes: InteractionCache,
 ): PartnerSource<PartnerCursor> {
   return peopleSource(db, selected, hiddenReader(db, uid, notes));
 }
@@ -22,7 +22,7 @@ export function firestorePartners(
 export function hiddenReader(
   db: Firestore,
   uid: string,
-  notes: InteractionNotes,
+  notes: InteractionCache,
 ): (uids: readonly string[]) => Promise<FoundHidden> {
   const readBlocks = blocksReader(db, uid);
   return async (uids) => {
@@ -44,12 +44,12 @@ async function readInteractions(
   db: Firestore,
   uid: string,
   targets: readonly string[],
-  notes: InteractionNotes,
+  notes: InteractionCache,
 ) {
   const { docs, size } = await getDocs(interactionsQuery(db, uid, targets));
   const found = docs.map(interactionOf);
   notes.learn(targets, found);
-  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !notes.isTakenBack(target));
+  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !notes.isUndone(target));
   return { hidden: hidden.map(({ target }) => target), reads: Math.max(1, size) };
 }
 
@@ -60,9 +60,9 @@ async function readInteractions(
 export async function readOtherDevices(
   db: Firestore,
   uid: string,
-  notes: InteractionNotes,
+  notes: InteractionCache,
 ): Promise<boolean> {
-  const { docs, metadata } = await getDocs(lastInteractionsQuery(db, uid, MAX_KEPT_INTERACTIONS));
+  const { docs, metadata } = await getDocs(lastInteractionsQuery(db, uid, MAX_STORED_INTERACTIONS));
   notes.learn([], docs.map(interactionOf));
   return !metadata.fromCache;
 }

@@ -1,16 +1,16 @@
 import type { PublishedPosition } from '@tod/model';
 import { readInteractions } from '../interactions/interactionStore.ts';
-import type { SliceMemory } from './openSlice.ts';
+import type { SliceCache } from './openSlice.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { forgetSlices, type KeptSlices, keepSlices, parseKeptSlices } from './partnerMemory.ts';
+import { addSlices, type CachedSlices, parseCachedSlices, withoutSlices } from './partnerMemory.ts';
 
 const PREFIX = 'tod:partners:';
 
 /** What this device knows of the people around a place, in its local storage. It goes when its owner signs out. */
-export function openMemory(
+export function openPartnerCache(
   uid: string,
   { geohash }: Pick<PublishedPosition, 'geohash'>,
-): SliceMemory<PartnerCursor> {
+): SliceCache<PartnerCursor> {
   const passed = new Set(
     readInteractions(uid).flatMap(({ target, type }) => (type === 'pass' ? [target] : [])),
   );
@@ -18,35 +18,35 @@ export function openMemory(
   const { slices } = read(uid, geohash);
   return {
     recall: (key) => slices[key],
-    keep: (learnt) => write(uid, keepSlices(read(uid, geohash), learnt, Date.now())),
+    keep: (learnt) => write(uid, addSlices(read(uid, geohash), learnt, Date.now())),
     isPassed: (target) => passed.has(target),
   };
 }
 
 /** Reads everybody around a place anew from now on. */
-export function forgetMemory(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>): void {
-  write(uid, forgetSlices(read(uid, geohash)));
+export function clearPartnerCache(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>): void {
+  write(uid, withoutSlices(read(uid, geohash)));
 }
 
 /** Whether what the member did on other devices has been read on this one; `note` says that it has. */
-export function readFirstTime(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>) {
+export function readFirstSync(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>) {
   return {
     isOver: read(uid, geohash).hasReadInteractions,
     note: () => write(uid, { ...read(uid, geohash), hasReadInteractions: true }),
   };
 }
 
-function read(uid: string, place: string): KeptSlices {
+function read(uid: string, place: string): CachedSlices {
   let text: string | null = null;
   try {
     text = localStorage.getItem(PREFIX + uid);
   } catch {
     // Without storage each search begins from nothing: it reads more and shows the same.
   }
-  return parseKeptSlices(text, place, Date.now());
+  return parseCachedSlices(text, place, Date.now());
 }
 
-function write(uid: string, kept: KeptSlices): void {
+function write(uid: string, kept: CachedSlices): void {
   try {
     localStorage.setItem(PREFIX + uid, JSON.stringify(kept));
   } catch {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useHandledPeople } from '../interactions/handledPeople.ts';
-import { openNotes } from '../interactions/openNotes.ts';
+import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { matchesFilters, type PartnerFilters, writeFilters } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
@@ -17,7 +17,7 @@ import {
   startSearch,
 } from './partnerSearch.ts';
 import { firestorePartners, readOtherDevices } from './partnerSource.ts';
-import { forgetMemory, openMemory, readFirstTime } from './storedPartnerMemory.ts';
+import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerMemory.ts';
 
 const PREFETCH_DELAY_MS = 300;
 
@@ -114,7 +114,7 @@ export function usePartners(
     hasReadingMoreFailed: isFetchNextPageError,
     readMore: () => void fetchNextPage(),
     refresh: () => {
-      forgetMemory(uid, center);
+      clearPartnerCache(uid, center);
       void refetch();
     },
     isRefreshing: isFetching && !isFetchingNextPage,
@@ -130,8 +130,8 @@ async function readPartners(
   onWiden: (radiusKm: number) => void,
 ) {
   const db = getDb();
-  const notes = openNotes(uid);
-  const firstTime = readFirstTime(uid, center);
+  const notes = openInteractionCache(uid);
+  const firstTime = readFirstSync(uid, center);
   if (!firstTime.isOver && (await readOtherDevices(db, uid, notes))) firstTime.note();
   const { sportId, minAge, maxAge } = filters;
   const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
@@ -143,7 +143,7 @@ async function readPartners(
   return readPage(begun, firestorePartners(db, uid, selected, notes), {
     accepts: (partner) => matchesFilters(partner, filters, own),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
-    ...(isByTime ? {} : { memory: openMemory(uid, center) }),
+    ...(isByTime ? {} : { memory: openPartnerCache(uid, center) }),
     onWiden,
   });
 }

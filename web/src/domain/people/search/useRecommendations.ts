@@ -4,7 +4,7 @@ import { getDb } from '../../../platform/firebase/firestore.ts';
 import { MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunks.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useHandledPeople } from '../interactions/handledPeople.ts';
-import { openNotes } from '../interactions/openNotes.ts';
+import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { type Partner, type PartnerSearch, readSomebody } from './partnerSearch.ts';
@@ -72,7 +72,7 @@ function readRecommended(
 ) {
   const sportIds = own.sportIds.slice(0, MAX_IDS_IN_A_QUERY);
   const begun = search ?? startRecommending(uid, center);
-  return readSomebody(begun, firestorePartners(getDb(), uid, { sportIds }, openNotes(uid)), {
+  return readSomebody(begun, firestorePartners(getDb(), uid, { sportIds }, openInteractionCache(uid)), {
     ranking: rankingFor(own, new Date()),
   });
 }

@@ -2,12 +2,12 @@
 import { type DayEntry, MAX_SLOTS_PER_DAY, parseDocument, profileSchema } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { whyNotTheirs } from '../edit/whoIsThere.ts';
+import { whyNotOwner } from '../edit/ownership.ts';
 import { saveScheduleEdit } from './saveScheduleEdit.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
 vi.mock('../../../platform/firebase/write.ts', () => ({ serverNow: () => 'now' }));
-vi.mock('../edit/whoIsThere.ts', () => ({ whyNotTheirs: vi.fn() }));
+vi.mock('../edit/ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const slot = (startTime: string, endTime: string) => ({ startTime, endTime, label: '' });
 const day = (...timeSlots: DayEntry['timeSlots']): DayEntry => ({ day: 'Mardi', timeSlots, customNote: '' });
@@ -60,7 +60,7 @@ describe('saveScheduleEdit', () => {
 
   it('does not begin for somebody who is no longer there', async () => {
     const written = serve();
-    vi.mocked(whyNotTheirs).mockResolvedValue('Vous devez être connecté');
+    vi.mocked(whyNotOwner).mockResolvedValue('Vous devez être connecté');
     expect(await saveScheduleEdit('anne', add)).toEqual({
       status: 'refused',
       text: 'Vous devez être connecté',

@@ -1,9 +1,9 @@
 import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
 import { texts } from '../../../features/profile/texts.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { isUnreachable, withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
-import { whyNotTheirs } from '../edit/whoIsThere.ts';
+import { whyNotOwner } from '../edit/ownership.ts';
 import { editSchedule, entryOf, isSameSlot, type ScheduleEdit } from './scheduleEditing.ts';
 
 export type EditOutcome =
@@ -17,10 +17,10 @@ class DayFullError extends Error {}
 /** Makes one edit of the weekly schedule on top of the one that the server holds now. Never rejects. */
 export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise<EditOutcome> {
   if (!navigator.onLine) return { status: 'unreachable' };
-  const notTheirs = await whyNotTheirs(uid, texts.availabilitySignedOut);
+  const notTheirs = await whyNotOwner(uid, texts.availabilitySignedOut);
   if (notTheirs !== undefined) return { status: 'refused', text: notTheirs };
   try {
-    await withinPatience(() =>
+    await withTimeout(() =>
       changeOnServer(documentPaths.profile(uid), profileSchema, ({ availabilitySchedule: current }) => {
         const availabilitySchedule = editSchedule(current, edit);
         // Another tab may have filled the day since this slot was typed.

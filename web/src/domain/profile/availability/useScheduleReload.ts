@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { useState } from 'react';
 import { texts } from '../../../features/profile/texts.ts';
 import { refreshFromServer } from '../../../platform/firebase/transact.ts';
-import { withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
@@ -22,7 +22,7 @@ export function useScheduleReload(uid: string): ScheduleReload {
     setReloading(true);
     try {
       await sendWaitingEdits(uid);
-      await withinPatience(() => refreshFromServer(documentPaths.profile(uid)));
+      await withTimeout(() => refreshFromServer(documentPaths.profile(uid)));
     } catch (error) {
       const reason = isKnownFailure(error) ? failureText(error) : texts.unknownReason;
       toastError(texts.availabilityLoadFailed(reason), { id: 'availability' });

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { geocodeCity } from '../position/geocoding.ts';
+import { whyNotOwner } from './ownership.ts';
 import { formValuesOf } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
-import { whyNotTheirs } from './whoIsThere.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
 vi.mock('../../../platform/firebase/write.ts', () => ({ serverNow: () => 'now' }));
 vi.mock('../position/geocoding.ts', () => ({ geocodeCity: vi.fn() }));
-vi.mock('./whoIsThere.ts', () => ({ whyNotTheirs: vi.fn() }));
+vi.mock('./ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const geocoded = vi.mocked(geocodeCity);
 const STORED: ProfileFields = {
@@ -109,7 +109,7 @@ describe('saveProfile', () => {
 
   it('does not begin for somebody who is no longer there', async () => {
     const written = serve(STORED);
-    vi.mocked(whyNotTheirs).mockResolvedValue('Vous devez être connecté');
+    vi.mocked(whyNotOwner).mockResolvedValue('Vous devez être connecté');
     const outcome = await saveProfile('camille', STORED, { ...OPENED, bio: 'Padel' });
     expect(outcome).toEqual({ status: 'refused', text: 'Vous devez être connecté' });
     expect(written).toEqual([]);

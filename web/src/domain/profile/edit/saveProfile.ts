@@ -2,9 +2,10 @@ import { documentPaths, profileSchema } from '@tod/model';
 import { texts } from '../../../features/profile/texts.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { isUnreachable, withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
 import { findPlace } from './findPlace.ts';
+import { whyNotOwner } from './ownership.ts';
 import {
   buildProfileUpdate,
   changedFields,
@@ -13,7 +14,6 @@ import {
   findConflicts,
   type ProfileFormValues,
 } from './profileEdit.ts';
-import { whyNotTheirs } from './whoIsThere.ts';
 
 export type SaveOutcome =
   | { readonly status: 'saved' | 'unchanged' }
@@ -46,13 +46,13 @@ export async function saveProfile(
   const changed = changedFields(base, values);
   if (changed.length === 0) return { status: 'unchanged' };
   if (!navigator.onLine) return { status: 'unreachable' };
-  const notTheirs = await whyNotTheirs(uid, texts.saveSignedOut);
+  const notTheirs = await whyNotOwner(uid, texts.saveSignedOut);
   if (notTheirs !== undefined) return { status: 'refused', text: notTheirs };
   const place = changed.includes('city') ? await findPlace(values) : undefined;
   if (typeof place === 'string') return { status: 'invalid', errors: { city: place } };
   const wanted = place === undefined ? values : { ...values, city: place.city };
   try {
-    await withinPatience(() => write(uid, base, wanted, place?.position ?? null));
+    await withTimeout(() => write(uid, base, wanted, place?.position ?? null));
     return { status: 'saved' };
   } catch (error) {
     if (error instanceof MovedError) return { status: 'moved', current: error.current };

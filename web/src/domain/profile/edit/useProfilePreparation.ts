@@ -4,7 +4,7 @@ import { call } from '../../../platform/firebase/call.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 
 /** A fresh account's profile comes by itself within a second or two; after this long nobody else will make it. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export interface Preparation {
   /** What was thrown by the last attempt; undefined while there is hope. */
@@ -17,7 +17,7 @@ export function useProfilePreparation(uid: string, isMissing: boolean): Preparat
   const [hasWaited, setWaited] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
+    const timer = setTimeout(() => setWaited(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isMissing]);
   const { error, refetch } = useQuery(

@@ -1,6 +1,6 @@
 import { texts } from '../../../features/profile/texts.ts';
 import { newId } from '../../../platform/firebase/newId.ts';
-import { isUnreachable } from '../../../platform/firebase/withinPatience.ts';
+import { isUnreachable } from '../../../platform/firebase/withTimeout.ts';
 import { encodeImage, ImageUnreadableError } from './encodeImage.ts';
 import { findImageProblem, IMAGE_PRESETS, type ImageProblem, type ImagePurpose } from './imageCheck.ts';
 
@@ -53,7 +53,7 @@ export async function replaceImage(file: Blob, work: ImageWork): Promise<string 
     return error instanceof ImageUnreadableError ? texts.imageUnreadable : texts.imageUploadFailed;
   }
   if (signal.aborted) {
-    void work.remove(url).catch(leaveOrphan);
+    void work.remove(url).catch(ignoreOrphan);
     return texts.imageCancelled;
   }
   work.onStep({ phase: 'uploaded' });
@@ -61,10 +61,10 @@ export async function replaceImage(file: Blob, work: ImageWork): Promise<string 
     await work.name(url);
   } catch (error) {
     // Where the connection was lost nobody knows whether the profile names it by now.
-    if (!isUnreachable(error)) void work.remove(url).catch(leaveOrphan);
+    if (!isUnreachable(error)) void work.remove(url).catch(ignoreOrphan);
     return texts.imageSaveFailed[purpose];
   }
-  if (work.formerUrl !== null) void work.remove(work.formerUrl).catch(leaveOrphan);
+  if (work.formerUrl !== null) void work.remove(work.formerUrl).catch(ignoreOrphan);
   return undefined;
 }
 
@@ -79,4 +79,4 @@ function pathOf({ uid, purpose }: ImageWork, picture: Blob): string {
 }
 
 /** An unused picture that could not be removed harms nobody; it goes with the account at the latest. */
-function leaveOrphan(): void {}
+function ignoreOrphan(): void {}

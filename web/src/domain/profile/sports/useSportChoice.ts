@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { texts } from '../../../features/profile/texts.ts';
 import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
-import { sendBeforeSigningOut } from '../../session/lastChance.ts';
-import { noteOpenEdits } from '../../session/unsentWork.ts';
-import { whyNotTheirs } from '../edit/whoIsThere.ts';
+import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
+import { registerOpenEdits } from '../../session/unsentWork.ts';
+import { whyNotOwner } from '../edit/ownership.ts';
 
 export interface SportChoice {
   readonly isSaving: boolean;
@@ -28,7 +28,7 @@ export function useSportChoice(uid: string): SportChoice {
       .then(
         () => toastSuccess(texts.sportsSaved, { id: 'sports' }),
         async () => {
-          const notTheirs = await whyNotTheirs(uid, texts.sportsSignedOut);
+          const notTheirs = await whyNotOwner(uid, texts.sportsSignedOut);
           toastError(notTheirs ?? texts.sportsSaveFailed, { id: 'sports' });
         },
       )
@@ -37,7 +37,7 @@ export function useSportChoice(uid: string): SportChoice {
         settle();
       });
     // Firestore sends it when it can; whoever signs out before that would lose it.
-    const forgets = [noteOpenEdits(), sendBeforeSigningOut(() => saved)];
+    const forgets = [registerOpenEdits(), onBeforeSignOut(() => saved)];
     function settle() {
       for (const forget of forgets) forget();
     }

@@ -1,9 +1,9 @@
 import { texts } from '../../../features/profile/texts.ts';
-import { holdAlone } from '../../../platform/offline/holdAlone.ts';
+import { withTabLock } from '../../../platform/offline/withTabLock.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
-import { changeWaiting, readWaiting, settleOldestEdit } from './waitingEdits.ts';
+import { changeWaiting, readWaiting, removeOldestEdit } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
 
 const SAVED_TOAST_MS = 1_500;
@@ -31,7 +31,7 @@ function send(uid: string, retryAfter: number): Promise<void> {
   const earlier = running.get(uid);
   if (earlier !== undefined) return earlier;
   clearTimeout(retries.get(uid));
-  const sending = holdAlone(waitingKey(uid), NEVER, () => sendAll(uid)).finally(() => {
+  const sending = withTabLock(waitingKey(uid), NEVER, () => sendAll(uid)).finally(() => {
     running.delete(uid);
     // Without a network its return starts the next attempt.
     if (!isAnythingToSend(uid) || !navigator.onLine) return;
@@ -61,7 +61,7 @@ async function sendNextEdit(uid: string): Promise<boolean> {
   if (edit === undefined) return false;
   const outcome = await saveScheduleEdit(uid, edit);
   if (outcome.status === 'unreachable') return false;
-  settleOldestEdit(uid, outcome.status === 'saved');
+  removeOldestEdit(uid, outcome.status === 'saved');
   if (outcome.status === 'saved') {
     toastSuccess(texts.availabilitySaved, { duration: SAVED_TOAST_MS, id: 'availability' });
   } else {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sendBeforeSigningOut } from '../../session/lastChance.ts';
+import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
 import { waitingKey } from './waitingKey.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useWaitingEdits(uid: string): void {
     const send = () => void sendIfAnyWait(uid);
     send();
     window.addEventListener('online', send);
-    const forget = sendBeforeSigningOut(() => sendIfAnyWait(uid));
+    const forget = onBeforeSignOut(() => sendIfAnyWait(uid));
     return () => {
       window.removeEventListener('online', send);
       forget();

@@ -8,7 +8,7 @@ import {
   parseWaiting,
   readSent,
   readWaiting,
-  settleOldestEdit,
+  removeOldestEdit,
   watchWaiting,
 } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
@@ -61,10 +61,10 @@ describe('changeWaiting', () => {
   });
 });
 
-describe('settleOldestEdit', () => {
+describe('removeOldestEdit', () => {
   it('still shows an edit that the server has, until the live profile does', () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
-    settleOldestEdit('anne', true);
+    removeOldestEdit('anne', true);
     expect(readWaiting('anne').schedule).toEqual([note]);
     expect(readSent('anne')).toEqual([add]);
     forgetSent('anne');
@@ -73,7 +73,7 @@ describe('settleOldestEdit', () => {
 
   it('drops an edit that was refused', () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
-    settleOldestEdit('anne', false);
+    removeOldestEdit('anne', false);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
     expect(readSent('anne')).toEqual([]);
   });

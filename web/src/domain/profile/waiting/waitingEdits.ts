@@ -87,7 +87,7 @@ export function readSent(uid: string): readonly ScheduleEdit[] {
 }
 
 /** Takes the oldest edit of the schedule off; `isStored`: the server has it. */
-export function settleOldestEdit(uid: string, isStored: boolean): void {
+export function removeOldestEdit(uid: string, isStored: boolean): void {
   const [oldest] = readWaiting(uid).schedule;
   if (isStored && oldest !== undefined) sent.set(uid, [...readSent(uid), oldest]);
   changeWaiting(uid, (edits) => ({ ...edits, schedule: edits.schedule.slice(1) }));

@@ -1,10 +1,10 @@
 import { call } from '../../../platform/firebase/call.ts';
 import { newId } from '../../../platform/firebase/newId.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
-import { forgetStanding } from '../existing/useStanding.ts';
-import { attemptTod } from './attemptTod.ts';
-import { isMatched, type TodOutcome } from './todOutcome.ts';
-import type { TodWish } from './todWish.ts';
+import { clearExistingTod } from '../existing/useExistingTod.ts';
+import { isMatched, type SendTodResult } from './sendTodResult.ts';
+import { sendWithRetry } from './sendWithRetry.ts';
+import type { TodDraft } from './todDraft.ts';
 
 /*
  * The id of a request whose fate is unknown, by what it asks of whom: sending it again must be the same call, else a tod
@@ -15,14 +15,14 @@ const undecided = new Map<string, string>();
 /**
  * Sends a tod and takes the person out of the partner lists where a tod stands between the two now. Never rejects.
  */
-export async function sendTod(uid: string, recipientUid: string, wish: TodWish): Promise<TodOutcome> {
-  const request = { recipientUid, sportIds: [...wish.sportIds], slot: wish.slot };
+export async function sendTod(uid: string, recipientUid: string, draft: TodDraft): Promise<SendTodResult> {
+  const request = { recipientUid, sportIds: [...draft.sportIds], slot: draft.slot };
   const key = JSON.stringify([uid, request]);
   const id = undecided.get(key) ?? newId();
   undecided.set(key, id);
-  const outcome = await attemptTod(() => call('sendTod', { id, ...request }), wait);
+  const outcome = await sendWithRetry(() => call('sendTod', { id, ...request }), wait);
   if (outcome.kind !== 'failed') undecided.delete(key);
-  forgetStanding(uid, recipientUid);
+  clearExistingTod(uid, recipientUid);
   if (isMatched(outcome)) markMatched(uid, recipientUid);
   return outcome;
 }

@@ -3,17 +3,17 @@ import { array, date, type InferType, object, string } from 'yup';
 import { originIn } from '../../../platform/navigation/origin.ts';
 
 /** A tod that was not sent yet when its sender was led to their profile. */
-export interface TodDraft {
+export interface StoredTodDraft {
   readonly recipient: { readonly uid: string; readonly name: string };
   /** What was chosen; null where nothing was touched. */
-  readonly wish: { readonly sportIds: readonly string[]; readonly slot: Slot | null } | null;
+  readonly draft: { readonly sportIds: readonly string[]; readonly slot: Slot | null } | null;
   /** The address of the page on which it stood. */
   readonly from: string;
 }
 
 const draftSchema = object({
   recipient: object({ uid: string().required(), name: string().default('') }).required(),
-  wish: object({
+  draft: object({
     sportIds: array(string().required()).default([]),
     slot: object({ start: date().required(), end: date().required() }).nullable().default(null),
   })
@@ -23,7 +23,7 @@ const draftSchema = object({
 }).required();
 
 /** Keeps it in this tab, for when the profile is complete. The one before, if there is one, is given up. */
-export function keepTodDraft(uid: string, draft: TodDraft): void {
+export function storeTodDraft(uid: string, draft: StoredTodDraft): void {
   try {
     sessionStorage.setItem(keyOf(uid), JSON.stringify(draft));
   } catch {
@@ -32,7 +32,7 @@ export function keepTodDraft(uid: string, draft: TodDraft): void {
 }
 
 /** What this member left in this tab; undefined where there is nothing, or nothing that can be read. */
-export function readTodDraft(uid: string): TodDraft | undefined {
+export function readTodDraft(uid: string): StoredTodDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(uid));
     return kept === null ? undefined : draftOf(draftSchema.validateSync(JSON.parse(kept)));
@@ -42,13 +42,13 @@ export function readTodDraft(uid: string): TodDraft | undefined {
 }
 
 /** The same, where it was left on this page: then its dialog opens again. */
-export function readTodDraftOf(uid: string, pathname: string): TodDraft | undefined {
+export function readTodDraftOf(uid: string, pathname: string): StoredTodDraft | undefined {
   const draft = readTodDraft(uid);
   return draft?.from.split(/[?#]/)[0] === pathname ? draft : undefined;
 }
 
 /** Call it when the tod was sent or given up. */
-export function forgetTodDraft(uid: string): void {
+export function removeTodDraft(uid: string): void {
   try {
     sessionStorage.removeItem(keyOf(uid));
   } catch {
@@ -57,7 +57,7 @@ export function forgetTodDraft(uid: string): void {
 }
 
 /** An address that does not lead into this site becomes that of the home page. */
-function draftOf({ from, ...draft }: InferType<typeof draftSchema>): TodDraft {
+function draftOf({ from, ...draft }: InferType<typeof draftSchema>): StoredTodDraft {
   return { ...draft, from: originIn({ from }) };
 }
 

@@ -1,9 +1,9 @@
 import { missingInProfile, type ProfileNeed } from '@tod/model';
 import { useEffect } from 'react';
 import { useBothProfiles } from '../../people/profiles/useBothProfiles.ts';
-import { type StandingState, useStanding } from '../existing/useStanding.ts';
+import { type ExistingTodState, useExistingTod } from '../existing/useExistingTod.ts';
 import { markMatched } from './sendTod.ts';
-import { choicesFor, type TodChoices } from './todWish.ts';
+import { choicesFor, type TodChoices } from './todDraft.ts';
 
 export type TodChoicesState =
   | { readonly status: 'loading' }
@@ -11,7 +11,7 @@ export type TodChoicesState =
   | {
       readonly status: 'ready';
       readonly choices: TodChoices;
-      readonly standing: StandingState;
+      readonly standing: ExistingTodState;
       /** What one's own profile lacks: without it the server sends nothing. */
       readonly missing: readonly ProfileNeed[];
     };
@@ -23,13 +23,13 @@ const NO_CHOICES: TodChoices = { sportIds: [], commonSports: [], slots: [], hasO
  * Reads one's own profile, the other one's unless it was read a moment ago, and two tods at most.
  */
 export function useTodChoices(uid: string, otherUid: string): TodChoicesState {
-  const standing = useStanding(uid, otherUid);
+  const standing = useExistingTod(uid, otherUid);
   const profiles = useBothProfiles(uid, otherUid, true);
   const found = standing.status === 'ready' ? standing.standing : undefined;
-  const isStanding = found?.kind === 'pending' || found?.kind === 'accepted';
+  const hasOpenTod = found?.kind === 'pending' || found?.kind === 'accepted';
   useEffect(() => {
-    if (isStanding) markMatched(uid, otherUid);
-  }, [isStanding, uid, otherUid]);
+    if (hasOpenTod) markMatched(uid, otherUid);
+  }, [hasOpenTod, uid, otherUid]);
 
   if (profiles.status === 'error') return profiles;
   if (standing.status === 'loading' || profiles.status === 'loading') return { status: 'loading' };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ProviderName } from '../../../platform/firebase/providers.ts';
 import { texts } from '../texts.ts';
-import { ProviderMark } from './ProviderMark.tsx';
+import { ProviderLogo } from './ProviderLogo.tsx';
 import { useProviderSignIn } from './useProviderSignIn.ts';
 
 const PROVIDERS = ['google', 'apple'] as const satisfies readonly ProviderName[];
@@ -22,7 +22,7 @@ export function ProviderButtons({ origin }: { readonly origin: string }) {
           variant="outlined"
           color="inherit"
           size="large"
-          startIcon={<ProviderMark name={provider} />}
+          startIcon={<ProviderLogo name={provider} />}
           aria-busy={providerSignIn.busyWith === provider}
           onClick={() => void providerSignIn.run(provider)}
         >

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { clearLeftCache } from '../../../domain/session/personalData.ts';
+import { clearStaleCache } from '../../../domain/session/personalData.ts';
 import { authCodeOf } from '../../../platform/firebase/auth.ts';
 import type { ProviderName } from '../../../platform/firebase/providers.ts';
 import { isInstalledApp } from '../../../platform/navigation/isInstalledApp.ts';
-import { leave, stay } from '../../../platform/navigation/leaving.ts';
+import { leave, stay } from '../../../platform/navigation/pageExit.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { providerFailureText } from './authFailureText.ts';
-import { keepOrigin } from './keptOrigin.ts';
+import { storeOrigin } from './storedOrigin.ts';
 
 /**
  * Signs in with Google or Apple: in a window of theirs, or in an installed app by going to their page and coming back to
@@ -24,10 +24,10 @@ export function useProviderSignIn(origin: string) {
     setBusyWith(provider);
     leave();
     try {
-      await clearLeftCache();
+      await clearStaleCache();
       const { leaveForProvider, signInInPopup } = await import('../../../platform/firebase/providers.ts');
       if (isInstalledApp()) {
-        keepOrigin(origin);
+        storeOrigin(origin);
         // The provider comes back to the address shown; the page itself stays until it is left.
         history.replaceState(history.state, '', paths.authCallback());
         await leaveForProvider(provider);

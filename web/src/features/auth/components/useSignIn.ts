@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { clearLeftCache } from '../../../domain/session/personalData.ts';
+import { clearStaleCache } from '../../../domain/session/personalData.ts';
 import { authCodeOf, signIn } from '../../../platform/firebase/auth.ts';
-import { isLeaving, leave, stay } from '../../../platform/navigation/leaving.ts';
+import { isPageExiting, leave, stay } from '../../../platform/navigation/pageExit.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -26,11 +26,11 @@ export function useSignIn(origin: string) {
       failed: (code) => authFailureText(code, texts.signInFailed),
     },
   ): Promise<void> {
-    if (isLeaving()) return;
+    if (isPageExiting()) return;
     setIsBusy(true);
     leave();
     try {
-      await clearLeftCache();
+      await clearStaleCache();
       await signIn(email.trim(), password);
       toastAfterLoad('success', say.done);
       location.assign(origin);

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOrigin } from '../components/keptOrigin.ts';
+import { storeOrigin } from '../components/storedOrigin.ts';
 import { AuthCallbackPage } from './AuthCallbackPage.tsx';
 
 const { finishReturn, toastSuccess } = vi.hoisted(() => ({ finishReturn: vi.fn(), toastSuccess: vi.fn() }));
@@ -47,7 +47,7 @@ function where(): string {
 
 describe('AuthCallbackPage', () => {
   it('leads whoever is signed in at once to the page that was wanted', async () => {
-    keepOrigin('/matches?tab=pending');
+    storeOrigin('/matches?tab=pending');
     finishReturn.mockResolvedValue(true);
     await show();
     expect(where()).toBe('/matches?tab=pending');

@@ -6,7 +6,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { authFailureText, providerFailureText } from '../components/authFailureText.ts';
-import { takeOrigin } from '../components/keptOrigin.ts';
+import { takeOrigin } from '../components/storedOrigin.ts';
 import { texts } from '../texts.ts';
 
 const TO_SIGN_IN_MS = 2_000;

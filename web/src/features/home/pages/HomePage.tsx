@@ -5,8 +5,8 @@ import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
 import { Hero } from '../components/Hero.tsx';
 import { heroTexts } from '../heroTexts.ts';
 
-const MoreOfHome = lazyPanel(
-  async () => (await import('../components/MoreOfHome.tsx')).MoreOfHome,
+const HomeSections = lazyPanel(
+  async () => (await import('../components/HomeSections.tsx')).HomeSections,
   () => <Box aria-hidden sx={{ minHeight: 1600 }} />,
 );
 
@@ -16,7 +16,7 @@ export function HomePage() {
   return (
     <Box sx={PAGE}>
       <Hero />
-      <MoreOfHome />
+      <HomeSections />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ interface ComposerProps {
   readonly onSend: () => void;
   readonly isLimitReached: boolean;
   /** Something about the month's messages that is worth knowing; empty when there is nothing. */
-  readonly quotaNote?: string;
+  readonly quotaText?: string;
 }
 
 const MIN_HEIGHT = 40;
@@ -24,7 +24,7 @@ const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200;
 const COUNTER_ID = 'composer-counter';
 
 /** Where a message is typed: Enter sends, Shift and Enter make a new line. */
-export function Composer({ text, onText, onSend, isLimitReached, quotaNote = '' }: ComposerProps) {
+export function Composer({ text, onText, onSend, isLimitReached, quotaText = '' }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const length = text.trim().length;
   const canSend = length > 0 && length <= MAX_MESSAGE_LENGTH && !isLimitReached;
@@ -70,8 +70,8 @@ export function Composer({ text, onText, onSend, isLimitReached, quotaNote = '' 
           >
             {texts.limitReached} <Link to={paths.subscription()}>{texts.seePremium}</Link>
           </Box>
-        ) : quotaNote === '' ? null : (
-          <Box sx={{ typography: 'caption', color: 'text.secondary', px: 2, pb: 0.75 }}>{quotaNote}</Box>
+        ) : quotaText === '' ? null : (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', px: 2, pb: 0.75 }}>{quotaText}</Box>
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>

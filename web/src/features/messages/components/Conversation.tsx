@@ -14,8 +14,8 @@ import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { texts } from '../texts.ts';
-import { Attendance } from './Attendance.tsx';
 import { ClosedComposer } from './ClosedComposer.tsx';
+import { ConversationEffects } from './ConversationEffects.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { EmptyThread } from './EmptyThread.tsx';
@@ -83,7 +83,7 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
         onBlock={askToBlock}
         onUnblock={unblock}
       />
-      <Attendance uid={uid} partnerUid={partnerUid} messages={messages} />
+      <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
       <OfflineNotice text={texts.offline} />
       {thread.status === 'loading' ? (
         <ConversationSkeleton />

@@ -20,7 +20,7 @@ export const MessageComposer = memo(function MessageComposer(props: MessageCompo
   const [draft, setDraft] = useDraft(uid, partnerUid);
   const quota = useQuota('messages');
   const scarce = scarceRest(quota);
-  const quotaNote =
+  const quotaText =
     quota.status === 'failed' ? texts.quotaFailed : scarce === undefined ? '' : texts.messagesLeft(scarce);
   return (
     <Composer
@@ -34,7 +34,7 @@ export const MessageComposer = memo(function MessageComposer(props: MessageCompo
         setDraft('');
       }}
       isLimitReached={lastRefusal === 'messageLimitReached' || scarce === 0}
-      quotaNote={quotaNote}
+      quotaText={quotaText}
     />
   );
 });

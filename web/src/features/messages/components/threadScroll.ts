@@ -1,5 +1,5 @@
 /** The part of a scrolling element that says where it stands, in pixels. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   readonly scrollTop: number;
   readonly clientHeight: number;
   readonly scrollHeight: number;
@@ -9,12 +9,12 @@ const NEAR_BOTTOM = 100;
 const NEAR_TOP = 80;
 
 /** Whether somebody is reading the newest messages, so that a new one should come into view by itself. */
-export function isNearBottom({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean {
+export function isNearBottom({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): boolean {
   return scrollHeight - clientHeight - scrollTop <= NEAR_BOTTOM;
 }
 
 /** Whether somebody has scrolled up to the oldest message shown. */
-export function isNearTop({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean {
+export function isNearTop({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): boolean {
   return scrollTop <= NEAR_TOP && scrollHeight > clientHeight;
 }
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
-import { useKeptFocus } from '../../../platform/ui/useKeptFocus.ts';
+import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
 import { DiscoveryCard } from './DiscoveryCard.tsx';
 import type { PersonFacts } from './personFacts.ts';
@@ -30,7 +30,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
   const [swipe, dispatch] = useReducer(reduceSwipe, RESTING);
   const hasDragged = useRef(false);
   const deck = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(deck, facts.uid);
+  const focusRestore = useFocusRestore(deck, facts.uid);
 
   // A card that was passed leaves first; one that is to get a tod stays until it was sent.
   const direction = swipe.phase === 'leaving' ? swipe.direction : undefined;
@@ -80,7 +80,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
   return (
     <Box
       ref={deck}
-      {...keptFocus}
+      {...focusRestore}
       role="group"
       aria-label={texts.deckLabel}
       aria-describedby="deck-help"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasAdAfter } from '../../../domain/ads/adPlaces.ts';
+import { hasAdAfter } from '../../../domain/ads/adSpacing.ts';
 import { Place } from '../../../domain/ads/Place.tsx';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { paths } from '../../../platform/navigation/paths.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
 import { Fragment, useRef } from 'react';
-import { hasAdAfter } from '../../../domain/ads/adPlaces.ts';
+import { hasAdAfter } from '../../../domain/ads/adSpacing.ts';
 import { Place } from '../../../domain/ads/Place.tsx';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
-import { useKeptFocus } from '../../../platform/ui/useKeptFocus.ts';
+import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
 import { GridCard } from './GridCard.tsx';
 import { PARTNER_GRID } from './PartnersSkeleton.tsx';
@@ -23,10 +23,10 @@ interface PartnerGridProps {
 export function PartnerGrid(props: PartnerGridProps) {
   const { people, own, catalogue, onPass, onSend, onWrite } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(grid, people.map((partner) => partner.profile.uid).join());
+  const focusRestore = useFocusRestore(grid, people.map((partner) => partner.profile.uid).join());
   const now = new Date();
   return (
-    <Box ref={grid} {...keptFocus} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
+    <Box ref={grid} {...focusRestore} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
       {people.map((partner, index) => (
         <Fragment key={partner.profile.uid}>
           <GridCard

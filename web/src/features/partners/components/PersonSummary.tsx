@@ -47,7 +47,7 @@ export function PersonSummary({ facts }: { readonly facts: PersonFacts }) {
 const PRESENCE_COLOURS = { online: '#2FA866', today: '#E9B824' } as const;
 
 /** `Annecy · à 3 km · ● En ligne`. */
-export function PersonPlace({ facts }: { readonly facts: PersonFacts }) {
+export function PersonCursor({ facts }: { readonly facts: PersonFacts }) {
   return (
     <>
       {facts.place}

@@ -23,8 +23,8 @@ import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx
 import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
 import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import type { SendTodResult } from '../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
-import type { TodOutcome } from '../../../domain/tods/sending/todOutcome.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { TabPanel } from '../../../platform/ui/TabBar.tsx';
@@ -93,7 +93,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
     setRecipient({ uid: profile.uid, name: profile.name });
   }
 
-  function handleSent(outcome: TodOutcome | undefined) {
+  function handleSent(outcome: SendTodResult | undefined) {
     setRecipient(undefined);
     setLimitReached(outcome?.kind === 'limitReached');
     // The card that was sent from is gone, and the keyboard's place with it.

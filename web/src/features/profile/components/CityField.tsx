@@ -52,7 +52,7 @@ export function CityField(props: CityFieldProps) {
           listbox: { 'aria-label': texts.cityOptions },
         }}
         onInputChange={(_, text, reason) => {
-          // `reset` is the component's own wish to show the label of an option; the form decides what is shown.
+          // `reset` is the component's own draft to show the label of an option; the form decides what is shown.
           if (reason === 'reset' || reason === 'selectOption' || reason === 'blur') return;
           setTyped(text);
           onChange(text, null);

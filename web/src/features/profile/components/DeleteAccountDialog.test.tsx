@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { isLeaving, stay } from '../../../platform/navigation/leaving.ts';
+import { isPageExiting, stay } from '../../../platform/navigation/pageExit.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccountDeletion } from './useAccountDeletion.ts';
 
@@ -98,7 +98,7 @@ describe('DeleteAccountDialog', () => {
     confirm();
     expect((await dialog.findByText(said)).closest('[role=alert]')).toBeTruthy();
     expect(leaveDeletedAccount).not.toHaveBeenCalled();
-    expect(isLeaving()).toBe(false);
+    expect(isPageExiting()).toBe(false);
     confirm();
     await waitFor(() => expect(leaveDeletedAccount).toHaveBeenCalledOnce());
   });

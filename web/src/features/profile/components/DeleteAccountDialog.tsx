@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
                 <li key={gone}>{gone}</li>
               ))}
             </Box>
-            <DialogContentText sx={{ mb: 2 }}>{accountTexts.deleteKept}</DialogContentText>
+            <DialogContentText sx={{ mb: 2 }}>{accountTexts.deleteRetained}</DialogContentText>
           </Box>
           {proof === 'password' ? (
             <PasswordInput

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedFields, type FormSource } from '../../../domain/profile/edit/profileEdit.ts';
-import { takeLastWords } from '../../../platform/offline/lastWords.ts';
+import { storeBeforeSessionEnd } from '../../../platform/offline/beforeSessionEnd.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const STORED: FormSource = {
 const START = { field: 'name' } as const;
 
 function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ status: 'done' })) {
-  const onCutOff = vi.fn();
+  const onSessionEnd = vi.fn();
   const form = (current: FormSource) => (
     <RouterProvider
       router={createMemoryRouter([
@@ -37,7 +37,7 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
                   isShown
                   onSave={onSave}
                   onCancel={() => undefined}
-                  onCutOff={onCutOff}
+                  onSessionEnd={onSessionEnd}
                 />
               )}
             </Stored>
@@ -47,7 +47,7 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
     />
   );
   render(form(profile));
-  return { onSave, onCutOff, user: userEvent.setup() };
+  return { onSave, onSessionEnd, user: userEvent.setup() };
 }
 
 let storeElsewhere: (profile: FormSource) => void = () => undefined;
@@ -69,20 +69,20 @@ const type = (field: HTMLElement, text: string) => fireEvent.change(field, { tar
 
 describe('ProfileForm', () => {
   it('hands over what is typed when the session ends elsewhere, and nothing when nothing is', async () => {
-    const { onCutOff } = showForm(STORED);
-    takeLastWords();
-    expect(onCutOff).not.toHaveBeenCalled();
+    const { onSessionEnd } = showForm(STORED);
+    storeBeforeSessionEnd();
+    expect(onSessionEnd).not.toHaveBeenCalled();
     type(bio(), 'Bonjour');
-    takeLastWords();
-    expect(onCutOff).toHaveBeenCalledExactlyOnceWith(STORED, expect.objectContaining({ bio: 'Bonjour' }));
+    storeBeforeSessionEnd();
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(STORED, expect.objectContaining({ bio: 'Bonjour' }));
   });
 
   it('starts at 30, which is no edit, and stores what it shows', async () => {
-    const { onSave, onCutOff, user } = showForm(STORED);
+    const { onSave, onSessionEnd, user } = showForm(STORED);
     expect(screen.getByLabelText<HTMLInputElement>(/Âge/).value).toBe('30');
     expect(screen.getByText(/votre âge sera enregistré avec le reste/)).toBeTruthy();
-    takeLastWords();
-    expect(onCutOff).not.toHaveBeenCalled();
+    storeBeforeSessionEnd();
+    expect(onSessionEnd).not.toHaveBeenCalled();
     type(bio(), 'Bonjour');
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());

@@ -36,7 +36,7 @@ interface ProfileFormProps {
   readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
   readonly onCancel: () => void;
   /** Keeps what is typed where the session ends elsewhere. */
-  readonly onCutOff: (base: FormSource, values: ProfileFormValues) => void;
+  readonly onSessionEnd: (base: FormSource, values: ProfileFormValues) => void;
 }
 
 /** The field in which somebody wants to write; another object each time they say so. */
@@ -52,7 +52,7 @@ export function ProfileForm({
   isShown,
   onSave,
   onCancel,
-  onCutOff,
+  onSessionEnd,
 }: ProfileFormProps) {
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function ProfileForm({
     <Panel title={texts.editTitle}>
       <UnsavedGuard
         isDirty={!isSubmitting && touchedFields(rebased.base, values).length > 0}
-        onCutOff={() => onCutOff(rebased.base, values)}
+        onSessionEnd={() => onSessionEnd(rebased.base, values)}
       />
       <Box
         component="form"

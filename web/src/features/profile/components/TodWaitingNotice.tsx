@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { TodDraft } from '../../../domain/tods/sending/storedTodDraft.ts';
+import type { StoredTodDraft } from '../../../domain/tods/sending/storedTodDraft.ts';
 import { texts } from '../texts.ts';
 
 interface TodWaitingNoticeProps {
-  readonly draft: TodDraft;
+  readonly draft: StoredTodDraft;
   readonly isProfileComplete: boolean;
   readonly onGiveUp: () => void;
 }

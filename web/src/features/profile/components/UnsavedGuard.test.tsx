@@ -11,7 +11,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 const router = withDialogEntries(() =>
   createBrowserRouter([
     { path: '/', element: <h1>Avant</h1> },
-    { path: '/form', element: <UnsavedGuard isDirty onCutOff={() => undefined} /> },
+    { path: '/form', element: <UnsavedGuard isDirty onSessionEnd={() => undefined} /> },
   ]),
 );
 

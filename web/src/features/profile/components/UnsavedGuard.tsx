@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { noteOpenEdits } from '../../../domain/session/unsentWork.ts';
+import { registerOpenEdits } from '../../../domain/session/unsentWork.ts';
 import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
-import { isLeaving } from '../../../platform/navigation/leaving.ts';
-import { writeBeforeSessionEnds } from '../../../platform/offline/lastWords.ts';
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
+import { onBeforeSessionEnd } from '../../../platform/offline/beforeSessionEnd.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface UnsavedGuardProps {
   readonly isDirty: boolean;
   /** Writes down what is typed, because the session has ended elsewhere. */
-  readonly onCutOff: () => void;
+  readonly onSessionEnd: () => void;
 }
 
 /** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
-export function UnsavedGuard({ isDirty, onCutOff }: UnsavedGuardProps) {
-  const cutOff = useRef(onCutOff);
+export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
+  const cutOff = useRef(onSessionEnd);
   useEffect(() => {
-    cutOff.current = onCutOff;
+    cutOff.current = onSessionEnd;
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -41,11 +41,11 @@ export function UnsavedGuard({ isDirty, onCutOff }: UnsavedGuardProps) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const forget = noteOpenEdits();
-    const forgetWords = writeBeforeSessionEnds(() => cutOff.current());
+    const forget = registerOpenEdits();
+    const forgetWords = onBeforeSessionEnd(() => cutOff.current());
     // Who signs out has been asked already, and a session that is over cannot stay.
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault();
+      if (!isPageExiting()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {

@@ -7,7 +7,7 @@ import {
   identityProof,
 } from '../../../platform/firebase/confirmIdentity.ts';
 import { isAccountGone } from '../../../platform/firebase/sessionAge.ts';
-import { leave, stay } from '../../../platform/navigation/leaving.ts';
+import { leave, stay } from '../../../platform/navigation/pageExit.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { accountTexts } from '../accountTexts.ts';
 

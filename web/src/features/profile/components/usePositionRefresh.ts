@@ -1,8 +1,8 @@
 import { documentPaths, positionOf, profileSchema, publishPosition } from '@tod/model';
-import { whyNotTheirs } from '../../../domain/profile/edit/whoIsThere.ts';
+import { whyNotOwner } from '../../../domain/profile/edit/ownership.ts';
 import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { withinPatience } from '../../../platform/firebase/withinPatience.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { texts } from '../texts.ts';
@@ -11,10 +11,10 @@ import type { Located } from './useLocating.ts';
 /** Publishes where the device is, snapped to the grid, with its commune. Answers what to say; never rejects. */
 export function usePositionRefresh(uid: string) {
   return async ({ city, position }: LocatedCity): Promise<Located> => {
-    const notTheirs = await whyNotTheirs(uid, texts.saveSignedOut);
+    const notTheirs = await whyNotOwner(uid, texts.saveSignedOut);
     if (notTheirs !== undefined) return { step: 'failed', text: notTheirs };
     try {
-      await withinPatience(() =>
+      await withTimeout(() =>
         changeOnServer(documentPaths.profile(uid), profileSchema, (current) => ({
           city,
           ...publishPosition(position, positionOf(current)),

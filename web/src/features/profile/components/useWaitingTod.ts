@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetTodDraft, readTodDraft, type TodDraft } from '../../../domain/tods/sending/storedTodDraft.ts';
+import {
+  readTodDraft,
+  removeTodDraft,
+  type StoredTodDraft,
+} from '../../../domain/tods/sending/storedTodDraft.ts';
 
 export interface WaitingTod {
   /** Undefined where none waits. */
-  readonly draft: TodDraft | undefined;
+  readonly draft: StoredTodDraft | undefined;
   readonly giveUp: () => void;
   /** Goes back to it as soon as the profile is complete; nowhere where none waits. */
   readonly goBackWhenComplete: () => void;
@@ -25,7 +29,7 @@ export function useWaitingTod(uid: string, isComplete: boolean): WaitingTod {
   return {
     draft,
     giveUp: () => {
-      forgetTodDraft(uid);
+      removeTodDraft(uid);
       setDraft(undefined);
     },
     goBackWhenComplete: () => setGoing(true),

@@ -221,7 +221,7 @@ function LoadedProfile(props: {
               isShown={tab === 'profile'}
               onSave={save}
               onCancel={closeForm}
-              onCutOff={keep}
+              onSessionEnd={keep}
             />
           )}
           <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>

@@ -1,7 +1,7 @@
 import type { Tod } from '@tod/model';
 import { useRef, useState } from 'react';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
-import { type ActionPlace, type TodActions, useTodActions } from '../../../domain/tods/useTodActions.ts';
+import { type ActionSource, type TodActions, useTodActions } from '../../../domain/tods/useTodActions.ts';
 import type { AskedConfirmation } from './TodActionDialog.tsx';
 
 export interface ConfirmedActions {
@@ -19,7 +19,7 @@ export interface ConfirmedActions {
 /** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done. */
 export function useConfirmedActions(
   uid: string,
-  place: ActionPlace,
+  place: ActionSource,
   onDone: (action: AskedAction) => void,
 ): ConfirmedActions {
   const { run, running } = useTodActions(uid, place);

@@ -3,7 +3,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { readTodTab, TOD_TABS } from '../../../domain/tods/todTabs.ts';
-import { useDeletionNews } from '../../../domain/tods/useDeletionNews.ts';
+import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
 import { useTods } from '../../../domain/tods/useTods.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -44,7 +44,7 @@ function OwnTods() {
   const isUnconfirmed = lists.some((list) => list.status === 'ready' && list.fromCache);
   // What was acted on may leave the list, and the keyboard's place with it.
   const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
-  useDeletionNews(tab, shown, actions.deleted);
+  useDeletionNotices(tab, shown, actions.deleted);
 
   return (
     <Page

@@ -6,8 +6,8 @@ import { type CallInput, type CallOutput, type ProfileNeed, sportSchema } from '
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quota } from '../../../../domain/quota/quota.ts';
-import type { Standing } from '../../../../domain/tods/existing/standing.ts';
-import { keepTodDraft, readTodDraft } from '../../../../domain/tods/sending/storedTodDraft.ts';
+import type { Standing } from '../../../../domain/tods/existing/existingTod.ts';
+import { readTodDraft, storeTodDraft } from '../../../../domain/tods/sending/storedTodDraft.ts';
 import type { TodChoicesState } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { CallFailedError, RefusedError } from '../../../../platform/firebase/callFailure.ts';
 import { SendTodDialog } from './SendTodDialog.tsx';
@@ -152,7 +152,7 @@ describe('SendTodDialog', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre âge' }));
     expect(readTodDraft('me')).toEqual({
       recipient: { uid: 'them', name: 'Inès' },
-      wish: { sportIds: ['judo', 'yoga'], slot },
+      draft: { sportIds: ['judo', 'yoga'], slot },
       from: '/partners?vue=grid',
     });
     cleanup();
@@ -166,9 +166,9 @@ describe('SendTodDialog', () => {
   });
 
   it('forgets what was kept when it is given up, and begins with nothing that was chosen for somebody else', async () => {
-    keepTodDraft('me', {
+    storeTodDraft('me', {
       recipient: { uid: 'leo', name: 'Léo' },
-      wish: { sportIds: ['yoga'], slot: null },
+      draft: { sportIds: ['yoga'], slot: null },
       from: '/',
     });
     open();

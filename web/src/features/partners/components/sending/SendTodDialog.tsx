@@ -8,28 +8,28 @@ import { useLocation } from 'react-router-dom';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
+import type { SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
 import {
-  forgetTodDraft,
-  keepTodDraft,
   readTodDraft,
+  removeTodDraft,
+  storeTodDraft,
 } from '../../../../domain/tods/sending/storedTodDraft.ts';
-import type { TodOutcome } from '../../../../domain/tods/sending/todOutcome.ts';
-import { firstWish, stillPossible, type TodWish } from '../../../../domain/tods/sending/todWish.ts';
+import { initialDraft, type TodDraft, withoutPastSlot } from '../../../../domain/tods/sending/todDraft.ts';
 import { useTodChoices } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { originOf } from '../../../../platform/navigation/origin.ts';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../../platform/ui/Skeletons.tsx';
 import {
+  ExistingTodNotice,
   IncompleteProfileNotice,
-  RestNotice,
-  StandingNotice,
-  TroubleNotice,
+  QuotaNotice,
+  SendTodErrorNotice,
   WaitingNotice,
 } from './SendingNotices.tsx';
+import { TodDraftFields } from './TodDraftFields.tsx';
 import { sendingTexts as texts } from './texts.ts';
 import { useSending } from './useSending.ts';
-import { WishFields } from './WishFields.tsx';
 
 /** Whom a tod is for. */
 export interface Recipient {
@@ -42,7 +42,7 @@ interface SendTodDialogProps {
   readonly uid: string;
   readonly recipient: Recipient;
   /** How the last attempt ended; undefined when there was none. */
-  readonly onClose: (outcome: TodOutcome | undefined) => void;
+  readonly onClose: (outcome: SendTodResult | undefined) => void;
 }
 
 const NOTHING: readonly string[] = [];
@@ -54,9 +54,9 @@ const NOTHING: readonly string[] = [];
 export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
-  const [outcome, setOutcome] = useState<TodOutcome>();
+  const [outcome, setOutcome] = useState<SendTodResult>();
   const location = useLocation();
-  const [chosen, setChosen] = useState(() => keptWish(uid, recipient));
+  const [chosen, setChosen] = useState(() => storedDraft(uid, recipient));
   const state = useTodChoices(uid, recipient.uid);
   const catalogue = useSportCatalogue();
   const rest = scarceRest(useQuota('matchRequests'));
@@ -70,35 +70,35 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     state.status === 'ready' && state.standing.status === 'ready' ? state.standing.standing : undefined;
   const taken = standing?.kind === 'accepted' ? standing.sportIds : NOTHING;
   const isForSports = standing?.kind === 'accepted';
-  const wish =
+  const draft =
     state.status === 'ready'
-      ? stillPossible(chosen ?? firstWish(state.choices, isForSports), state.choices)
+      ? withoutPastSlot(chosen ?? initialDraft(state.choices, isForSports), state.choices)
       : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
   const missing = state.status === 'ready' && standing?.kind !== 'pending' ? state.missing : [];
   const canSend =
-    wish !== undefined &&
+    draft !== undefined &&
     standing?.kind !== 'pending' &&
     missing.length === 0 &&
-    !(isForSports && wish.sportIds.length === 0);
+    !(isForSports && draft.sportIds.length === 0);
 
   function close(): void {
-    forgetTodDraft(uid);
+    removeTodDraft(uid);
     setOpen(false);
   }
 
   function handleLeave(): void {
-    keepTodDraft(uid, { recipient, wish: chosen ?? null, from: originOf(location).from });
+    storeTodDraft(uid, { recipient, draft: chosen ?? null, from: originOf(location).from });
   }
 
-  function handleChange(changed: TodWish): void {
+  function handleChange(changed: TodDraft): void {
     setChosen(changed);
     reconsider();
   }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (wish !== undefined && canSend && !isSending) send(wish);
+    if (draft !== undefined && canSend && !isSending) send(draft);
   }
 
   return (
@@ -124,18 +124,18 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           {state.status === 'error' ? (
             <ErrorState title={texts.loadFailed} error={state.error} onRetry={state.retry} />
-          ) : isLoading || wish === undefined ? (
+          ) : isLoading || draft === undefined ? (
             <FieldsSkeleton />
           ) : (
             <>
-              <StandingNotice state={state.standing} />
+              <ExistingTodNotice state={state.standing} />
               {missing.length === 0 || phase.kind === 'trouble' ? null : (
                 <IncompleteProfileNotice missing={missing} onLeave={handleLeave} />
               )}
               {standing?.kind === 'pending' ? null : (
-                <WishFields
+                <TodDraftFields
                   choices={state.choices}
-                  wish={wish}
+                  draft={draft}
                   taken={taken}
                   isNew={!isForSports}
                   name={recipient.name}
@@ -153,11 +153,11 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           standing?.kind === 'pending' ||
           isForSports ||
           phase.kind === 'trouble' ? null : (
-            <RestNotice rest={rest} />
+            <QuotaNotice rest={rest} />
           )}
           <Box role="alert">
             {phase.kind === 'trouble' ? (
-              <TroubleNotice trouble={phase.trouble} isForSports={isForSports} onLeave={handleLeave} />
+              <SendTodErrorNotice trouble={phase.trouble} isForSports={isForSports} onLeave={handleLeave} />
             ) : phase.kind === 'waiting' ? (
               <WaitingNotice />
             ) : null}
@@ -179,9 +179,9 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
 }
 
 /** What was chosen for this person before; undefined where nothing was. */
-function keptWish(uid: string, recipient: Recipient): TodWish | undefined {
+function storedDraft(uid: string, recipient: Recipient): TodDraft | undefined {
   const draft = readTodDraft(uid);
-  return draft?.recipient.uid === recipient.uid ? (draft.wish ?? undefined) : undefined;
+  return draft?.recipient.uid === recipient.uid ? (draft.draft ?? undefined) : undefined;
 }
 
 /** On a phone it stands on the lower edge, within reach of the thumb. */

@@ -4,19 +4,19 @@ import type { ProfileNeed } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
-import type { StandingState } from '../../../../domain/tods/existing/useStanding.ts';
+import type { ExistingTodState } from '../../../../domain/tods/existing/useExistingTod.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { Notice } from '../Notice.tsx';
 import {
-  type DescribedTrouble,
   describeIncompleteness,
-  describeTrouble,
-  type TodTrouble,
-} from './describeOutcome.ts';
+  describeSendTodError,
+  type SendTodError,
+  type SendTodErrorText,
+} from './describeSendTodError.ts';
 import { sendingTexts as texts } from './texts.ts';
 
 /** What stands between the two already; nothing where there was nothing. */
-export function StandingNotice({ state }: { readonly state: StandingState }) {
+export function ExistingTodNotice({ state }: { readonly state: ExistingTodState }) {
   if (state.status === 'loading') return null;
   if (state.status === 'failed') {
     return <Said severity="warning" title={texts.checkFailed} text={texts.checkFailedHint} />;
@@ -49,15 +49,15 @@ export function StandingNotice({ state }: { readonly state: StandingState }) {
 }
 
 interface TroubleNoticeProps {
-  readonly trouble: TodTrouble;
+  readonly trouble: SendTodError;
   readonly isForSports: boolean;
   /** Keeps the tod, because its sender follows a link to their profile. */
   readonly onLeave: () => void;
 }
 
 /** Why it was not sent and what can be done about it. */
-export function TroubleNotice({ trouble, isForSports, onLeave }: TroubleNoticeProps) {
-  return <Described {...describeTrouble(trouble, isForSports)} onLeave={onLeave} />;
+export function SendTodErrorNotice({ trouble, isForSports, onLeave }: TroubleNoticeProps) {
+  return <Described {...describeSendTodError(trouble, isForSports)} onLeave={onLeave} />;
 }
 
 /** The same, where it is known before the server is asked. */
@@ -68,7 +68,7 @@ export function IncompleteProfileNotice(props: {
   return <Described {...describeIncompleteness(props.missing)} onLeave={props.onLeave} />;
 }
 
-function Described(props: DescribedTrouble & { readonly onLeave: () => void }) {
+function Described(props: SendTodErrorText & { readonly onLeave: () => void }) {
   const { title, text, action, missing, onLeave } = props;
   return (
     <Said
@@ -90,7 +90,7 @@ function Described(props: DescribedTrouble & { readonly onLeave: () => void }) {
 function ToProfile({
   missing,
   onLeave,
-}: Pick<DescribedTrouble, 'missing'> & { readonly onLeave: () => void }) {
+}: Pick<SendTodErrorText, 'missing'> & { readonly onLeave: () => void }) {
   if (missing.length === 0) {
     return <To path={paths.profile()} label={texts.completeProfile} onFollow={onLeave} />;
   }
@@ -109,7 +109,7 @@ function ToProfile({
 }
 
 /** How many requests are left this month, once they are few. */
-export function RestNotice({ rest }: { readonly rest: number }) {
+export function QuotaNotice({ rest }: { readonly rest: number }) {
   if (rest > 0) return <Said severity="info" title="" text={texts.requestsLeft(rest)} />;
   const action = <To path={paths.subscription()} label={texts.toPremium} />;
   return <Said severity="warning" title={texts.noneLeft} text={texts.limitReachedHint} action={action} />;

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { sendTod } from '../../../../domain/tods/sending/sendTod.ts';
-import type { TodOutcome } from '../../../../domain/tods/sending/todOutcome.ts';
-import type { TodWish } from '../../../../domain/tods/sending/todWish.ts';
+import type { SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
+import type { TodDraft } from '../../../../domain/tods/sending/todDraft.ts';
 import { CallFailedError } from '../../../../platform/firebase/callFailure.ts';
 import { useIsOnline } from '../../../../platform/offline/useIsOnline.ts';
 import { toastInfo, toastSuccess } from '../../../../platform/ui/toast.ts';
-import { endsWithOtherWish, type TodTrouble } from './describeOutcome.ts';
+import { endsWithOtherWish, type SendTodError } from './describeSendTodError.ts';
 import { sendingTexts as texts } from './texts.ts';
 
 type Phase =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'sending' }
   /** Without a network; goes out as soon as there is one. */
-  | { readonly kind: 'waiting'; readonly wish: TodWish }
-  | { readonly kind: 'trouble'; readonly trouble: TodTrouble };
+  | { readonly kind: 'waiting'; readonly draft: TodDraft }
+  | { readonly kind: 'trouble'; readonly trouble: SendTodError };
 
 export interface Sending {
   readonly phase: Phase;
-  readonly send: (wish: TodWish) => void;
+  readonly send: (draft: TodDraft) => void;
   /** For when something else is chosen: what was wrong with the choice before is no longer said. */
   readonly reconsider: () => void;
 }
@@ -26,30 +26,30 @@ export interface Sending {
 export function useSending(
   uid: string,
   recipientUid: string,
-  onDone: (outcome: TodOutcome) => void,
+  onDone: (outcome: SendTodResult) => void,
 ): Sending {
   const isOnline = useIsOnline();
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing' });
 
-  async function send(wish: TodWish): Promise<void> {
+  async function send(draft: TodDraft): Promise<void> {
     const hasWaited = phase.kind === 'waiting';
     if (phase.kind === 'sending') return;
     if (!navigator.onLine) {
-      setPhase({ kind: 'waiting', wish });
+      setPhase({ kind: 'waiting', draft });
       return;
     }
     setPhase({ kind: 'sending' });
-    const outcome = await sendTod(uid, recipientUid, wish);
+    const outcome = await sendTod(uid, recipientUid, draft);
     // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
-    if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', wish });
-    else if (isTrouble(outcome)) setPhase({ kind: 'trouble', trouble: outcome });
+    if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', draft });
+    else if (isSendTodError(outcome)) setPhase({ kind: 'trouble', trouble: outcome });
     else {
-      tell(outcome, hasWaited ? texts.sentAtLast : wish.slot === null ? texts.sent : texts.sentWithSlot);
+      tell(outcome, hasWaited ? texts.sentAtLast : draft.slot === null ? texts.sent : texts.sentWithSlot);
       onDone(outcome);
     }
   }
 
-  const waiting = phase.kind === 'waiting' && isOnline ? phase.wish : undefined;
+  const waiting = phase.kind === 'waiting' && isOnline ? phase.draft : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits goes out once, when the network is back.
   useEffect(() => {
     if (waiting !== undefined) void send(waiting);
@@ -57,7 +57,7 @@ export function useSending(
 
   return {
     phase,
-    send: (wish) => void send(wish),
+    send: (draft) => void send(draft),
     reconsider: () => {
       if (phase.kind === 'trouble' && endsWithOtherWish(phase.trouble)) setPhase({ kind: 'choosing' });
     },
@@ -68,11 +68,11 @@ function isOffline(error: unknown): boolean {
   return error instanceof CallFailedError && error.kind === 'offline';
 }
 
-function isTrouble(outcome: TodOutcome): outcome is TodTrouble {
+function isSendTodError(outcome: SendTodResult): outcome is SendTodError {
   return outcome.kind === 'limitReached' || outcome.kind === 'refused' || outcome.kind === 'failed';
 }
 
-function tell(outcome: Exclude<TodOutcome, TodTrouble>, sent: string): void {
+function tell(outcome: Exclude<SendTodResult, SendTodError>, sent: string): void {
   switch (outcome.kind) {
     case 'sent':
       toastSuccess(sent);

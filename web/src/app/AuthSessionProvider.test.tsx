@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Session, VISITOR_SESSION } from '../platform/firebase/SessionContext.tsx';
+
+const member: Session = {
+  status: 'signedIn',
+  uid: 'u',
+  email: 'u@exemple.fr',
+  emailVerified: true,
+  isAdmin: false,
+};
+const {
+  watchSession,
+  clearStaleCache,
+  forgetEndedSession,
+  leaveEndedSession,
+  loadPage,
+  openSealedWork,
+  toastInfo,
+} = vi.hoisted(() => ({
+  openSealedWork: vi.fn<(uid: string) => Promise<boolean>>(),
+  toastInfo: vi.fn(),
+  watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
+  clearStaleCache: vi.fn(),
+  forgetEndedSession: vi.fn(),
+  leaveEndedSession: vi.fn(),
+  loadPage: vi.fn(),
+}));
+
+vi.mock('../platform/firebase/auth.ts', () => ({ watchSession }));
+vi.mock('../platform/navigation/pageLoad.ts', () => ({ loadPage }));
+vi.mock('../domain/session/sealedWork.ts', () => ({ openSealedWork }));
+vi.mock('../platform/ui/toast.ts', () => ({ toastInfo }));
+vi.mock('../domain/session/personalData.ts', () => ({ clearStaleCache }));
+vi.mock('../domain/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
+
+/** A new page: what modules remember is gone. */
+async function openPage() {
+  vi.resetModules();
+  const { AuthSessionProvider } = await import('./AuthSessionProvider.tsx');
+  const { markAuthUsed } = await import('../platform/firebase/authUse.ts');
+  const context = await import('../platform/firebase/SessionContext.tsx');
+  function Shown() {
+    const { status, uid } = context.useSession();
+    return <p role="status">{uid ?? status}</p>;
+  }
+  render(
+    <AuthSessionProvider>
+      <Shown />
+    </AuthSessionProvider>,
+  );
+  const { leave } = await import('../platform/navigation/pageExit.ts');
+  return { markAuthUsed, leave };
+}
+
+/** A new page with Auth under our control, which has somebody in storage. */
+async function openAsMember() {
+  localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
+  const { leave } = await openPage();
+  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+  return { leave, tell: (session: Session) => act(() => watchSession.mock.calls[0]?.[0](session)) };
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+describe('AuthSessionProvider', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.resetAllMocks();
+    watchSession.mockReturnValue(() => undefined);
+  });
+  afterEach(() => {
+    cleanup();
+  });
+
+  it('knows a visitor at once and leaves Auth alone', async () => {
+    await openPage();
+    expect(shown()).toBe('visitor');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(watchSession).not.toHaveBeenCalled();
+  });
+
+  it('begins to watch when Auth is used, and shows who signs in', async () => {
+    const { markAuthUsed } = await openPage();
+    act(() => markAuthUsed());
+    expect(shown()).toBe('loading');
+    await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+    act(() => watchSession.mock.calls[0]?.[0](member));
+    expect(shown()).toBe('u');
+  });
+
+  it('begins to watch when somebody signs in in another tab', async () => {
+    await openPage();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tod:theme' }));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'firebase:authUser:suite:[DEFAULT]' }));
+    });
+    await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+  });
+
+  it('waits for Auth where it has somebody in storage', async () => {
+    localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
+    await openPage();
+    expect(shown()).toBe('loading');
+    await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+    act(() => watchSession.mock.calls[0]?.[0](member));
+    expect(shown()).toBe('u');
+  });
+
+  it('clears what another tab kept from being cleared, for a visitor', async () => {
+    await openPage();
+    expect(clearStaleCache).toHaveBeenCalledOnce();
+    expect(forgetEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('forgets a session that ended while the app was closed, once', async () => {
+    const { tell } = await openAsMember();
+    tell(VISITOR_SESSION);
+    tell(VISITOR_SESSION);
+    expect(shown()).toBe('visitor');
+    expect(forgetEndedSession).toHaveBeenCalledOnce();
+    expect(leaveEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('leaves when the session ends, and shows the page as it was until then', async () => {
+    const { tell } = await openAsMember();
+    tell(member);
+    tell(VISITOR_SESSION);
+    expect(leaveEndedSession).toHaveBeenCalledOnce();
+    expect(shown()).toBe('u');
+  });
+
+  it('loads the page anew when somebody else has signed in in another tab', async () => {
+    const { tell } = await openAsMember();
+    tell(member);
+    tell({ ...member, uid: 'other' });
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith();
+    expect(shown()).toBe('u');
+    expect(leaveEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('shows a member once what they had typed is back, and says so', async () => {
+    sessionStorage.setItem('tod:sealed', '[]');
+    let open: ((isBack: boolean) => void) | undefined;
+    openSealedWork.mockReturnValue(
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+    );
+    const { tell } = await openAsMember();
+    tell(member);
+    await vi.waitFor(() => expect(openSealedWork).toHaveBeenCalledExactlyOnceWith('u'));
+    expect(shown()).toBe('loading');
+    open?.(true);
+    await vi.waitFor(() => expect(shown()).toBe('u'));
+    expect(toastInfo).toHaveBeenCalledExactlyOnceWith(
+      'Ce que vous aviez commencé à écrire est de nouveau là.',
+    );
+  });
+
+  it('shows a member also when what is sealed cannot be opened', async () => {
+    sessionStorage.setItem('tod:sealed', '[]');
+    openSealedWork.mockRejectedValue(new Error('The code did not come.'));
+    const { tell } = await openAsMember();
+    tell(member);
+    await vi.waitFor(() => expect(shown()).toBe('u'));
+    expect(toastInfo).not.toHaveBeenCalled();
+  });
+
+  it('looks away while this tab signs in or out itself', async () => {
+    const { tell, leave } = await openAsMember();
+    tell(member);
+    leave();
+    tell(VISITOR_SESSION);
+    expect(shown()).toBe('u');
+    expect(leaveEndedSession).not.toHaveBeenCalled();
+  });
+});

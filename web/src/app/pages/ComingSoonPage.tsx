@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../platform/navigation/paths.ts';
+import { EmptyState } from '../../platform/ui/EmptyState.tsx';
+import { Page, PageTitle } from '../../platform/ui/Page.tsx';
+import { texts } from '../texts.ts';
+
+/** Pages that the navigation already names and that later work fills: admin and subscription. */
+export function ComingSoonPage() {
+  return (
+    <Page title={texts.appName} hasOwnHeading>
+      <PageTitle>{texts.comingSoonTitle}</PageTitle>
+      <EmptyState
+        title={texts.soon}
+        sportId="escalade"
+        action={
+          <Button component={Link} to={paths.home()} variant="contained">
+            {texts.notFound.home}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

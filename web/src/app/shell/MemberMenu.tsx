@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { signOutAndLeave } from '../../domain/session/signOutAndLeave.ts';
+import type { SignedIn } from '../../platform/firebase/SessionContext.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { PersonAvatar } from '../../platform/ui/PersonAvatar.tsx';
+import { RoundButton } from '../../platform/ui/RoundButton.tsx';
+import { texts } from '../texts.ts';
+import { useMemberFacts } from './MemberFacts.tsx';
+import { memberName } from './memberName.ts';
+
+interface MemberToolsProps {
+  readonly person: SignedIn;
+  readonly onOpenMenu: () => void;
+}
+
+/** What the header has for a member. */
+export function MemberMenu({ person, onOpenMenu }: MemberToolsProps) {
+  return (
+    <>
+      <ProfileLink person={person} />
+      <SignOutButton />
+      <MenuButton onOpenMenu={onOpenMenu} />
+    </>
+  );
+}
+
+function ProfileLink({ person }: { readonly person: SignedIn }) {
+  const facts = useMemberFacts();
+  const name = memberName(person, facts);
+  return (
+    <Box component={Link} to={paths.profile()} sx={MEMBER}>
+      <PersonAvatar name={name} avatarUrl={facts.avatarUrl} sportId={facts.sportId} size={36} isDecorative />
+      <Box component="span" sx={MEMBER_NAME}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+/** On narrower screens signing out is in the menu. */
+function SignOutButton() {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
+      <RoundButton label={texts.signOut} onClick={() => void signOutAndLeave()}>
+        <Icon name="logout" size={20} />
+      </RoundButton>
+    </Box>
+  );
+}
+
+/** Between phones, which have the floating bar, and wide screens: what does not fit into the header. */
+function MenuButton({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex', lg: 'none' } }}>
+      <RoundButton label={texts.menu} onClick={onOpenMenu}>
+        <Icon name="menu" size={22} />
+      </RoundButton>
+    </Box>
+  );
+}
+
+const MEMBER = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  pl: 0.5,
+  pr: { xs: 0.5, md: 1.5 },
+  borderRadius: '999px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  typography: 'subtitle2',
+  '&:hover': { bgcolor: 'tint.main' },
+} as const;
+
+/** On a phone only the photo fits; the name stays for screen readers. */
+const MEMBER_NAME = {
+  maxWidth: { xs: '1px', lg: 160 },
+  width: { xs: '1px', lg: 'auto' },
+  clipPath: { xs: 'inset(50%)', lg: 'none' },
+  position: { xs: 'absolute', lg: 'static' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
+
+const HOUR = 3_600_000;
+const tennis = {
+  id: 'tennis',
+  name: 'Tennis',
+  description: '',
+  imageUrl: '',
+  intensity: 'medium',
+  isTeamSport: false,
+  popularity: 80,
+  seasonality: 'both',
+  practitionerCount: 3,
+} as const;
+
+describe('the kept catalogue', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('comes back within 24 hours and not after', () => {
+    cacheCatalogue([tennis], 1_000);
+    expect(readCachedCatalogue(1_000 + 23 * HOUR)).toEqual({
+      initialData: [tennis],
+      initialDataUpdatedAt: 1_000,
+    });
+    expect(readCachedCatalogue(1_000 + 25 * HOUR)).toEqual({});
+  });
+
+  it('is not read when another version of the app kept it', () => {
+    cacheCatalogue([tennis], 1_000);
+    const kept = localStorage.getItem('tod:sports') ?? '';
+    localStorage.setItem('tod:sports', kept.replace('"version":1', '"version":2'));
+    expect(readCachedCatalogue(2_000)).toEqual({});
+  });
+
+  it.each([
+    '',
+    'null',
+    '{"version":1,"savedAt":1}',
+    '{"version":1,"savedAt":1,"sports":[{"id":""}]}',
+    'not json',
+  ])('is nothing when the storage holds %j', (text) => {
+    localStorage.setItem('tod:sports', text);
+    expect(readCachedCatalogue(2)).toEqual({});
+  });
+});

@@ -1,0 +1,37 @@
+import { type Sport, sportSchema } from '@tod/model';
+import { array, number, object, string } from 'yup';
+
+/** Where it is kept, in localStorage. */
+export const CATALOGUE_KEY = 'tod:sports';
+/** Counts up when the shape of what is kept changes: older copies are then not read any more. */
+const VERSION = 1;
+const MAX_AGE_MS = 24 * 3_600_000;
+
+const keptSchema = object({
+  version: number().oneOf([VERSION]).required(),
+  savedAt: number().required(),
+  sports: array(sportSchema.shape({ id: string().required() }).required()).required(),
+});
+
+/** The catalogue this device kept less than 24 hours ago, in the shape of react-query's initial data. */
+export function readCachedCatalogue(
+  now: number,
+): { initialData: readonly Sport[]; initialDataUpdatedAt: number } | Record<string, never> {
+  try {
+    const kept = keptSchema.validateSync(JSON.parse(localStorage.getItem(CATALOGUE_KEY) ?? 'null'));
+    const age = now - kept.savedAt;
+    if (age < 0 || age > MAX_AGE_MS || kept.sports.length === 0) return {};
+    return { initialData: kept.sports, initialDataUpdatedAt: kept.savedAt };
+  } catch {
+    // Nothing kept, or not by us, or no storage: it is only a cache, and the query reads the server instead.
+    return {};
+  }
+}
+
+export function cacheCatalogue(sports: readonly Sport[], now: number): void {
+  try {
+    localStorage.setItem(CATALOGUE_KEY, JSON.stringify({ version: VERSION, savedAt: now, sports }));
+  } catch {
+    // A full or forbidden storage costs only the next start its speed.
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentPaths, todSchema } from '@tod/model';
+import {
+  collection,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { readQuery } from '../../../platform/firebase/read.ts';
+import { existingTodOf, type Standing } from './existingTod.ts';
+
+/** docs/PRODUCT.md 8.2: the check for existing requests is kept for 3 minutes and repeated every 2. */
+const MAX_AGE_MS = 180_000;
+const REPEAT_MS = 120_000;
+
+export type ExistingTodState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly standing: Standing };
+
+/**
+ * Which tod stands between two people, or did last; reads two documents at most. What was read a moment ago shows at once
+ * and is read again first of all (docs/PRODUCT.md 8.2): the other one may have answered since.
+ */
+export function useExistingTod(uid: string, otherUid: string): ExistingTodState {
+  const { data, isError } = useQuery(
+    {
+      queryKey: keyOf(uid, otherUid),
+      queryFn: () => readExistingTod(uid, otherUid),
+      staleTime: 0,
+      gcTime: MAX_AGE_MS,
+      refetchInterval: REPEAT_MS,
+      // The server looks again; nobody waits for a check that fails.
+      retry: false,
+      networkMode: 'always',
+    },
+    queryClient,
+  );
+  if (data !== undefined) return { status: 'ready', standing: data };
+  return { status: isError ? 'failed' : 'loading' };
+}
+
+/** Call it when a tod was sent: what was read before is out of date. */
+export function clearExistingTod(uid: string, otherUid: string): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(uid, otherUid) });
+}
+
+async function readExistingTod(uid: string, otherUid: string): Promise<Standing> {
+  const [sent, received] = await Promise.all([
+    readQuery((db) => newestQuery(db, uid, uid, otherUid), todSchema),
+    readQuery((db) => newestQuery(db, uid, otherUid, uid), todSchema),
+  ]);
+  return existingTodOf([...sent, ...received], uid);
+}
+
+/** The rules list tods to their participants only, so the query names the reader. */
+function newestQuery(db: Firestore, reader: string, initiatorUid: string, recipientUid: string): Query {
+  return query(
+    collection(db, documentPaths.tods()),
+    where('participants', 'array-contains', reader),
+    where('initiatorUid', '==', initiatorUid),
+    where('recipientUid', '==', recipientUid),
+    orderBy('createdAt', 'desc'),
+    limit(1),
+  );
+}
+
+function keyOf(uid: string, otherUid: string) {
+  return ['standing', uid, otherUid];
+}

@@ -1,0 +1,19 @@
+import type { ProfileNeed, Refusal } from '@tod/model';
+
+/** How sending a tod ended. */
+export type SendTodResult =
+  | { readonly kind: 'sent' }
+  /** The two already had an accepted tod, and the sports were added to it. */
+  | { readonly kind: 'sportAdded' }
+  /** The two already have an accepted tod. */
+  | { readonly kind: 'alreadyMatched' }
+  | { readonly kind: 'alreadyPending' }
+  | { readonly kind: 'limitReached' }
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly missing: readonly ProfileNeed[] }
+  /** No answer that can be used, also after trying again: the tod may or may not have been sent. */
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** After these the other person belongs to the tods, not to the partners. */
+export function isMatched(outcome: SendTodResult): boolean {
+  return ['sent', 'sportAdded', 'alreadyMatched', 'alreadyPending'].includes(outcome.kind);
+}

@@ -1,0 +1,20 @@
+import { Place } from '../../../domain/ads/Place.tsx';
+import { ClosingCall } from './ClosingCall.tsx';
+import { FeatureCards } from './FeatureCards.tsx';
+import { PopularSports } from './PopularSports.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+/** All of the home page below the first screen. It reads the catalogue, and with it comes the database. */
+export function HomeSections() {
+  return (
+    <>
+      <Place name="adHomeWide" />
+      <PopularSports />
+      <FeatureCards />
+      <Place name="adHomeBanner" />
+      <Testimonials />
+      <Place name="homeInstall" />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isMatched } from '../../../../domain/tods/sending/sendTodResult.ts';
+import { readTodDraftOf } from '../../../../domain/tods/sending/storedTodDraft.ts';
+import { useSession } from '../../../../platform/firebase/SessionContext.tsx';
+import { originOf } from '../../../../platform/navigation/origin.ts';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { toastInfo } from '../../../../platform/ui/toast.ts';
+import { LazySendTodDialog } from './LazySendTodDialog.tsx';
+import { sendTodTriggerTexts as texts } from './sendTodTriggerTexts.ts';
+
+/** What a button that opens the dialog needs to know. */
+export interface Opening {
+  readonly isDone: boolean;
+  readonly isOpen: boolean;
+  readonly isDisabled: boolean;
+  readonly open: () => void;
+}
+
+interface SendTodOpeningProps {
+  readonly uid: string;
+  readonly name: string;
+  readonly isDisabled: boolean;
+  /** The button. */
+  readonly children: (opening: Opening) => ReactNode;
+}
+
+/** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in. */
+export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeningProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  // The tod was left here for one's own profile, and its sender is back.
+  const member = session.status === 'signedIn' ? session.uid : undefined;
+  const { pathname } = location;
+  useEffect(() => {
+    if (member !== undefined && readTodDraftOf(member, pathname)?.recipient.uid === uid) setOpen(true);
+  }, [member, pathname, uid]);
+
+  function open(): void {
+    if (session.status === 'signedIn') {
+      setOpen(true);
+      return;
+    }
+    toastInfo(texts.signInFirst);
+    void navigate(paths.auth(), { state: originOf(location) });
+  }
+
+  return (
+    <>
+      {children({
+        isDone,
+        isOpen,
+        // Once sent, the dialog says what became of it and adds sports.
+        isDisabled: isDisabled || session.status === 'loading',
+        open,
+      })}
+      {isOpen && session.status === 'signedIn' ? (
+        <LazySendTodDialog
+          uid={session.uid}
+          recipient={{ uid, name }}
+          onClose={(outcome) => {
+            setOpen(false);
+            if (outcome !== undefined && isMatched(outcome)) setDone(true);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { MAX_TOD_SPORTS, type Slot, type Sport } from '@tod/model';
+import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  isFull,
+  type TodChoices,
+  type TodDraft,
+  toggleSport,
+} from '../../../../domain/tods/sending/todDraft.ts';
+import { formatSlot } from '../../../../domain/tods/slots/formatSlot.ts';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { ChoicePill } from './ChoicePill.tsx';
+import { sendingTexts as texts } from './texts.ts';
+
+interface WishFieldsProps {
+  readonly choices: TodChoices;
+  readonly draft: TodDraft;
+  /** The sports of the tod that stands already; a moment can only be proposed with a new one. */
+  readonly taken: readonly string[];
+  readonly isNew: boolean;
+  readonly name: string;
+  readonly catalogue: ReadonlyMap<string, Sport>;
+  readonly isDisabled: boolean;
+  readonly now: Date;
+  readonly onChange: (draft: TodDraft) => void;
+  /** Keeps the tod, because its sender follows a link to their profile. */
+  readonly onLeave: () => void;
+}
+
+/** Which sports, and when. Everything may stay open. */
+export function TodDraftFields(props: WishFieldsProps) {
+  const { choices, draft, taken, isNew, name, catalogue, isDisabled, now, onChange, onLeave } = props;
+  const id = useId();
+  const sports = choices.sportIds.flatMap((sport) => catalogue.get(sport) ?? []);
+  const full = isFull(draft, taken);
+  return (
+    <>
+      <Fieldset legend={texts.sports} hint={full ? texts.sportsFull(MAX_TOD_SPORTS) : undefined}>
+        {sports.map((sport) => {
+          const isChosen = draft.sportIds.includes(sport.id);
+          return (
+            <ChoicePill
+              key={sport.id}
+              type="checkbox"
+              name={`${id}-sport`}
+              isChosen={isChosen}
+              isDisabled={isDisabled || (full && !isChosen)}
+              onToggle={() => onChange(toggleSport(draft, sport.id, taken))}
+            >
+              {choices.commonSports.includes(sport.id) ? `${sport.name} · ${texts.common}` : sport.name}
+            </ChoicePill>
+          );
+        })}
+        {draft.sportIds.length > 0 || !isNew ? null : (
+          <Typography color="textSecondary">
+            {sports.length === 0 ? texts.sportsNone : texts.sportsHint}
+          </Typography>
+        )}
+      </Fieldset>
+      {isNew ? (
+        <Fieldset legend={texts.slot} hint={undefined}>
+          {choices.slots.length === 0 ? (
+            <NoSlot hasOwnHours={choices.hasOwnHours} name={name} onLeave={onLeave} />
+          ) : (
+            [null, ...choices.slots].map((slot) => (
+              <ChoicePill
+                key={slot === null ? 'none' : slot.start.getTime()}
+                type="radio"
+                name={`${id}-slot`}
+                isChosen={isSame(draft.slot, slot)}
+                isDisabled={isDisabled}
+                onToggle={() => onChange({ ...draft, slot })}
+              >
+                {slot === null ? texts.slotNone : formatSlot(slot, now)}
+              </ChoicePill>
+            ))
+          )}
+        </Fieldset>
+      ) : null}
+    </>
+  );
+}
+
+function isSame(one: Slot | null, other: Slot | null): boolean {
+  return one?.start.getTime() === other?.start.getTime();
+}
+
+interface NoSlotProps extends Pick<WishFieldsProps, 'name' | 'onLeave'> {
+  readonly hasOwnHours: boolean;
+}
+
+function NoSlot({ hasOwnHours, name, onLeave }: NoSlotProps) {
+  return (
+    <Typography color="textSecondary">
+      {hasOwnHours ? texts.noCommonSlot(name) : texts.noOwnHours}
+      {hasOwnHours ? null : (
+        <Link
+          component={RouterLink}
+          to={paths.profileAvailability()}
+          onClick={onLeave}
+          sx={{ display: 'block', fontWeight: 600 }}
+        >
+          {texts.completeProfile}
+        </Link>
+      )}
+    </Typography>
+  );
+}
+
+interface FieldsetProps {
+  readonly legend: string;
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fieldset({ legend, hint, children }: FieldsetProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
+        {legend}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+      {hint === undefined ? null : (
+        <Typography variant="caption" component="p" role="status" sx={{ mt: 1 }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  );
+}

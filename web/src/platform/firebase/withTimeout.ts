@@ -1,0 +1,29 @@
+import { CallFailedError } from './callFailure.ts';
+import { errorCode } from './errorCode.ts';
+
+/** How long a screen waits for the server's word before it goes on without. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * What the promise settles to, if that is soon.
+ * @throws CallFailedError `offline` at once where there is no network, `timeout` after ten seconds
+ */
+export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) throw new CallFailedError('offline');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const impatience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallFailedError('timeout')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work(), impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the server was not reached, so that the same may be tried again later. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof CallFailedError) return error.kind !== 'unexpected';
+  const code = errorCode(error);
+  return code === 'unavailable' || code === 'deadline-exceeded';
+}

@@ -1,0 +1,26 @@
+let isUnderWay = false;
+
+/**
+ * Whether this tab is about to load another page because it signs in or out: what Auth reports meanwhile must neither
+ * move this page nor load anything for it.
+ */
+export function isPageExiting(): boolean {
+  return isUnderWay;
+}
+
+/** From here on until the page goes away, or until `stay`. */
+export function leave(): void {
+  isUnderWay = true;
+  window.addEventListener('pageshow', reloadWhenBroughtBack);
+}
+
+/** Signing in failed: this page goes on. */
+export function stay(): void {
+  isUnderWay = false;
+  window.removeEventListener('pageshow', reloadWhenBroughtBack);
+}
+
+/** « Back » may bring a page back as it was left, with the person who has signed out since still on it. */
+function reloadWhenBroughtBack(event: PageTransitionEvent): void {
+  if (event.persisted) location.reload();
+}
