@@ -12,20 +12,20 @@ export type ClosedReason =
  * Why this conversation takes no messages now; undefined where it does. That somebody blocked this person is known only
  * from the server's refusal: nobody reads whom others have blocked.
  */
-export function whyClosed(standing: {
+export function whyClosed(situation: {
   readonly isBlockedByMe: boolean;
   readonly isPartnerSuspended: boolean;
   readonly lastRefusal: Refusal | undefined;
 }): ClosedReason | undefined {
-  if (standing.isBlockedByMe) return 'blockedByMe';
-  if (standing.isPartnerSuspended) return 'partnerSuspended';
-  switch (standing.lastRefusal) {
+  if (situation.isBlockedByMe) return 'blockedByMe';
+  if (situation.isPartnerSuspended) return 'partnerSuspended';
+  switch (situation.lastRefusal) {
     case 'partnerMissing':
       return 'partnerGone';
     case 'blocked':
     case 'accountSuspended':
     case 'partnerSuspended':
-      return standing.lastRefusal;
+      return situation.lastRefusal;
     default:
       return undefined;
   }

@@ -13,16 +13,16 @@ interface SendTodButtonProps {
 export function SendTodButton({ uid, name, isDisabled = false }: SendTodButtonProps) {
   return (
     <SendTodTrigger uid={uid} name={name} isDisabled={isDisabled}>
-      {(opening) => (
+      {(trigger) => (
         <Button
           variant="contained"
-          startIcon={<Icon name={opening.isDone ? 'check' : 'tod'} size={20} />}
-          aria-label={opening.isDone ? undefined : texts.sendTo(name)}
+          startIcon={<Icon name={trigger.isDone ? 'check' : 'tod'} size={20} />}
+          aria-label={trigger.isDone ? undefined : texts.sendTo(name)}
           aria-haspopup="dialog"
-          disabled={opening.isDisabled}
-          onClick={opening.open}
+          disabled={trigger.isDisabled}
+          onClick={trigger.open}
         >
-          {opening.isDone ? texts.sentShort : texts.send}
+          {trigger.isDone ? texts.sentShort : texts.send}
         </Button>
       )}
     </SendTodTrigger>

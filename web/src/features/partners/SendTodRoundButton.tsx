@@ -13,14 +13,14 @@ interface SendTodRoundButtonProps {
 export function SendTodRoundButton({ uid, name, isDisabled }: SendTodRoundButtonProps) {
   return (
     <SendTodTrigger uid={uid} name={name} isDisabled={isDisabled}>
-      {(opening) => (
+      {(trigger) => (
         <RoundButton
-          label={opening.isDone ? texts.sentShort : texts.proposeTo(name)}
-          isDisabled={opening.isDisabled}
-          opens={{ what: 'dialog', isOpen: opening.isOpen }}
-          onClick={opening.open}
+          label={trigger.isDone ? texts.sentShort : texts.proposeTo(name)}
+          isDisabled={trigger.isDisabled}
+          opens={{ what: 'dialog', isOpen: trigger.isOpen }}
+          onClick={trigger.open}
         >
-          <Icon name={opening.isDone ? 'check' : 'tod'} />
+          <Icon name={trigger.isDone ? 'check' : 'tod'} />
         </RoundButton>
       )}
     </SendTodTrigger>

@@ -1,14 +1,14 @@
 import type { Tod } from '@tod/model';
 
 /** What stands between two people already, seen by one of them. */
-export type Standing =
+export type ExistingTod =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending'; readonly todId: string; readonly isMine: boolean }
   | { readonly kind: 'accepted'; readonly todId: string; readonly sportIds: readonly string[] }
   | { readonly kind: 'over'; readonly status: 'rejected' | 'cancelled' };
 
 /** @param tods the newest tods of the two; a new one is only made when the one before is closed */
-export function existingTodOf(tods: readonly Tod[], uid: string): Standing {
+export function existingTodOf(tods: readonly Tod[], uid: string): ExistingTod {
   const [newest] = tods.toSorted((one, other) => timeOf(other) - timeOf(one));
   if (newest === undefined) return { kind: 'none' };
   switch (newest.status) {

@@ -22,7 +22,7 @@ function answer(status: TodStatus | undefined): void {
 
 const open = () => renderHook(() => useExistingTod('me', 'them'));
 const kindIn = ({ result }: ReturnType<typeof open>) =>
-  result.current.status === 'ready' ? result.current.standing.kind : result.current.status;
+  result.current.status === 'ready' ? result.current.existingTod.kind : result.current.status;
 
 beforeEach(() => {
   queryClient.clear();

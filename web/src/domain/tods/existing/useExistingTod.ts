@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { readQuery } from '../../../platform/firebase/read.ts';
-import { existingTodOf, type Standing } from './existingTod.ts';
+import { type ExistingTod, existingTodOf } from './existingTod.ts';
 
 /** docs/PRODUCT.md 8.2: the check for existing requests is kept for 3 minutes and repeated every 2. */
 const MAX_AGE_MS = 180_000;
@@ -20,7 +20,7 @@ const REPEAT_MS = 120_000;
 export type ExistingTodState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly standing: Standing };
+  | { readonly status: 'ready'; readonly existingTod: ExistingTod };
 
 /**
  * Which tod stands between two people, or did last; reads two documents at most. What was read a moment ago shows at once
@@ -40,7 +40,7 @@ export function useExistingTod(uid: string, otherUid: string): ExistingTodState 
     },
     queryClient,
   );
-  if (data !== undefined) return { status: 'ready', standing: data };
+  if (data !== undefined) return { status: 'ready', existingTod: data };
   return { status: isError ? 'failed' : 'loading' };
 }
 
@@ -49,7 +49,7 @@ export function clearExistingTod(uid: string, otherUid: string): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(uid, otherUid) });
 }
 
-async function readExistingTod(uid: string, otherUid: string): Promise<Standing> {
+async function readExistingTod(uid: string, otherUid: string): Promise<ExistingTod> {
   const [sent, received] = await Promise.all([
     readQuery((db) => newestQuery(db, uid, uid, otherUid), todSchema),
     readQuery((db) => newestQuery(db, uid, otherUid, uid), todSchema),
@@ -70,5 +70,5 @@ function newestQuery(db: Firestore, reader: string, initiatorUid: string, recipi
 }
 
 function keyOf(uid: string, otherUid: string) {
-  return ['standing', uid, otherUid];
+  return ['existingTod', uid, otherUid];
 }

@@ -11,7 +11,7 @@ export type TodChoicesState =
   | {
       readonly status: 'ready';
       readonly choices: TodChoices;
-      readonly standing: ExistingTodState;
+      readonly existingTod: ExistingTodState;
       /** What one's own profile lacks: without it the server sends nothing. */
       readonly missing: readonly ProfileNeed[];
     };
@@ -23,21 +23,21 @@ const NO_CHOICES: TodChoices = { sportIds: [], commonSports: [], slots: [], hasO
  * Reads one's own profile, the other one's unless it was read a moment ago, and two tods at most.
  */
 export function useTodChoices(uid: string, otherUid: string): TodChoicesState {
-  const standing = useExistingTod(uid, otherUid);
+  const existingTod = useExistingTod(uid, otherUid);
   const profiles = useBothProfiles(uid, otherUid, true);
-  const found = standing.status === 'ready' ? standing.standing : undefined;
+  const found = existingTod.status === 'ready' ? existingTod.existingTod : undefined;
   const hasOpenTod = found?.kind === 'pending' || found?.kind === 'accepted';
   useEffect(() => {
     if (hasOpenTod) markMatched(uid, otherUid);
   }, [hasOpenTod, uid, otherUid]);
 
   if (profiles.status === 'error') return profiles;
-  if (standing.status === 'loading' || profiles.status === 'loading') return { status: 'loading' };
+  if (existingTod.status === 'loading' || profiles.status === 'loading') return { status: 'loading' };
   const { own, other } = profiles;
   const missing = missingInProfile(own);
   // Without one of the profiles there is nothing to choose.
-  if (own === null || other === null) return { status: 'ready', choices: NO_CHOICES, standing, missing };
+  if (own === null || other === null) return { status: 'ready', choices: NO_CHOICES, existingTod, missing };
   const taken = found?.kind === 'accepted' ? found.sportIds : [];
   // Anew each time: a moment that begins while somebody thinks about it is no longer to be had.
-  return { status: 'ready', choices: choicesFor(own, other, taken, new Date()), standing, missing };
+  return { status: 'ready', choices: choicesFor(own, other, taken, new Date()), existingTod, missing };
 }

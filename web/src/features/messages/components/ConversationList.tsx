@@ -37,7 +37,7 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
               lastMessage={message.content}
               time={shortTime(message.writtenAt, now)}
               unread={0}
-              standing={existingTodOf(message)}
+              status={statusOf(message)}
             />
           </Item>
         ))}
@@ -52,7 +52,7 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
                 lastMessage={conversation.lastMessage}
                 time={shortTime(conversation.lastMessageAt, now)}
                 unread={conversation.unread[uid] ?? 0}
-                standing={existingTodOf(underWay.get(partnerUid))}
+                status={statusOf(underWay.get(partnerUid))}
               />
             </Item>
           );
@@ -71,7 +71,7 @@ function Item({ children }: { readonly children: ReactNode }) {
 }
 
 /** Where a message stands that has not arrived; the moment of an ordinary sending is not worth a word. */
-function existingTodOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | undefined {
+function statusOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | undefined {
   if (message === undefined) return undefined;
   if (message.delivery === 'failed') return 'failed';
   return message.delivery === 'waiting' ? 'waiting' : undefined;

@@ -18,12 +18,12 @@ interface ConversationRowProps {
   readonly time: string;
   readonly unread: number;
   /** Something written to them has not got out. */
-  readonly standing?: 'waiting' | 'failed' | undefined;
+  readonly status?: 'waiting' | 'failed' | undefined;
 }
 
 /** One conversation in the list; the whole row is the link. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { partnerUid, person, lastMessage, time, unread, standing } = props;
+  const { partnerUid, person, lastMessage, time, unread, status } = props;
   const name = person === undefined || person.name === '' ? texts.unknownPerson : person.name;
   const isUnread = unread > 0;
   return (
@@ -82,10 +82,10 @@ export function ConversationRow(props: ConversationRowProps) {
           >
             {lastMessage === '' ? texts.noMessageYet : lastMessage}
           </Typography>
-          {standing !== undefined ? (
-            <Standing standing={standing} />
+          {status !== undefined ? (
+            <Status status={status} />
           ) : person?.suspended === true ? (
-            <Standing standing="suspended" />
+            <Status status="suspended" />
           ) : null}
           {isUnread ? (
             <Box
@@ -116,14 +116,14 @@ export function ConversationRow(props: ConversationRowProps) {
   );
 }
 
-const STANDINGS = {
+const STATUSES = {
   waiting: { icon: 'clock', text: texts.waiting, color: 'text.secondary' },
   failed: { icon: 'warning', text: texts.listFailed, color: 'error.main' },
   suspended: { icon: 'info', text: texts.suspended, color: 'text.secondary' },
 } as const;
 
-function Standing({ standing }: { readonly standing: keyof typeof STANDINGS }) {
-  const { icon, text, color } = STANDINGS[standing];
+function Status({ status }: { readonly status: keyof typeof STATUSES }) {
+  const { icon, text, color } = STATUSES[status];
   return (
     <Typography
       variant="caption"

@@ -41,8 +41,10 @@ export function SessionReview({ partnerName, own, received, onSave }: SessionRev
   }
   return (
     <>
-      <Said title={texts.ownReview(partnerName)} review={own} />
-      {received === undefined ? null : <Said title={texts.receivedReview(partnerName)} review={received} />}
+      <NoticeText title={texts.ownReview(partnerName)} review={own} />
+      {received === undefined ? null : (
+        <NoticeText title={texts.receivedReview(partnerName)} review={received} />
+      )}
       <Button
         size="small"
         variant="outlined"
@@ -56,7 +58,7 @@ export function SessionReview({ partnerName, own, received, onSave }: SessionRev
   );
 }
 
-function Said({ title, review }: { readonly title: string; readonly review: GivenReview }) {
+function NoticeText({ title, review }: { readonly title: string; readonly review: GivenReview }) {
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Typography variant="subtitle2" component="p" color="textSecondary">

@@ -6,7 +6,7 @@ import { type CallInput, type CallOutput, type ProfileNeed, sportSchema } from '
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quota } from '../../../../domain/quota/quota.ts';
-import type { Standing } from '../../../../domain/tods/existing/existingTod.ts';
+import type { ExistingTod } from '../../../../domain/tods/existing/existingTod.ts';
 import { readTodDraft, storeTodDraft } from '../../../../domain/tods/sending/storedTodDraft.ts';
 import type { TodChoicesState } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { CallFailedError, RefusedError } from '../../../../platform/firebase/callFailure.ts';
@@ -42,10 +42,10 @@ vi.mock('../../../../domain/sports/useSportCatalogue.ts', () => ({
 const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
 const SENT: CallOutput<'sendTod'> = { todId: 't', status: 'pending', sportsAdded: false };
 
-function choose(standing: Standing = { kind: 'none' }, missing: readonly ProfileNeed[] = []): void {
+function choose(existingTod: ExistingTod = { kind: 'none' }, missing: readonly ProfileNeed[] = []): void {
   choices.state = {
     status: 'ready',
-    standing: { status: 'ready', standing },
+    existingTod: { status: 'ready', existingTod },
     missing,
     choices: { sportIds: ['judo', 'yoga'], commonSports: ['judo'], slots: [slot], hasOwnHours: true },
   };

@@ -66,19 +66,21 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   });
 
   const isLoading = state.status === 'loading' || catalogue.status === 'loading';
-  const standing =
-    state.status === 'ready' && state.standing.status === 'ready' ? state.standing.standing : undefined;
-  const taken = standing?.kind === 'accepted' ? standing.sportIds : NOTHING;
-  const isForSports = standing?.kind === 'accepted';
+  const existingTod =
+    state.status === 'ready' && state.existingTod.status === 'ready'
+      ? state.existingTod.existingTod
+      : undefined;
+  const taken = existingTod?.kind === 'accepted' ? existingTod.sportIds : NOTHING;
+  const isForSports = existingTod?.kind === 'accepted';
   const draft =
     state.status === 'ready'
       ? withoutPastSlot(chosen ?? initialDraft(state.choices, isForSports), state.choices)
       : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
-  const missing = state.status === 'ready' && standing?.kind !== 'pending' ? state.missing : [];
+  const missing = state.status === 'ready' && existingTod?.kind !== 'pending' ? state.missing : [];
   const canSend =
     draft !== undefined &&
-    standing?.kind !== 'pending' &&
+    existingTod?.kind !== 'pending' &&
     missing.length === 0 &&
     !(isForSports && draft.sportIds.length === 0);
 
@@ -112,7 +114,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       aria-labelledby={`${id}-title`}
       slotProps={{
         transition: {
-          onExited: () => onClose(outcome ?? (phase.kind === 'trouble' ? phase.trouble : undefined)),
+          onExited: () => onClose(outcome ?? (phase.kind === 'error' ? phase.error : undefined)),
         },
       }}
       sx={SHEET}
@@ -128,11 +130,11 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
             <FieldsSkeleton />
           ) : (
             <>
-              <ExistingTodNotice state={state.standing} />
-              {missing.length === 0 || phase.kind === 'trouble' ? null : (
+              <ExistingTodNotice state={state.existingTod} />
+              {missing.length === 0 || phase.kind === 'error' ? null : (
                 <IncompleteProfileNotice missing={missing} onLeave={handleLeave} />
               )}
-              {standing?.kind === 'pending' ? null : (
+              {existingTod?.kind === 'pending' ? null : (
                 <TodDraftFields
                   choices={state.choices}
                   draft={draft}
@@ -150,14 +152,14 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           )}
           {/* Only a new tod is counted; a refusal says so itself. */}
           {rest === undefined ||
-          standing?.kind === 'pending' ||
+          existingTod?.kind === 'pending' ||
           isForSports ||
-          phase.kind === 'trouble' ? null : (
+          phase.kind === 'error' ? null : (
             <QuotaNotice rest={rest} />
           )}
           <Box role="alert">
-            {phase.kind === 'trouble' ? (
-              <SendTodErrorNotice trouble={phase.trouble} isForSports={isForSports} onLeave={handleLeave} />
+            {phase.kind === 'error' ? (
+              <SendTodErrorNotice error={phase.error} isForSports={isForSports} onLeave={handleLeave} />
             ) : phase.kind === 'waiting' ? (
               <WaitingNotice />
             ) : null}
@@ -165,9 +167,9 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={close} disabled={phase.kind === 'sending'}>
-            {standing?.kind === 'pending' ? texts.close : texts.cancel}
+            {existingTod?.kind === 'pending' ? texts.close : texts.cancel}
           </Button>
-          {standing?.kind === 'pending' ? null : (
+          {existingTod?.kind === 'pending' ? null : (
             <Button type="submit" variant="contained" disabled={!canSend || isSending}>
               {isSending ? texts.sending : isForSports ? texts.submitSports : texts.submit}
             </Button>

@@ -10,7 +10,7 @@ import { LazySendTodDialog } from './LazySendTodDialog.tsx';
 import { sendTodTriggerTexts as texts } from './sendTodTriggerTexts.ts';
 
 /** What a button that opens the dialog needs to know. */
-export interface Opening {
+export interface Trigger {
   readonly isDone: boolean;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
@@ -22,7 +22,7 @@ interface SendTodOpeningProps {
   readonly name: string;
   readonly isDisabled: boolean;
   /** The button. */
-  readonly children: (opening: Opening) => ReactNode;
+  readonly children: (trigger: Trigger) => ReactNode;
 }
 
 /** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in. */

@@ -19,45 +19,51 @@ import { sendingTexts as texts } from './texts.ts';
 export function ExistingTodNotice({ state }: { readonly state: ExistingTodState }) {
   if (state.status === 'loading') return null;
   if (state.status === 'failed') {
-    return <Said severity="warning" title={texts.checkFailed} text={texts.checkFailedHint} />;
+    return <NoticeText severity="warning" title={texts.checkFailed} text={texts.checkFailedHint} />;
   }
-  const { standing } = state;
-  switch (standing.kind) {
+  const { existingTod } = state;
+  switch (existingTod.kind) {
     case 'none':
       return null;
     case 'over':
-      return <Said severity="info" title={texts.interacted} text={texts.interactedHint[standing.status]} />;
+      return (
+        <NoticeText
+          severity="info"
+          title={texts.earlierTod}
+          text={texts.earlierTodHint[existingTod.status]}
+        />
+      );
     case 'pending':
       return (
-        <Said
+        <NoticeText
           severity="info"
-          title={standing.isMine ? texts.sentByMe : texts.sentToMe}
-          text={standing.isMine ? '' : texts.sentToMeHint}
-          action={<To path={paths.tod(standing.todId)} label={texts.openTod} />}
+          title={existingTod.isMine ? texts.sentByMe : texts.sentToMe}
+          text={existingTod.isMine ? '' : texts.sentToMeHint}
+          action={<To path={paths.tod(existingTod.todId)} label={texts.openTod} />}
         />
       );
     case 'accepted':
       return (
-        <Said
+        <NoticeText
           severity="info"
           title={texts.alreadyMatched}
           text={texts.alreadyMatchedHint}
-          action={<To path={paths.tod(standing.todId)} label={texts.openTod} />}
+          action={<To path={paths.tod(existingTod.todId)} label={texts.openTod} />}
         />
       );
   }
 }
 
-interface TroubleNoticeProps {
-  readonly trouble: SendTodError;
+interface SendTodErrorNoticeProps {
+  readonly error: SendTodError;
   readonly isForSports: boolean;
   /** Keeps the tod, because its sender follows a link to their profile. */
   readonly onLeave: () => void;
 }
 
 /** Why it was not sent and what can be done about it. */
-export function SendTodErrorNotice({ trouble, isForSports, onLeave }: TroubleNoticeProps) {
-  return <Described {...describeSendTodError(trouble, isForSports)} onLeave={onLeave} />;
+export function SendTodErrorNotice({ error, isForSports, onLeave }: SendTodErrorNoticeProps) {
+  return <Described {...describeSendTodError(error, isForSports)} onLeave={onLeave} />;
 }
 
 /** The same, where it is known before the server is asked. */
@@ -71,7 +77,7 @@ export function IncompleteProfileNotice(props: {
 function Described(props: SendTodErrorText & { readonly onLeave: () => void }) {
   const { title, text, action, missing, onLeave } = props;
   return (
-    <Said
+    <NoticeText
       severity="warning"
       title={title}
       text={action === 'profile' ? `${text} ${texts.completeProfileThen}` : text}
@@ -110,24 +116,26 @@ function ToProfile({
 
 /** How many requests are left this month, once they are few. */
 export function QuotaNotice({ rest }: { readonly rest: number }) {
-  if (rest > 0) return <Said severity="info" title="" text={texts.requestsLeft(rest)} />;
+  if (rest > 0) return <NoticeText severity="info" title="" text={texts.requestsLeft(rest)} />;
   const action = <To path={paths.subscription()} label={texts.toPremium} />;
-  return <Said severity="warning" title={texts.noneLeft} text={texts.limitReachedHint} action={action} />;
+  return (
+    <NoticeText severity="warning" title={texts.noneLeft} text={texts.limitReachedHint} action={action} />
+  );
 }
 
 /** There is no network: it waits, visibly. */
 export function WaitingNotice() {
-  return <Said severity="info" title="" text={texts.waiting} />;
+  return <NoticeText severity="info" title="" text={texts.waiting} />;
 }
 
-interface SaidProps {
+interface NoticeTextProps {
   readonly severity: 'info' | 'warning';
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
 }
 
-function Said({ severity, title, text, action = null }: SaidProps) {
+function NoticeText({ severity, title, text, action = null }: NoticeTextProps) {
   return (
     <Notice severity={severity} action={action}>
       {title === '' ? null : <strong>{title}</strong>}

@@ -1,7 +1,7 @@
 import { calls, type Refusal } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { CallFailedError } from '../../../../platform/firebase/callFailure.ts';
-import { describeIncompleteness, describeSendTodError, endsWithOtherWish } from './describeSendTodError.ts';
+import { describeIncompleteness, describeSendTodError, endsWithOtherDraft } from './describeSendTodError.ts';
 
 const refused = (reason: Refusal, isForSports = false) =>
   describeSendTodError({ kind: 'refused', reason, missing: [] }, isForSports);
@@ -23,7 +23,7 @@ describe('describeSendTodError', () => {
     expect(refused('sportNotFound', true).title).toBe('Impossible d’ajouter le sport à votre tod existant');
   });
 
-  it('leads to where the trouble ends', () => {
+  it('leads to where the error ends', () => {
     expect(describeSendTodError({ kind: 'limitReached' }, false)).toEqual({
       title: 'Vous avez atteint votre limite mensuelle de demandes de Tod',
       text: 'Passez à Premium pour en envoyer davantage.',
@@ -68,11 +68,11 @@ describe('describeSendTodError', () => {
   });
 });
 
-describe('endsWithOtherWish', () => {
+describe('endsWithOtherDraft', () => {
   it('tells a choice that cannot be had from everything else', () => {
-    expect(endsWithOtherWish({ kind: 'refused', reason: 'slotInPast', missing: [] })).toBe(true);
-    expect(endsWithOtherWish({ kind: 'refused', reason: 'blocked', missing: [] })).toBe(false);
-    expect(endsWithOtherWish({ kind: 'limitReached' })).toBe(false);
-    expect(endsWithOtherWish({ kind: 'failed', error: undefined })).toBe(false);
+    expect(endsWithOtherDraft({ kind: 'refused', reason: 'slotInPast', missing: [] })).toBe(true);
+    expect(endsWithOtherDraft({ kind: 'refused', reason: 'blocked', missing: [] })).toBe(false);
+    expect(endsWithOtherDraft({ kind: 'limitReached' })).toBe(false);
+    expect(endsWithOtherDraft({ kind: 'failed', error: undefined })).toBe(false);
   });
 });

@@ -20,9 +20,9 @@ export interface SendTodErrorText {
 const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** @param isForSports the draft was to add sports to a tod that stands */
-export function describeSendTodError(trouble: SendTodError, isForSports: boolean): SendTodErrorText {
+export function describeSendTodError(error: SendTodError, isForSports: boolean): SendTodErrorText {
   const title = isForSports ? texts.sportRefused : texts.refused;
-  switch (trouble.kind) {
+  switch (error.kind) {
     case 'limitReached':
       return {
         title: texts.limitReached,
@@ -31,11 +31,11 @@ export function describeSendTodError(trouble: SendTodError, isForSports: boolean
         missing: NOTHING_MISSING,
       };
     case 'failed':
-      return saying(texts.uncertain, `${title}. ${failureText(trouble.error)}`);
+      return saying(texts.uncertain, `${title}. ${failureText(error.error)}`);
     case 'refused':
-      return trouble.reason === 'ownProfileIncomplete'
-        ? describeIncompleteness(trouble.missing)
-        : describeRefusal(trouble.reason, title);
+      return error.reason === 'ownProfileIncomplete'
+        ? describeIncompleteness(error.missing)
+        : describeRefusal(error.reason, title);
   }
 }
 
@@ -50,8 +50,8 @@ export function describeIncompleteness(missing: readonly ProfileNeed[]): SendTod
 }
 
 /** Whether another choice of sports or of a moment may end it. */
-export function endsWithOtherWish(trouble: SendTodError): boolean {
-  return trouble.kind === 'refused' && ABOUT_THE_WISH.includes(trouble.reason);
+export function endsWithOtherDraft(error: SendTodError): boolean {
+  return error.kind === 'refused' && ABOUT_THE_WISH.includes(error.reason);
 }
 
 const ABOUT_THE_WISH: readonly Refusal[] = ['slotInPast', 'sportNotFound', 'invalidInput'];

@@ -28,8 +28,8 @@ export const sendingTexts = {
   sentToMeHint: 'Elle attend votre réponse.',
   alreadyMatched: 'Vous avez déjà un tod avec cet utilisateur',
   alreadyMatchedHint: 'Vous pouvez lui ajouter un sport.',
-  interacted: 'Vous avez déjà interagi avec cet utilisateur',
-  interactedHint: {
+  earlierTod: 'Vous avez déjà interagi avec cet utilisateur',
+  earlierTodHint: {
     rejected: 'Votre dernier tod a été refusé. Vous pouvez en proposer un autre.',
     cancelled: 'Votre dernier tod a été annulé. Vous pouvez en proposer un autre.',
   } satisfies Record<Exclude<TodStatus, 'pending' | 'accepted'>, string>,

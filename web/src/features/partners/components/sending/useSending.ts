@@ -5,7 +5,7 @@ import type { TodDraft } from '../../../../domain/tods/sending/todDraft.ts';
 import { CallFailedError } from '../../../../platform/firebase/callFailure.ts';
 import { useIsOnline } from '../../../../platform/offline/useIsOnline.ts';
 import { toastInfo, toastSuccess } from '../../../../platform/ui/toast.ts';
-import { endsWithOtherWish, type SendTodError } from './describeSendTodError.ts';
+import { endsWithOtherDraft, type SendTodError } from './describeSendTodError.ts';
 import { sendingTexts as texts } from './texts.ts';
 
 type Phase =
@@ -13,7 +13,7 @@ type Phase =
   | { readonly kind: 'sending' }
   /** Without a network; goes out as soon as there is one. */
   | { readonly kind: 'waiting'; readonly draft: TodDraft }
-  | { readonly kind: 'trouble'; readonly trouble: SendTodError };
+  | { readonly kind: 'error'; readonly error: SendTodError };
 
 export interface Sending {
   readonly phase: Phase;
@@ -42,7 +42,7 @@ export function useSending(
     const outcome = await sendTod(uid, recipientUid, draft);
     // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
     if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', draft });
-    else if (isSendTodError(outcome)) setPhase({ kind: 'trouble', trouble: outcome });
+    else if (isSendTodError(outcome)) setPhase({ kind: 'error', error: outcome });
     else {
       tell(outcome, hasWaited ? texts.sentAtLast : draft.slot === null ? texts.sent : texts.sentWithSlot);
       onDone(outcome);
@@ -59,7 +59,7 @@ export function useSending(
     phase,
     send: (draft) => void send(draft),
     reconsider: () => {
-      if (phase.kind === 'trouble' && endsWithOtherWish(phase.trouble)) setPhase({ kind: 'choosing' });
+      if (phase.kind === 'error' && endsWithOtherDraft(phase.error)) setPhase({ kind: 'choosing' });
     },
   };
 }
