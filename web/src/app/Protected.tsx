@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../platform/firebase/SessionContext.tsx';
 import { originOf } from '../platform/navigation/origin.ts';
-import { paths } from '../platform/navigation/paths.ts';
+import { routes } from '../platform/navigation/routes.ts';
 import { texts } from './texts.ts';
 
 interface ProtectedProps {
@@ -16,8 +16,8 @@ export function Protected({ access, children }: ProtectedProps) {
   const session = useSession();
   const location = useLocation();
   if (session.status === 'loading') return <Waiting />;
-  if (session.status === 'visitor') return <Navigate to={paths.auth()} state={originOf(location)} replace />;
-  if (access === 'admin' && !session.isAdmin) return <Navigate to={paths.home()} replace />;
+  if (session.status === 'visitor') return <Navigate to={routes.auth()} state={originOf(location)} replace />;
+  if (access === 'admin' && !session.isAdmin) return <Navigate to={routes.home()} replace />;
   return children;
 }
 

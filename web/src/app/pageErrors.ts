@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { patterns } from '../platform/navigation/paths.ts';
+import { routes } from '../platform/navigation/routes.ts';
 
 /** Where a tab keeps the last uncaught error, for the debug page. Signing out removes it. */
 export const PAGE_ERROR_KEY = 'tod:last-page-error';
@@ -32,7 +32,7 @@ export function rememberPageError(message: string): void {
 
 /** The pattern of an address, as the address itself may say whose page it is; what follows it may hold one-time codes. */
 function kindOfPage(pathname: string): string {
-  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname) !== null) ?? '*';
+  return Object.values(routes).find(({ pattern }) => matchPath(pattern, pathname) !== null)?.pattern ?? '*';
 }
 
 /** E-mail addresses, queries of addresses, and whatever may be the id of a person or a secret. */

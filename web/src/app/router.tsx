@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
-import { routes as authRoutes } from '../features/auth/routes.tsx';
-import { routes as homeRoutes } from '../features/home/routes.tsx';
-import { routes as legalRoutes } from '../features/legal/routes.tsx';
+import { authRoutes } from '../features/auth/routes.tsx';
+import { homeRoutes } from '../features/home/routes.tsx';
+import { legalRoutes } from '../features/legal/routes.tsx';
 import { ConversationActionsContext } from '../features/messages/ConversationActions.tsx';
-import { routes as messagesRoutes } from '../features/messages/routes.tsx';
-import { routes as notificationsRoutes } from '../features/notifications/routes.tsx';
-import { routes as partnersRoutes } from '../features/partners/routes.tsx';
+import { messagesRoutes } from '../features/messages/routes.tsx';
+import { notificationsRoutes } from '../features/notifications/routes.tsx';
+import { partnersRoutes } from '../features/partners/routes.tsx';
 import { ActionsSkeleton } from '../features/profile/ActionsSkeleton.tsx';
 import { EmailActionContext } from '../features/profile/EmailAction.tsx';
 import { PersonActionsContext } from '../features/profile/PersonActions.tsx';
-import { routes as profileRoutes } from '../features/profile/routes.tsx';
-import { routes as sportsRoutes } from '../features/sports/routes.tsx';
-import { routes as todsRoutes } from '../features/tods/routes.tsx';
+import { profileRoutes } from '../features/profile/routes.tsx';
+import { sportsRoutes } from '../features/sports/routes.tsx';
+import { todsRoutes } from '../features/tods/routes.tsx';
 import { withDialogEntries } from '../platform/navigation/dialogEntries.ts';
-import { patterns } from '../platform/navigation/paths.ts';
+import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
 import { Protected, Waiting } from './Protected.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -51,7 +51,7 @@ export const router = withDialogEntries(() =>
               },
             ]),
             {
-              path: patterns.subscription,
+              path: routes.subscription.pattern,
               element: <MemberPages />,
               children: [
                 {
@@ -63,7 +63,7 @@ export const router = withDialogEntries(() =>
               ],
             },
             {
-              path: patterns.debug,
+              path: routes.debug.pattern,
               lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
             },
             {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { texts } from '../texts.ts';
@@ -14,7 +14,7 @@ export function ComingSoonPage() {
         title={texts.soon}
         sportId="escalade"
         action={
-          <Button component={Link} to={paths.home()} variant="contained">
+          <Button component={Link} to={routes.home()} variant="contained">
             {texts.notFound.home}
           </Button>
         }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { SportField } from '../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
@@ -25,7 +25,7 @@ export function NotFoundPage() {
           {texts.notFound.text}
         </Box>
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
-          <Button component={Link} to={paths.home()} variant="contained">
+          <Button component={Link} to={routes.home()} variant="contained">
             {texts.notFound.home}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>

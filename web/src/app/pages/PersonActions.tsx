@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SendTodButton } from '../../features/partners/SendTodButton.tsx';
 import type { PersonActionsProps } from '../../features/profile/PersonActions.tsx';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
@@ -13,7 +13,7 @@ export function PersonActions({ uid, name, isBlocked }: PersonActionsProps) {
       <SendTodButton uid={uid} name={name} isDisabled={isBlocked} />
       <Button
         component={Link}
-        to={paths.conversation(uid)}
+        to={routes.conversation(uid)}
         variant="outlined"
         color="inherit"
         disabled={isBlocked}

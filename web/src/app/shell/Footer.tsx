@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
 import { Mark } from '../../platform/ui/Mark.tsx';
 import { texts } from '../texts.ts';
@@ -29,10 +29,10 @@ export function Footer() {
           </Box>
         </Box>
         <Column title={footer.sports}>
-          <FooterLink to={paths.sports()}>{footer.allSports}</FooterLink>
-          <FooterLink to={`${paths.sports()}?category=équipe`}>{footer.teamSports}</FooterLink>
-          <FooterLink to={`${paths.sports()}?category=individuel`}>{footer.individualSports}</FooterLink>
-          <FooterLink to={`${paths.sports()}?category=extérieur`}>{footer.outdoorSports}</FooterLink>
+          <FooterLink to={routes.sports()}>{footer.allSports}</FooterLink>
+          <FooterLink to={`${routes.sports()}?category=équipe`}>{footer.teamSports}</FooterLink>
+          <FooterLink to={`${routes.sports()}?category=individuel`}>{footer.individualSports}</FooterLink>
+          <FooterLink to={`${routes.sports()}?category=extérieur`}>{footer.outdoorSports}</FooterLink>
         </Column>
         <Column title={footer.links}>
           <DisabledLink>{footer.about}</DisabledLink>
@@ -46,11 +46,11 @@ export function Footer() {
         </Column>
       </Box>
       <Box component="nav" aria-label={footer.legal} sx={LEGAL}>
-        <FooterLink to={paths.terms()}>{footer.terms}</FooterLink>
-        <FooterLink to={paths.privacy()}>{footer.privacy}</FooterLink>
-        <FooterLink to={paths.legalNotice()}>{footer.legalNotice}</FooterLink>
-        <FooterLink to={paths.cancellation()}>{footer.cancellation}</FooterLink>
-        <FooterLink to={paths.withdrawal()}>{footer.withdrawal}</FooterLink>
+        <FooterLink to={routes.terms()}>{footer.terms}</FooterLink>
+        <FooterLink to={routes.privacy()}>{footer.privacy}</FooterLink>
+        <FooterLink to={routes.legalNotice()}>{footer.legalNotice}</FooterLink>
+        <FooterLink to={routes.cancellation()}>{footer.cancellation}</FooterLink>
+        <FooterLink to={routes.withdrawal()}>{footer.withdrawal}</FooterLink>
       </Box>
       <Box sx={CLOSING}>
         <span>{footer.copyright(new Date().getFullYear())}</span>

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
 import { useSession } from '../../platform/firebase/SessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
 import { lazyControl } from '../../platform/ui/lazyPart.tsx';
 import { Mark } from '../../platform/ui/Mark.tsx';
@@ -47,7 +47,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
         boxShadow: isScrolled ? '0 6px 20px rgb(14 20 38 / 0.12)' : 'none',
       }}
     >
-      <Box component={Link} to={paths.home()} sx={LOGO}>
+      <Box component={Link} to={routes.home()} sx={LOGO}>
         <Mark size={34} />
         {texts.appName}
       </Box>
@@ -86,7 +86,7 @@ function MainNavigation() {
           component={NavLink}
           to={entry.to}
           end={entry.isExact === true}
-          sx={entry.to === paths.profile() ? [NAV_LINK, WIDE_ONLY] : NAV_LINK}
+          sx={entry.to === routes.profile() ? [NAV_LINK, WIDE_ONLY] : NAV_LINK}
         >
           {entry.label}
           {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
@@ -105,7 +105,7 @@ function EntrySkeleton() {
 function VisitorEntry() {
   const location = useLocation();
   return (
-    <LinkButton to={paths.auth()} state={originOf(location)}>
+    <LinkButton to={routes.auth()} state={originOf(location)}>
       {texts.signIn}
     </LinkButton>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { signOutAndLeave } from '../../domain/session/signOutAndLeave.ts';
 import type { SignedIn } from '../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../platform/ui/PersonAvatar.tsx';
 import { RoundButton } from '../../platform/ui/RoundButton.tsx';
@@ -30,7 +30,7 @@ function ProfileLink({ person }: { readonly person: SignedIn }) {
   const facts = useMemberFacts();
   const name = memberName(person, facts);
   return (
-    <Box component={Link} to={paths.profile()} sx={MEMBER}>
+    <Box component={Link} to={routes.profile()} sx={MEMBER}>
       <PersonAvatar name={name} avatarUrl={facts.avatarUrl} sportId={facts.sportId} size={36} isDecorative />
       <Box component="span" sx={MEMBER_NAME}>
         {name}

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { signOutAndLeave } from '../../domain/session/signOutAndLeave.ts';
 import { type SignedIn, useSession } from '../../platform/firebase/SessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { Drawer } from '../../platform/ui/Drawer.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../platform/ui/PersonAvatar.tsx';
@@ -77,7 +77,7 @@ function MemberCard({ person, onFollow }: { readonly person: SignedIn; readonly 
   const facts = useMemberFacts();
   const name = memberName(person, facts);
   return (
-    <Box component={Link} to={paths.profile()} onClick={onFollow} sx={CARD}>
+    <Box component={Link} to={routes.profile()} onClick={onFollow} sx={CARD}>
       <PersonAvatar name={name} avatarUrl={facts.avatarUrl} sportId={facts.sportId} size={52} isDecorative />
       <Box sx={{ minWidth: 0 }}>
         <Box component="strong" sx={{ display: 'block', typography: 'h5', overflowWrap: 'anywhere' }}>
@@ -96,7 +96,7 @@ function VisitorCard({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <Button
       component={Link}
-      to={paths.auth()}
+      to={routes.auth()}
       state={originOf(location)}
       onClick={onFollow}
       variant="contained"

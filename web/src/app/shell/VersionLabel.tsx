@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { texts } from '../texts.ts';
 import { BUILT_AT, VERSION } from '../version.ts';
 
@@ -10,7 +10,7 @@ export function VersionLabel() {
   const { isAdmin } = useSession();
   return (
     <Box component="aside" aria-label={texts.versionDetails}>
-      <Box component={Link} to={paths.debug()} sx={LABEL}>
+      <Box component={Link} to={routes.debug()} sx={LABEL}>
         v{VERSION}
         {isAdmin
           ? ` · ${BUILT_AT.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}`

@@ -1,5 +1,5 @@
 import type { Session } from '../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import type { IconName } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
@@ -13,23 +13,23 @@ export interface NavigationEntry {
   readonly isExact?: boolean;
 }
 
-const search: NavigationEntry = { to: paths.partners(), label: texts.nav.search, icon: 'search' };
-const tods: NavigationEntry = { to: paths.tods(), label: texts.nav.tods, icon: 'tod' };
-const sports: NavigationEntry = { to: paths.sports(), label: texts.nav.sports, icon: 'ball' };
+const search: NavigationEntry = { to: routes.partners(), label: texts.nav.search, icon: 'search' };
+const tods: NavigationEntry = { to: routes.tods(), label: texts.nav.tods, icon: 'tod' };
+const sports: NavigationEntry = { to: routes.sports(), label: texts.nav.sports, icon: 'ball' };
 const notifications: NavigationEntry = {
-  to: paths.notifications(),
+  to: routes.notifications(),
   label: texts.nav.notifications,
   icon: 'bell',
   unread: 'notifications',
 };
 const messages: NavigationEntry = {
-  to: paths.messages(),
+  to: routes.messages(),
   label: texts.nav.messages,
   icon: 'message',
   unread: 'messages',
 };
 const profile: NavigationEntry = {
-  to: paths.profile(),
+  to: routes.profile(),
   label: texts.nav.profile,
   icon: 'person',
   isExact: true,
@@ -38,10 +38,10 @@ const profile: NavigationEntry = {
 const MEMBER = [search, tods, sports, notifications, messages, profile];
 const ADMIN: readonly NavigationEntry[] = [
   ...MEMBER.filter((entry) => entry !== search),
-  { to: paths.admin(), label: texts.nav.admin, icon: 'shield', isExact: true },
-  { to: paths.adminAds(), label: texts.nav.ads, icon: 'flash' },
-  { to: paths.adminSubscriptions(), label: texts.nav.subscriptions, icon: 'star' },
-  { to: paths.debug(), label: texts.nav.debug, icon: 'info' },
+  { to: routes.admin(), label: texts.nav.admin, icon: 'shield', isExact: true },
+  { to: routes.adminAds(), label: texts.nav.ads, icon: 'flash' },
+  { to: routes.adminSubscriptions(), label: texts.nav.subscriptions, icon: 'star' },
+  { to: routes.debug(), label: texts.nav.debug, icon: 'info' },
 ];
 const VISITOR = [sports, search];
 
@@ -55,9 +55,9 @@ export function mainNavigation(session: Session): readonly NavigationEntry[] {
 export function barNavigation(session: Session): readonly NavigationEntry[] {
   // Nothing for a moment is quieter than a visitor's entries that turn into a member's.
   if (session.status === 'loading') return [];
-  const partners: NavigationEntry = { to: paths.partners(), label: texts.nav.partners, icon: 'people' };
+  const partners: NavigationEntry = { to: routes.partners(), label: texts.nav.partners, icon: 'people' };
   if (session.status === 'signedIn') return [partners, tods, notifications, messages];
-  return [{ to: paths.home(), label: texts.nav.home, icon: 'home', isExact: true }, sports, partners];
+  return [{ to: routes.home(), label: texts.nav.home, icon: 'home', isExact: true }, sports, partners];
 }
 
 /** Pages without footer and floating bar: signing in, and the full-height conversation. */
@@ -66,11 +66,11 @@ export function isBarePage(pathname: string): boolean {
 }
 
 export function isSignInPage(pathname: string): boolean {
-  return pathname === paths.auth();
+  return pathname === routes.auth();
 }
 
 export function isConversationPage(pathname: string): boolean {
-  return pathname.startsWith(`${paths.messages()}/`) && pathname.length > paths.messages().length + 1;
+  return pathname.startsWith(`${routes.messages()}/`) && pathname.length > routes.messages().length + 1;
 }
 
 /** `3`, `9+`; empty for none. */

@@ -1,4 +1,4 @@
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
 export interface Viewer {
   readonly isSignedIn: boolean;
@@ -7,7 +7,7 @@ export interface Viewer {
 }
 
 /** Pages whose work no advertisement interrupts. */
-const QUIET_PAGES = [paths.auth(), paths.partners(), paths.tods()];
+const QUIET_PAGES = [routes.auth(), routes.partners(), routes.tods()];
 
 /** Whether somebody may see advertisements at an address (docs/PRODUCT.md 15.1): free members only. */
 export function mayShowAds(viewer: Viewer, pathname: string): boolean {

@@ -1,6 +1,6 @@
 import { isPageExiting, leave } from '../../platform/navigation/pageExit.ts';
 import { loadPage } from '../../platform/navigation/pageLoad.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 import { storeBeforeSessionEnd } from '../../platform/offline/beforeSessionEnd.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../../platform/ui/toast.ts';
 import { sendBeforeSignOut } from './beforeSignOut.ts';
@@ -128,5 +128,5 @@ function wipe(): boolean {
 }
 
 function goToSignIn(): void {
-  setTimeout(() => void loadPage(paths.auth()), REDIRECT_MS);
+  setTimeout(() => void loadPage(routes.auth()), REDIRECT_MS);
 }

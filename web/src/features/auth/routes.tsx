@@ -1,24 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
 const confirmation = async () => ({
   Component: (await import('./pages/SignupConfirmationPage.tsx')).SignupConfirmationPage,
 });
 
-export const routes: RouteObject[] = [
-  { path: patterns.auth, lazy: async () => ({ Component: (await import('./pages/AuthPage.tsx')).AuthPage }) },
+export const authRoutes: RouteObject[] = [
   {
-    path: patterns.authCallback,
+    path: routes.auth.pattern,
+    lazy: async () => ({ Component: (await import('./pages/AuthPage.tsx')).AuthPage }),
+  },
+  {
+    path: routes.authCallback.pattern,
     lazy: async () => ({ Component: (await import('./pages/AuthCallbackPage.tsx')).AuthCallbackPage }),
   },
   {
-    path: patterns.resetPassword,
+    path: routes.resetPassword.pattern,
     lazy: async () => ({ Component: (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
   {
-    path: patterns.authAction,
+    path: routes.authAction.pattern,
     lazy: async () => ({ Component: (await import('./pages/MailLinkPage.tsx')).MailLinkPage }),
   },
-  { path: patterns.signupConfirmation, lazy: confirmation },
-  { path: patterns.authConfirmation, lazy: confirmation },
+  { path: routes.signupConfirmation.pattern, lazy: confirmation },
+  { path: routes.authConfirmation.pattern, lazy: confirmation },
 ];

@@ -1,25 +1,25 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
-export const routes: RouteObject[] = [
+export const legalRoutes: RouteObject[] = [
   {
-    path: patterns.terms,
+    path: routes.terms.pattern,
     lazy: async () => ({ Component: (await import('./pages/TermsPage.tsx')).TermsPage }),
   },
   {
-    path: patterns.privacy,
+    path: routes.privacy.pattern,
     lazy: async () => ({ Component: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }),
   },
   {
-    path: patterns.legalNotice,
+    path: routes.legalNotice.pattern,
     lazy: async () => ({ Component: (await import('./pages/NoticePage.tsx')).NoticePage }),
   },
   {
-    path: patterns.cancellation,
+    path: routes.cancellation.pattern,
     lazy: async () => ({ Component: (await import('./pages/CancellationPage.tsx')).CancellationPage }),
   },
   {
-    path: patterns.withdrawal,
+    path: routes.withdrawal.pattern,
     lazy: async () => ({ Component: (await import('./pages/WithdrawalPage.tsx')).WithdrawalPage }),
   },
 ];

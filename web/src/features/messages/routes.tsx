@@ -1,14 +1,14 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
-export const routes: RouteObject[] = [
+export const messagesRoutes: RouteObject[] = [
   {
-    path: patterns.messages,
+    path: routes.messages.pattern,
     lazy: async () => ({ Component: (await import('./pages/MessagesPage.tsx')).MessagesPage }),
   },
   {
-    path: patterns.conversation,
+    path: routes.conversation.pattern,
     lazy: async () => ({ Component: (await import('./pages/ConversationPage.tsx')).ConversationPage }),
   },
-  { path: `${patterns.messages}/*`, element: <Navigate to={paths.messages()} replace /> },
+  { path: `${routes.messages.pattern}/*`, element: <Navigate to={routes.messages()} replace /> },
 ];

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
-export const routes: RouteObject[] = [
+export const partnersRoutes: RouteObject[] = [
   {
-    path: patterns.partners,
+    path: routes.partners.pattern,
     lazy: async () => ({ Component: (await import('./pages/PartnersPage.tsx')).PartnersPage }),
   },
 ];

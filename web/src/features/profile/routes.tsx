@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
-export const routes: RouteObject[] = [
+export const profileRoutes: RouteObject[] = [
   {
-    path: patterns.profile,
+    path: routes.profile.pattern,
     lazy: async () => ({ Component: (await import('./pages/ProfilePage.tsx')).ProfilePage }),
   },
 ];

@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
 const detail = async () => ({ Component: (await import('./pages/SportPage.tsx')).SportPage });
 
-export const routes: RouteObject[] = [
+export const sportsRoutes: RouteObject[] = [
   {
-    path: patterns.sports,
+    path: routes.sports.pattern,
     lazy: async () => ({ Component: (await import('./pages/SportsPage.tsx')).SportsPage }),
   },
-  { path: patterns.sport, lazy: detail },
-  { path: patterns.sportDetail, lazy: detail },
+  { path: routes.sport.pattern, lazy: detail },
+  { path: routes.sportDetail.pattern, lazy: detail },
   // An address without an id: the page says so.
   { path: '/sport-detail', lazy: detail },
 ];

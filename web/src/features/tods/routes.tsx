@@ -1,11 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from '../../platform/navigation/paths.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
-export const routes: RouteObject[] = [
-  { path: patterns.tods, lazy: async () => ({ Component: (await import('./pages/TodsPage.tsx')).TodsPage }) },
-  { path: patterns.tod, lazy: async () => ({ Component: (await import('./pages/TodPage.tsx')).TodPage }) },
+export const todsRoutes: RouteObject[] = [
   {
-    path: patterns.todRequest,
+    path: routes.tods.pattern,
+    lazy: async () => ({ Component: (await import('./pages/TodsPage.tsx')).TodsPage }),
+  },
+  {
+    path: routes.tod.pattern,
+    lazy: async () => ({ Component: (await import('./pages/TodPage.tsx')).TodPage }),
+  },
+  {
+    path: routes.todRequest.pattern,
     lazy: async () => ({ Component: (await import('./pages/TodPage.tsx')).TodPage }),
   },
 ];

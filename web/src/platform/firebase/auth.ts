@@ -17,7 +17,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
-import { paths } from '../navigation/paths.ts';
+import { routes } from '../navigation/routes.ts';
 import { getFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
 import { errorCode } from './errorCode.ts';
@@ -116,7 +116,7 @@ export function authCodeOf(error: unknown): string | undefined {
 
 /** Where a link in a mail leads to afterwards: the sign-in page, which says what has happened to the address. */
 export function backToSignIn(happened?: AddressChange): { url: string } {
-  const page = `${location.origin}${paths.auth()}`;
+  const page = `${location.origin}${routes.auth()}`;
   return { url: happened === undefined ? page : `${page}?${ADDRESS_PARAMETER}=${happened}` };
 }
 

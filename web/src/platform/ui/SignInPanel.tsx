@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { originOf } from '../navigation/origin.ts';
-import { paths } from '../navigation/paths.ts';
+import { routes } from '../navigation/routes.ts';
 import { texts } from '../text/texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -16,7 +16,7 @@ export function SignInPanel({ text = texts.signInHelp }: { readonly text?: strin
       action={
         <Button
           component={Link}
-          to={paths.auth()}
+          to={routes.auth()}
           state={originOf(location)}
           variant="contained"
           sx={{ mt: 1 }}

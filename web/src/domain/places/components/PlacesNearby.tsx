@@ -9,7 +9,7 @@ import { DEFAULT_PLACE_RADIUS, PLACE_RADII, type Place, type PlaceRadius, type S
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SkeletonGroup, SkeletonRow, VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
@@ -90,7 +90,7 @@ function Found({ search, onSearch }: FoundProps) {
           <Typography sx={{ fontWeight: 600 }}>{texts.positionMissing}</Typography>
           <Typography color="textSecondary">
             {texts.positionMissingBody}{' '}
-            <Link component={RouterLink} to={paths.profile()} sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={routes.profile()} sx={{ fontWeight: 600 }}>
               {texts.completeProfile}
             </Link>
           </Typography>

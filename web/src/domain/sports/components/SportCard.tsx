@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import type { Sport } from '@tod/model';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { formatNumber, pluralOf } from '../../../platform/text/format.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { sportFacts } from '../sportFacts.ts';
@@ -38,7 +38,7 @@ export function SportCard({ sport, place, headingLevel = 3 }: SportCardProps) {
       </Box>
       <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
         <Box component={`h${headingLevel}`} sx={{ typography: 'h3', m: 0 }}>
-          <Box component={Link} to={paths.sport(sport.id)} sx={LINK}>
+          <Box component={Link} to={routes.sport(sport.id)} sx={LINK}>
             {sport.name}
           </Box>
         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
 import type { LinkFailure } from './linkFailure.ts';
@@ -22,7 +22,7 @@ export function BadLink({ failure, onRetry }: BadLinkProps) {
   return (
     <Box sx={{ textAlign: 'center' }}>
       <ErrorState title={texts.link.badTitle} text={texts.link[failure]} />
-      <Button component={Link} to={paths.auth()} variant="contained" size="large">
+      <Button component={Link} to={routes.auth()} variant="contained" size="large">
         {texts.link.toSignIn}
       </Button>
     </Box>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setNewPassword } from '../../../platform/firebase/account.ts';
 import { authCodeOf } from '../../../platform/firebase/auth.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -20,7 +20,7 @@ export function useNewPassword(code: string, onBadLink: (failure: LinkFailure) =
     try {
       await setNewPassword(code, password);
       toastSuccess(texts.newPassword.saved, { duration: SHOWN_MS });
-      await navigate(paths.auth(), { replace: true });
+      await navigate(routes.auth(), { replace: true });
     } catch (error) {
       setIsBusy(false);
       const failure = linkFailureOf(authCodeOf(error));

@@ -4,7 +4,7 @@ import { authCodeOf } from '../../../platform/firebase/auth.ts';
 import type { ProviderName } from '../../../platform/firebase/providers.ts';
 import { isInstalledApp } from '../../../platform/navigation/isInstalledApp.ts';
 import { leave, stay } from '../../../platform/navigation/pageExit.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { providerFailureText } from './authFailureText.ts';
@@ -29,7 +29,7 @@ export function useProviderSignIn(origin: string) {
       if (isInstalledApp()) {
         storeOrigin(origin);
         // The provider comes back to the address shown; the page itself stays until it is left.
-        history.replaceState(history.state, '', paths.authCallback());
+        history.replaceState(history.state, '', routes.authCallback());
         await leaveForProvider(provider);
         return;
       }
@@ -39,7 +39,7 @@ export function useProviderSignIn(origin: string) {
     } catch (error) {
       // A newer click has taken over.
       if (mine !== turn.current) return;
-      if (location.pathname === paths.authCallback()) history.replaceState(history.state, '', paths.auth());
+      if (location.pathname === routes.authCallback()) history.replaceState(history.state, '', routes.auth());
       stay();
       setBusyWith(undefined);
       const said = providerFailureText(authCodeOf(error), texts.providers[provider].failed);

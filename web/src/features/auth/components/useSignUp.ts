@@ -2,7 +2,7 @@ import { nameFromEmail } from '@tod/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authCodeOf, signUp } from '../../../platform/firebase/auth.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -17,7 +17,7 @@ export function useSignUp() {
     try {
       const address = email.trim();
       const isMailSent = await signUp(address, password, nameFromEmail(address));
-      await navigate(paths.signupConfirmation(), { state: { email: address, isMailSent } });
+      await navigate(routes.signupConfirmation(), { state: { email: address, isMailSent } });
     } catch (error) {
       setIsBusy(false);
       toastError(authFailureText(authCodeOf(error), texts.signUpFailed));

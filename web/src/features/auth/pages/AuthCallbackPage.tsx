@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authCodeOf } from '../../../platform/firebase/auth.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { authFailureText, providerFailureText } from '../components/authFailureText.ts';
@@ -48,7 +48,7 @@ export function AuthCallbackPage() {
       return;
     }
     const wait = outcome.status === 'none' ? TO_SIGN_IN_MS : TO_SIGN_IN_AFTER_ERROR_MS;
-    const timer = setTimeout(() => void navigate(paths.auth(), { replace: true }), wait);
+    const timer = setTimeout(() => void navigate(routes.auth(), { replace: true }), wait);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Mark } from '../../../platform/ui/Mark.tsx';
@@ -47,7 +47,7 @@ export function AuthPage() {
 
   /** Opened by its address there is no page to go back to. */
   function goBack() {
-    if (location.key === 'default') void navigate(paths.home());
+    if (location.key === 'default') void navigate(routes.home());
     else void navigate(-1);
   }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
@@ -28,7 +28,7 @@ export function MailLinkPage() {
   const { state } = useLocation();
   const mode = parameters.get(MODE_PARAMETER) ?? '';
   const code = parameters.get(CODE_PARAMETER) ?? '';
-  if (mode === 'resetPassword') return <Navigate to={paths.resetPassword(code)} replace />;
+  if (mode === 'resetPassword') return <Navigate to={routes.resetPassword(code)} replace />;
   if (!isLinkMode(mode) || code === '') return <BadLinkPage failure="used" onRetry={() => undefined} />;
   return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink mode={mode} code={code} />;
 }
@@ -56,7 +56,12 @@ function LinkDone({ mode }: { readonly mode: LinkMode }) {
   return (
     <LinkPage title={title} icon={<Icon name="check" size={48} />}>
       {help === '' ? null : <p>{help}</p>}
-      <Button component={Link} to={isSignedIn ? paths.home() : paths.auth()} variant="contained" size="large">
+      <Button
+        component={Link}
+        to={isSignedIn ? routes.home() : routes.auth()}
+        variant="contained"
+        size="large"
+      >
         {isSignedIn ? texts.goOn : texts.link.toSignIn}
       </Button>
     </LinkPage>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { texts } from '../texts.ts';
@@ -39,7 +39,7 @@ export function SignupConfirmationPage() {
           </Box>
         )}
         {/* In place of this entry of the history, which holds the address for whoever presses « Back ». */}
-        <Button component={Link} to={paths.auth()} replace variant="contained" size="large">
+        <Button component={Link} to={routes.auth()} replace variant="contained" size="large">
           {confirmation.toSignIn}
         </Button>
       </Box>

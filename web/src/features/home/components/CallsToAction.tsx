@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { isMemberLikely } from '../../../domain/session/isMemberLikely.ts';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { heroTexts as texts } from '../heroTexts.ts';
 
@@ -12,15 +12,15 @@ export function CallsToAction() {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', minHeight: 52 }}>
       {status === 'signedIn' ? (
-        <LinkButton to={paths.partners()} size="large">
+        <LinkButton to={routes.partners()} size="large">
           {texts.findPartner}
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={paths.auth()} state={{ tab: 'signUp' }} size="large">
+          <LinkButton to={routes.auth()} state={{ tab: 'signUp' }} size="large">
             {texts.start}
           </LinkButton>
-          <LinkButton to={paths.auth()} state={{ tab: 'signUp' }} variant="outlined" size="large">
+          <LinkButton to={routes.auth()} state={{ tab: 'signUp' }} variant="outlined" size="large">
             {texts.createAccount}
           </LinkButton>
         </>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { SportCard } from '../../../domain/sports/components/SportCard.tsx';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function PopularSports() {
     <Section
       title={texts.popular.title}
       action={
-        <Button component={Link} to={paths.sports()} sx={{ mx: -2.5 }}>
+        <Button component={Link} to={routes.sports()} sx={{ mx: -2.5 }}>
           {texts.popular.all}
         </Button>
       }

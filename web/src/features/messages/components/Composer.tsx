@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { MAX_MESSAGE_LENGTH } from '@tod/model';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
@@ -68,7 +68,7 @@ export function Composer({ text, onText, onSend, isLimitReached, quotaText = '' 
               '& > a': { color: 'primary.main', fontWeight: 700 },
             }}
           >
-            {texts.limitReached} <Link to={paths.subscription()}>{texts.seePremium}</Link>
+            {texts.limitReached} <Link to={routes.subscription()}>{texts.seePremium}</Link>
           </Box>
         ) : quotaText === '' ? null : (
           <Box sx={{ typography: 'caption', color: 'text.secondary', px: 2, pb: 0.75 }}>{quotaText}</Box>

@@ -3,7 +3,7 @@ import type { ProfileFields } from '@tod/model';
 import { memo, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../../../domain/people/presence/presence.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { formatLastActive } from '../../../platform/text/format.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
@@ -50,7 +50,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
         borderColor: 'divider',
       }}
     >
-      <RoundLink label={texts.backToMessages} to={paths.messages()}>
+      <RoundLink label={texts.backToMessages} to={routes.messages()}>
         <Icon name="back" />
       </RoundLink>
       <PersonAvatar
@@ -61,7 +61,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
       />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box component="h1" id={PAGE_TITLE_ID} tabIndex={-1} sx={NAME}>
-          <Link to={paths.profile(partnerUid)} title={texts.seeProfile(name)}>
+          <Link to={routes.profile(partnerUid)} title={texts.seeProfile(name)}>
             {name}
           </Link>
         </Box>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
@@ -29,7 +29,7 @@ export function ConversationRow(props: ConversationRowProps) {
   return (
     <ButtonBase
       component={RouterLink}
-      to={paths.conversation(partnerUid)}
+      to={routes.conversation(partnerUid)}
       sx={{
         display: 'flex',
         width: '100%',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { usePartner } from '../../../domain/people/profiles/usePartner.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { CONVERSATION_WIDTH } from '../../../platform/theme/tokens.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -40,7 +40,7 @@ export function ConversationPage() {
         <EmptyState
           title={texts.notFound}
           text={texts.notFoundBody}
-          action={<LinkButton to={paths.messages()}>{texts.backToMessages}</LinkButton>}
+          action={<LinkButton to={routes.messages()}>{texts.backToMessages}</LinkButton>}
         />
       ) : (
         // Everything typed and sent belongs to this one partner.

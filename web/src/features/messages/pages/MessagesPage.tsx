@@ -7,7 +7,7 @@ import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -85,7 +85,7 @@ function NewConversation({ uid }: { readonly uid: string }) {
   const { run, runningFor } = useStartConversation();
 
   async function open(partnerUid: string): Promise<void> {
-    if (await run(partnerUid)) navigate(paths.conversation(partnerUid));
+    if (await run(partnerUid)) navigate(routes.conversation(partnerUid));
   }
 
   return (

@@ -12,7 +12,7 @@ import { useNotificationSettings } from '../../../domain/notifications/useNotifi
 import { useNotifications } from '../../../domain/notifications/useNotifications.ts';
 import { useUnreadNotificationCount } from '../../../domain/notifications/useUnreadNotificationCount.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -84,7 +84,7 @@ export function NotificationsPage() {
           <EmptyState
             title={list.fromCache ? texts.emptyOffline : texts.empty[group]}
             action={
-              <Button component={RouterLink} to={paths.partners()} variant="contained">
+              <Button component={RouterLink} to={routes.partners()} variant="contained">
                 {texts.findPartner}
               </Button>
             }

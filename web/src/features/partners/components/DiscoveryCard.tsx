@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -71,7 +71,7 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               <MuiLink
                 component={Link}
-                to={paths.profile(facts.uid)}
+                to={routes.profile(facts.uid)}
                 color="inherit"
                 underline="hover"
                 draggable={false}

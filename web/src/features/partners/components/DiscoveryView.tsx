@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasAdAfter } from '../../../domain/ads/adSpacing.ts';
 import { Place } from '../../../domain/ads/Place.tsx';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';
 import { NextPeople } from './NextPeople.tsx';
 import { DECK_LAYOUT } from './PartnersSkeleton.tsx';
@@ -52,7 +52,7 @@ export function DiscoveryView(props: DiscoveryViewProps) {
         onPass={() => onPass(first)}
         onSend={() => onSend(first)}
         onWrite={() => onWrite(first)}
-        onOpen={() => void navigate(paths.profile(first.profile.uid))}
+        onOpen={() => void navigate(routes.profile(first.profile.uid))}
       />
       <NextPeople
         people={people.slice(1, 1 + NEXT_SHOWN).map((partner) => ({ partner, facts: factsOf(partner) }))}

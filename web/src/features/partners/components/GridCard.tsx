@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -41,7 +41,7 @@ export function GridCard(props: GridCardProps) {
       </Box>
       <Box sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <MuiLink component={Link} to={paths.profile(facts.uid)} color="inherit" underline="hover">
+          <MuiLink component={Link} to={routes.profile(facts.uid)} color="inherit" underline="hover">
             {facts.heading}
           </MuiLink>
         </Typography>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { texts } from '../texts.ts';
 import { Notice } from './Notice.tsx';
 
@@ -10,7 +10,7 @@ export function LimitPanel() {
     <Notice
       severity="warning"
       action={
-        <Button component={Link} to={paths.subscription()} size="small" color="inherit" variant="outlined">
+        <Button component={Link} to={routes.subscription()} size="small" color="inherit" variant="outlined">
           {texts.toPremium}
         </Button>
       }

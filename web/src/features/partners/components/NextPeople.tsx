@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 import type { PersonFacts } from './personFacts.ts';
@@ -47,7 +47,7 @@ export function NextPeople({ people }: NextPeopleProps) {
                 <Box sx={{ minWidth: 0 }}>
                   <MuiLink
                     component={Link}
-                    to={paths.profile(facts.uid)}
+                    to={routes.profile(facts.uid)}
                     color="inherit"
                     underline="hover"
                     variant="subtitle2"

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import type { Reach } from '../../../domain/people/search/recommending.ts';
 import type { Recommendations } from '../../../domain/people/search/useRecommendations.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function RecommendedPeople({ hasSport, recommendations, renderPeople }: R
       <EmptyState
         title={texts.recommendationsNeedSport}
         action={
-          <Button component={Link} to={paths.profile()} variant="contained">
+          <Button component={Link} to={routes.profile()} variant="contained">
             {texts.chooseSports}
           </Button>
         }

@@ -11,7 +11,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineModeNotice } from '../components/OfflineModeNotice.tsx';
@@ -49,7 +49,7 @@ function NoPosition() {
       text={texts.noPositionText}
       sportId="randonnee"
       action={
-        <Button component={Link} to={paths.profileNeed('city')} variant="contained">
+        <Button component={Link} to={profileNeedPath('city')} variant="contained">
           {texts.chooseCity}
         </Button>
       }

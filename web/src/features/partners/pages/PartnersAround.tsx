@@ -25,7 +25,7 @@ import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { SendTodResult } from '../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { toastInfo } from '../../../platform/ui/toast.ts';
@@ -102,7 +102,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
 
   function write({ profile }: Partner) {
     recordInteraction(uid, profile.uid, 'message');
-    void navigate(paths.conversation(profile.uid));
+    void navigate(routes.conversation(profile.uid));
   }
 
   const undoButton =
@@ -210,7 +210,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
 }
 
 function keptRecipient(uid: string): Recipient | undefined {
-  return readTodDraftOf(uid, paths.partners())?.recipient;
+  return readTodDraftOf(uid, routes.partners())?.recipient;
 }
 
 /** The card, or the grid. */
@@ -225,13 +225,7 @@ function IncompleteNotice({ missing }: { readonly missing: readonly ProfileNeed[
     <Notice
       severity="info"
       action={
-        <Button
-          component={Link}
-          to={paths.profileNeed(first)}
-          size="small"
-          color="inherit"
-          variant="outlined"
-        >
+        <Button component={Link} to={profileNeedPath(first)} size="small" color="inherit" variant="outlined">
           {texts.complete}
         </Button>
       }

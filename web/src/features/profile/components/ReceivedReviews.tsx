@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { latestReviewsQuery, latestTodsQuery } from '../../../domain/tods/received/queries.ts';
 import { useLiveQuery } from '../../../platform/firebase/live.ts';
 import { useLiveList } from '../../../platform/firebase/liveList.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDayLabel } from '../../../platform/text/format.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
@@ -96,7 +96,7 @@ function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod })
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <strong>{texts.starsOf(review.rating)}</strong>{' '}
-          <Box component={Link} to={paths.tod(tod.id)} sx={{ color: 'text.primary' }}>
+          <Box component={Link} to={routes.tod(tod.id)} sx={{ color: 'text.primary' }}>
             {texts.reviewBy(name)}
           </Box>
           {review.playedAt === null ? null : (

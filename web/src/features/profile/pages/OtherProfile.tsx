@@ -4,7 +4,7 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
@@ -45,7 +45,7 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
           <EmptyState
             title={texts.notFound}
             action={
-              <Button component={Link} to={paths.partners()} variant="contained">
+              <Button component={Link} to={routes.partners()} variant="contained">
                 {texts.toPartners}
               </Button>
             }

@@ -15,7 +15,7 @@ import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts
 import { useDraft } from '../../../domain/profile/waiting/useDraft.ts';
 import type { ProfileDraft } from '../../../domain/profile/waiting/waitingEdits.ts';
 import type { SignedIn } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -260,7 +260,7 @@ function LoadedProfile(props: {
       </TabPanel>
       {missing.length === 0 ? (
         <Box sx={{ mt: 3, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button component={Link} to={paths.partners()} variant="outlined" color="inherit">
+          <Button component={Link} to={routes.partners()} variant="outlined" color="inherit">
             {texts.completedAction}
           </Button>
         </Box>

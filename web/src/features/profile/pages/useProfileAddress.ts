@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { EDITED_FIELDS, type EditedField } from '../../../domain/profile/edit/profileEdit.ts';
-import { PROFILE_FIELD_PARAMETER, PROFILE_TAB_PARAMETER } from '../../../platform/navigation/paths.ts';
+import { PROFILE_FIELD_PARAMETER, PROFILE_TAB_PARAMETER } from '../../../platform/navigation/routes.ts';
 import { isProfileTab, type ProfileTab } from '../components/profileTabs.ts';
 
 /** What the address of a profile says beside whose it is, so that a link can lead there. */

@@ -7,7 +7,7 @@ import type { PeopleList } from '../../../domain/people/practitioners/peopleList
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -46,7 +46,7 @@ function People({
         title={texts.nobody}
         sportId={sport.id}
         action={
-          <Button component={Link} to={paths.partners()} variant="contained">
+          <Button component={Link} to={routes.partners()} variant="contained">
             {texts.findPartner}
           </Button>
         }

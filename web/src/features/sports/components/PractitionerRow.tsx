@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DEFAULT_SKILL_LEVEL } from '@tod/model';
 import { Link } from 'react-router-dom';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDistance } from '../../../platform/text/format.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ export function PractitionerRow({ person, sportId }: PractitionerRowProps) {
   const name = profile.name === '' ? texts.unnamed : profile.name;
   return (
     <li>
-      <Box component={Link} to={paths.profile(profile.uid)} sx={ROW}>
+      <Box component={Link} to={routes.profile(profile.uid)} sx={ROW}>
         <PersonAvatar
           name={name}
           avatarUrl={profile.avatarUrl}

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { activeCount } from '../../../domain/sports/components/SportCard.tsx';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
 import { originOf } from '../../../platform/navigation/origin.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { PractitionerSkeleton } from './PractitionerSkeleton.tsx';
@@ -38,7 +38,7 @@ function VisitorCount({ sport }: { readonly sport: Sport }) {
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
         {texts.visitorCount(activeCount(sport.practitionerCount))}
       </Box>
-      <Button component={Link} to={paths.auth()} state={originOf(location)} variant="contained">
+      <Button component={Link} to={routes.auth()} state={originOf(location)} variant="contained">
         {texts.signIn}
       </Button>
     </Box>

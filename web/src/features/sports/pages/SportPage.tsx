@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -28,7 +28,7 @@ export function SportPage() {
       {sport === undefined ? <HiddenPageTitle>{title}</HiddenPageTitle> : null}
       <Button
         component={Link}
-        to={paths.sports()}
+        to={routes.sports()}
         color="inherit"
         startIcon={<Icon name="back" size={18} />}
         sx={{ mb: 1.5, ml: -1.5 }}
@@ -73,7 +73,7 @@ function Missing({ title, text }: { readonly title: string; readonly text?: stri
       title={title}
       {...(text === undefined ? {} : { text })}
       action={
-        <Button component={Link} to={paths.sports()} variant="contained">
+        <Button component={Link} to={routes.sports()} variant="contained">
           {texts.back}
         </Button>
       }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
@@ -11,7 +11,7 @@ export function BackToTods() {
     <Box sx={{ mb: 1.5, ml: -1 }}>
       <Button
         component={RouterLink}
-        to={paths.tods()}
+        to={routes.tods()}
         color="inherit"
         size="small"
         startIcon={<Icon name="back" size={18} />}

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatSlot, spellSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import type { SlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
 import { draftState } from '../../../platform/navigation/draftState.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
@@ -59,7 +59,7 @@ export function CommonSlots({ partnerUid, partnerName, suggestions, now }: Commo
                 </Typography>
                 <Button
                   component={RouterLink}
-                  to={paths.conversation(partnerUid)}
+                  to={routes.conversation(partnerUid)}
                   state={draftState(texts.slotMessage(spellSlot(slot)))}
                   size="small"
                   variant="outlined"
@@ -77,7 +77,7 @@ export function CommonSlots({ partnerUid, partnerName, suggestions, now }: Commo
               {suggestions.hasOwnHours ? texts.noCommonSlot(partnerName) : texts.noOwnHours}
             </Typography>
             {suggestions.hasOwnHours ? null : (
-              <Link component={RouterLink} to={paths.profile()} sx={{ fontWeight: 600 }}>
+              <Link component={RouterLink} to={routes.profile()} sx={{ fontWeight: 600 }}>
                 {texts.completeProfile}
               </Link>
             )}

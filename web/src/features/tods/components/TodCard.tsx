@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { partnerOf, type Sport, type Tod } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { type AskedAction, actionsOfCard } from '../../../domain/tods/offeredActions.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 import { TodActionButtons } from './TodActionButtons.tsx';
@@ -47,7 +47,7 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <Link
               component={RouterLink}
-              to={paths.tod(tod.id)}
+              to={routes.tod(tod.id)}
               aria-label={texts.openTod(name)}
               color="inherit"
               underline="none"
@@ -92,7 +92,7 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
           {tod.status === 'accepted' ? (
             <Button
               component={RouterLink}
-              to={paths.conversation(partnerUid)}
+              to={routes.conversation(partnerUid)}
               size="small"
               variant="contained"
               aria-label={texts.discussWith(name)}

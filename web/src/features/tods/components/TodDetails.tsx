@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { directionsToCity } from '../../../domain/places/places.ts';
 import { type AskedAction, actionsOfPage } from '../../../domain/tods/offeredActions.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDateTime } from '../../../platform/text/format.ts';
 import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
@@ -58,13 +58,13 @@ export function TodDetails(props: TodDetailsProps) {
             {partner.person?.suspended === true ? (
               <Typography color="textSecondary">{texts.suspendedHint(partner.name)}</Typography>
             ) : null}
-            <Link component={RouterLink} to={paths.profile(partnerUid)} sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={routes.profile(partnerUid)} sx={{ fontWeight: 600 }}>
               {texts.seeProfile}
             </Link>
           </Box>
           <Button
             component={RouterLink}
-            to={paths.conversation(partnerUid)}
+            to={routes.conversation(partnerUid)}
             variant={tod.status === 'accepted' ? 'contained' : 'outlined'}
             color={tod.status === 'accepted' ? 'primary' : 'inherit'}
             startIcon={<Icon name="message" size={18} />}

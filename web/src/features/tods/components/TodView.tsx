@@ -13,7 +13,7 @@ import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { useRecordSession } from '../../../domain/tods/sessions/useRecordSession.ts';
 import { useSessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { useSlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -156,7 +156,7 @@ function addToCalendar(tod: Tod, sports: readonly string[], partnerName: string)
     summary: texts.calendarSummary(sports[0] ?? texts.tod, partnerName),
     description: texts.calendarDescription(partnerName),
     location: '',
-    url: `${window.location.origin}${paths.tod(tod.id)}`,
+    url: `${window.location.origin}${routes.tod(tod.id)}`,
     stampedAt: tod.updatedAt ?? new Date(),
   });
   saveCalendarFile(`tod-${tod.id}`, content);

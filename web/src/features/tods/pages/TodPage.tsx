@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useTod } from '../../../domain/tods/useTod.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
@@ -34,7 +34,7 @@ function OwnTod() {
   const state = useTod(id, uid);
   const wasDeletedHere = useRef(false);
   const actions = useConfirmedActions(uid, 'page', (action) => {
-    if (action === 'delete') navigate(paths.tods());
+    if (action === 'delete') navigate(routes.tods());
   });
   const isDeleting = actions.running?.action === 'delete';
 
@@ -77,7 +77,7 @@ function OwnTod() {
             <EmptyState
               {...UNAVAILABLE[state.status]}
               action={
-                <Button component={RouterLink} to={paths.tods()} variant="contained">
+                <Button component={RouterLink} to={routes.tods()} variant="contained">
                   {texts.back}
                 </Button>
               }

@@ -6,7 +6,7 @@ import { readTodTab, TOD_TABS } from '../../../domain/tods/todTabs.ts';
 import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
 import { useTods } from '../../../domain/tods/useTods.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -74,7 +74,7 @@ function OwnTods() {
           <EmptyState
             title={isUnconfirmed ? texts.emptyOffline : texts.empty[tab]}
             action={
-              <Button component={RouterLink} to={paths.partners()} variant="contained">
+              <Button component={RouterLink} to={routes.partners()} variant="contained">
                 {texts.findPartner}
               </Button>
             }

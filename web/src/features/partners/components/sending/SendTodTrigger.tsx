@@ -4,7 +4,7 @@ import { isMatched } from '../../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../../domain/tods/sending/storedTodDraft.ts';
 import { useSession } from '../../../../platform/firebase/SessionContext.tsx';
 import { originOf } from '../../../../platform/navigation/origin.ts';
-import { paths } from '../../../../platform/navigation/paths.ts';
+import { routes } from '../../../../platform/navigation/routes.ts';
 import { toastInfo } from '../../../../platform/ui/toast.ts';
 import { LazySendTodDialog } from './LazySendTodDialog.tsx';
 import { sendTodTriggerTexts as texts } from './sendTodTriggerTexts.ts';
@@ -46,7 +46,7 @@ export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeni
       return;
     }
     toastInfo(texts.signInFirst);
-    void navigate(paths.auth(), { state: originOf(location) });
+    void navigate(routes.auth(), { state: originOf(location) });
   }
 
   return (

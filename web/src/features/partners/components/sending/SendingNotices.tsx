@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
 import type { ExistingTodState } from '../../../../domain/tods/existing/useExistingTod.ts';
-import { paths } from '../../../../platform/navigation/paths.ts';
+import { profileNeedPath, routes } from '../../../../platform/navigation/routes.ts';
 import { Notice } from '../Notice.tsx';
 import {
   describeIncompleteness,
@@ -39,7 +39,7 @@ export function ExistingTodNotice({ state }: { readonly state: ExistingTodState 
           severity="info"
           title={existingTod.isMine ? texts.sentByMe : texts.sentToMe}
           text={existingTod.isMine ? '' : texts.sentToMeHint}
-          action={<To path={paths.tod(existingTod.todId)} label={texts.openTod} />}
+          action={<To path={routes.tod(existingTod.todId)} label={texts.openTod} />}
         />
       );
     case 'accepted':
@@ -48,7 +48,7 @@ export function ExistingTodNotice({ state }: { readonly state: ExistingTodState 
           severity="info"
           title={texts.alreadyMatched}
           text={texts.alreadyMatchedHint}
-          action={<To path={paths.tod(existingTod.todId)} label={texts.openTod} />}
+          action={<To path={routes.tod(existingTod.todId)} label={texts.openTod} />}
         />
       );
   }
@@ -83,7 +83,7 @@ function Described(props: SendTodErrorText & { readonly onLeave: () => void }) {
       text={action === 'profile' ? `${text} ${texts.completeProfileThen}` : text}
       action={
         action === 'premium' ? (
-          <To path={paths.subscription()} label={texts.toPremium} />
+          <To path={routes.subscription()} label={texts.toPremium} />
         ) : action === 'profile' ? (
           <ToProfile missing={missing} onLeave={onLeave} />
         ) : null
@@ -98,17 +98,12 @@ function ToProfile({
   onLeave,
 }: Pick<SendTodErrorText, 'missing'> & { readonly onLeave: () => void }) {
   if (missing.length === 0) {
-    return <To path={paths.profile()} label={texts.completeProfile} onFollow={onLeave} />;
+    return <To path={routes.profile()} label={texts.completeProfile} onFollow={onLeave} />;
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {missing.map((need) => (
-        <To
-          key={need}
-          path={paths.profileNeed(need)}
-          label={profileNeedTexts.steps[need]}
-          onFollow={onLeave}
-        />
+        <To key={need} path={profileNeedPath(need)} label={profileNeedTexts.steps[need]} onFollow={onLeave} />
       ))}
     </Box>
   );
@@ -117,7 +112,7 @@ function ToProfile({
 /** How many requests are left this month, once they are few. */
 export function QuotaNotice({ rest }: { readonly rest: number }) {
   if (rest > 0) return <NoticeText severity="info" title="" text={texts.requestsLeft(rest)} />;
-  const action = <To path={paths.subscription()} label={texts.toPremium} />;
+  const action = <To path={routes.subscription()} label={texts.toPremium} />;
   return (
     <NoticeText severity="warning" title={texts.noneLeft} text={texts.limitReachedHint} action={action} />
   );

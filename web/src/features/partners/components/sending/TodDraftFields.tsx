@@ -11,7 +11,7 @@ import {
   toggleSport,
 } from '../../../../domain/tods/sending/todDraft.ts';
 import { formatSlot } from '../../../../domain/tods/slots/formatSlot.ts';
-import { paths } from '../../../../platform/navigation/paths.ts';
+import { profileAvailabilityPath } from '../../../../platform/navigation/routes.ts';
 import { ChoicePill } from './ChoicePill.tsx';
 import { sendingTexts as texts } from './texts.ts';
 
@@ -99,7 +99,7 @@ function NoSlot({ hasOwnHours, name, onLeave }: NoSlotProps) {
       {hasOwnHours ? null : (
         <Link
           component={RouterLink}
-          to={paths.profileAvailability()}
+          to={profileAvailabilityPath()}
           onClick={onLeave}
           sx={{ display: 'block', fontWeight: 600 }}
         >
