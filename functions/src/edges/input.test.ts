@@ -3,7 +3,7 @@ import { RefusalError } from '../platform/refusal.ts';
 import { readInput } from './input.ts';
 
 const id = 'abcdefghij0123456789';
-const message = { id, recipientUid: 'bob', content: 'salut' };
+const message = { id, receiverUid: 'bob', content: 'salut' };
 
 async function expectRefused(input: Promise<unknown>): Promise<void> {
   await expect(input).rejects.toEqual(new RefusalError('invalidInput'));
@@ -22,7 +22,7 @@ describe('readInput', () => {
   });
 
   it('refuses what is missing', async () => {
-    await expectRefused(readInput('sendMessage', { id, recipientUid: 'bob' }));
+    await expectRefused(readInput('sendMessage', { id, receiverUid: 'bob' }));
     await expectRefused(readInput('sendMessage', {}));
     for (const odd of [undefined, null, 5, 'texte', [], [message], true]) {
       await expectRefused(readInput('sendMessage', odd));

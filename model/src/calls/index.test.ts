@@ -5,7 +5,7 @@ const id = 'abcdefghij0123456789';
 
 describe('calls', () => {
   it('trims a message and refuses an empty or oversize one', () => {
-    const message = (content: unknown) => ({ id, recipientUid: 'bob', content });
+    const message = (content: unknown) => ({ id, receiverUid: 'bob', content });
     expect(calls.sendMessage.input.cast(message('  salut  ')).content).toBe('salut');
     expect(calls.sendMessage.input.isValidSync(message('   '))).toBe(false);
     expect(calls.sendMessage.input.isValidSync(message('x'.repeat(2000)))).toBe(true);
