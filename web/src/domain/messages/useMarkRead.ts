@@ -1,11 +1,11 @@
 import { paths as collections, type Message, pairId } from '@tod/model';
 import { doc, FieldPath, getDocs, writeBatch } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../features/messages/texts.ts';
 import { getDb } from '../../platform/firebase/firestore.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
 import { conversationNotificationsQuery } from './queries.ts';
+import { texts } from './texts.ts';
 
 /** Under the 500 writes of a batch, with room for the counter. */
 const MAX_AT_ONCE = 400;

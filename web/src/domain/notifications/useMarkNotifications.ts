@@ -1,11 +1,11 @@
 import { paths as collections } from '@tod/model';
 import { doc, getDocs, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
-import { texts } from '../../features/notifications/texts.ts';
 import { getDb } from '../../platform/firebase/firestore.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { unreadNotificationsQuery } from './queries.ts';
+import { texts } from './texts.ts';
 import { recountUnreadNotifications } from './useUnreadNotificationCount.ts';
 
 /** As many as one batch may write. */

@@ -1,10 +1,10 @@
 import { paths as collections, type Tod } from '@tod/model';
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../features/tods/texts.ts';
 import { getDb } from '../../platform/firebase/firestore.ts';
 import { toastInfo } from '../../platform/ui/toast.ts';
 import { leftOf } from './leftOf.ts';
+import { texts } from './texts.ts';
 
 /** So many at once are no single deletion but another page, and not worth a read each. */
 const MAX_ASKED = 3;

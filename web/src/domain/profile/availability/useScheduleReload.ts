@@ -1,10 +1,10 @@
 import { paths as documents } from '@tod/model';
 import { useState } from 'react';
-import { texts } from '../../../features/profile/texts.ts';
 import { refreshFromServer } from '../../../platform/firebase/transact.ts';
 import { withinPatience } from '../../../platform/firebase/withinPatience.ts';
 import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
 
 export interface ScheduleReload {

@@ -1,9 +1,9 @@
 import { paths as documents, profileSchema } from '@tod/model';
-import { texts } from '../../../features/profile/texts.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withinPatience } from '../../../platform/firebase/withinPatience.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
+import { texts } from '../texts.ts';
 import { findPlace } from './findPlace.ts';
 import {
   buildProfileUpdate,

@@ -1,12 +1,12 @@
 import { DEFAULT_SKILL_LEVEL, paths as documents, type SkillLevel } from '@tod/model';
 import { arrayRemove, arrayUnion, type DocumentData, deleteField } from 'firebase/firestore';
 import { useState } from 'react';
-import { texts } from '../../../features/profile/texts.ts';
 import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { sendBeforeSigningOut } from '../../session/lastChance.ts';
 import { noteOpenEdits } from '../../session/unsentWork.ts';
 import { whyNotTheirs } from '../edit/whoIsThere.ts';
+import { texts } from '../texts.ts';
 
 export interface SportChoice {
   readonly isSaving: boolean;

@@ -1,8 +1,8 @@
-import { texts } from '../../../features/profile/texts.ts';
 import { holdAlone } from '../../../platform/offline/holdAlone.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
+import { texts } from '../texts.ts';
 import { changeWaiting, readWaiting, settleOldestEdit } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
 

@@ -1,6 +1,7 @@
 import { paths as documents, positionOf, profileSchema, publishPosition } from '@tod/model';
 import { whyNotTheirs } from '../../../domain/profile/edit/whoIsThere.ts';
 import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
+import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { withinPatience } from '../../../platform/firebase/withinPatience.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
@@ -11,7 +12,7 @@ import type { Located } from './useLocating.ts';
 /** Publishes where the device is, snapped to the grid, with its commune. Answers what to say; never rejects. */
 export function usePositionRefresh(uid: string) {
   return async ({ city, position }: LocatedCity): Promise<Located> => {
-    const notTheirs = await whyNotTheirs(uid, texts.saveSignedOut);
+    const notTheirs = await whyNotTheirs(uid, profileTexts.saveSignedOut);
     if (notTheirs !== undefined) return { step: 'failed', text: notTheirs };
     try {
       await withinPatience(() =>
