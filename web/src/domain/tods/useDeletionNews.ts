@@ -1,9 +1,8 @@
-import { paths as collections, type Tod } from '@tod/model';
-import { doc, getDocFromServer } from 'firebase/firestore';
+import type { Tod } from '@tod/model';
 import { useEffect, useRef } from 'react';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { toastInfo } from '../../platform/ui/toast.ts';
 import { leftOf } from './leftOf.ts';
+import { isTodGone } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** So many at once are no single deletion but another page, and not worth a read each. */
@@ -29,8 +28,7 @@ export function useDeletionNews(view: string, tods: readonly Tod[], deletedHere:
 
 async function tellWhereGone(todId: string): Promise<void> {
   try {
-    const found = await getDocFromServer(doc(getDb(), collections.tod(todId)));
-    if (!found.exists()) toastInfo(texts.deletedElsewhere, { id: `deleted-${todId}` });
+    if (await isTodGone(todId)) toastInfo(texts.deletedElsewhere, { id: `deleted-${todId}` });
   } catch {
     // Whether it was deleted cannot be known now; the list itself is right all the same.
   }

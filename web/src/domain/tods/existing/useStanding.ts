@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as documents, todSchema } from '@tod/model';
-import {
-  collection,
-  type Firestore,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { todSchema } from '@tod/model';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { readQuery } from '../../../platform/firebase/read.ts';
+import { newestQuery } from './queries.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** docs/PRODUCT.md 8.2: the check for existing requests is kept for 3 minutes and repeated every 2. */
@@ -55,18 +47,6 @@ async function readStanding(uid: string, otherUid: string): Promise<Standing> {
     readQuery((db) => newestQuery(db, uid, otherUid, uid), todSchema),
   ]);
   return standingOf([...sent, ...received], uid);
-}
-
-/** The rules list tods to their participants only, so the query names the reader. */
-function newestQuery(db: Firestore, reader: string, initiatorId: string, recipientId: string): Query {
-  return query(
-    collection(db, documents.tods()),
-    where('participants', 'array-contains', reader),
-    where('initiatorId', '==', initiatorId),
-    where('recipientId', '==', recipientId),
-    orderBy('createdAt', 'desc'),
-    limit(1),
-  );
 }
 
 function keyOf(uid: string, otherUid: string) {
