@@ -1,5 +1,19 @@
-import { documentPaths } from '@tod/model';
-import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { documentPaths, type Message, messageSchema, parseDocument } from '@tod/model';
+import {
+  collection,
+  doc,
+  FieldPath,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { datesFromTimestamps } from '../../platform/firebase/dates.ts';
+import { getDb } from '../../platform/firebase/firestore.ts';
 
 /** A person's conversations, the one with the newest message first. */
 export function conversationsQuery(db: Firestore, uid: string, count: number): Query {
@@ -29,13 +43,47 @@ export function olderMessagesQuery(db: Firestore, pair: string, moment: Date, co
   );
 }
 
-/** What a person has not read in the notification centre about one conversation. */
-export function conversationNotificationsQuery(
-  db: Firestore,
+/** A page of the messages that `olderMessagesQuery` describes. Rejects with Firestore's own error, or when one cannot be parsed. */
+export async function readOlderMessages(
+  pair: string,
+  before: Date,
+  count: number,
+): Promise<readonly Message[]> {
+  const snapshot = await getDocs(olderMessagesQuery(getDb(), pair, before, count));
+  return snapshot.docs.map((document) => ({
+    ...parseDocument(messageSchema, datesFromTimestamps(document.data())),
+    id: document.id,
+  }));
+}
+
+/**
+ * Turns these messages (fewer than 500) into read and this person's counter to zero: whoever sees the newest has nothing
+ * left to read. Shows at once and settles when the server answers; rejects when the rules refuse.
+ */
+export function markMessagesRead(uid: string, pair: string, ids: readonly string[]): Promise<void> {
+  const db = getDb();
+  const batch = writeBatch(db);
+  for (const id of ids) batch.update(doc(db, documentPaths.message(pair, id)), { read: true });
+  batch.update(doc(db, documentPaths.conversation(pair)), new FieldPath('unread', uid), 0);
+  return batch.commit();
+}
+
+/** Turns into read what the notification centre says about one conversation, `count` of it at most (500 is the limit). */
+export async function markConversationNotificationsRead(
   uid: string,
   pair: string,
   count: number,
-): Query {
+): Promise<void> {
+  const db = getDb();
+  const unread = await getDocs(conversationNotificationsQuery(db, uid, pair, count));
+  if (unread.empty) return;
+  const batch = writeBatch(db);
+  for (const notification of unread.docs) batch.update(notification.ref, { read: true });
+  await batch.commit();
+}
+
+/** What a person has not read in the notification centre about one conversation. */
+function conversationNotificationsQuery(db: Firestore, uid: string, pair: string, count: number): Query {
   return query(
     collection(db, documentPaths.notifications(uid)),
     where('relatedId', '==', pair),

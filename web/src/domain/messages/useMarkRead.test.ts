@@ -9,8 +9,8 @@ import { useMarkRead } from './useMarkRead.ts';
 const firestore = vi.hoisted(() => ({ update: vi.fn(), commit: vi.fn() }));
 vi.mock('../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError: vi.fn() }));
-vi.mock('./queries.ts', () => ({ conversationNotificationsQuery: () => ({}) }));
 vi.mock('firebase/firestore', () => ({
+  collection: () => ({}),
   doc: (_db: unknown, path: string) => path,
   FieldPath: class {
     readonly names: readonly string[];
@@ -19,6 +19,9 @@ vi.mock('firebase/firestore', () => ({
     }
   },
   getDocs: async () => ({ empty: true, docs: [] }),
+  limit: () => ({}),
+  query: () => ({}),
+  where: () => ({}),
   writeBatch: () => firestore,
 }));
 

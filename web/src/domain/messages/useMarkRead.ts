@@ -1,11 +1,9 @@
-import { documentPaths, type Message, pairId } from '@tod/model';
-import { doc, FieldPath, getDocs, writeBatch } from 'firebase/firestore';
+import { type Message, pairId } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../features/messages/texts.ts';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
-import { conversationNotificationsQuery } from './queries.ts';
+import { markConversationNotificationsRead, markMessagesRead } from './queries.ts';
+import { texts } from './texts.ts';
 
 /** Under the 500 writes of a batch, with room for the counter. */
 const MAX_AT_ONCE = 400;
@@ -34,11 +32,12 @@ export function useMarkRead(
         .slice(0, MAX_AT_ONCE);
       // What was refused once is refused again: the counter that comes back must not ask for ever.
       if (unread.length === 0 && (counter === 0 || wasRefused.current)) return;
-      for (const message of unread) asked.current.add(message.id);
+      const ids = unread.map((message) => message.id);
+      for (const id of ids) asked.current.add(id);
       // Not awaited: offline it settles only when the connection is back.
-      markMessagesRead(uid, pair, unread)
+      markMessagesRead(uid, pair, ids)
         // Only now: a notification that is written from here on finds the message read.
-        .then(() => markNotificationsRead(uid, pair))
+        .then(() => markConversationNotificationsRead(uid, pair, MAX_AT_ONCE))
         .catch((error: unknown) => {
           wasRefused.current = true;
           toastError(`${texts.markReadFailed}. ${failureText(error)}`, { id: 'mark-read' });
@@ -48,25 +47,6 @@ export function useMarkRead(
     const timer = setTimeout(mark);
     return () => clearTimeout(timer);
   }, [uid, pair, shown, counter, isVisible]);
-}
-
-/** The counter goes with the messages: whoever sees the newest has nothing left to read. */
-function markMessagesRead(uid: string, pair: string, unread: readonly Message[]): Promise<void> {
-  const db = getDb();
-  const batch = writeBatch(db);
-  for (const message of unread)
-    batch.update(doc(db, documentPaths.message(pair, message.id)), { read: true });
-  batch.update(doc(db, documentPaths.conversation(pair)), new FieldPath('unread', uid), 0);
-  return batch.commit();
-}
-
-async function markNotificationsRead(uid: string, pair: string): Promise<void> {
-  const db = getDb();
-  const unread = await getDocs(conversationNotificationsQuery(db, uid, pair, MAX_AT_ONCE));
-  if (unread.empty) return;
-  const batch = writeBatch(db);
-  for (const notification of unread.docs) batch.update(notification.ref, { read: true });
-  await batch.commit();
 }
 
 function useVisibility(): boolean {

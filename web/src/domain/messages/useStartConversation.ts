@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { texts } from '../../features/messages/texts.ts';
 import { call } from '../../platform/firebase/call.ts';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { newId } from '../../platform/firebase/newId.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
+import { texts } from './texts.ts';
 
 export interface StartConversation {
   /** Greets somebody, unless the two talk already; true when there is a conversation to open. */

@@ -1,9 +1,6 @@
-import { type Message, messageSchema, pairId, parseDocument } from '@tod/model';
-import { getDocs } from 'firebase/firestore';
+import { messageSchema, pairId } from '@tod/model';
 import { useCallback, useState } from 'react';
-import { datesFromTimestamps } from '../../platform/firebase/dates.ts';
 import { errorCode } from '../../platform/firebase/errorCode.ts';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { useLiveQuery } from '../../platform/firebase/live.ts';
 import {
   type DatedMessage,
@@ -12,7 +9,7 @@ import {
   takeOlderPage,
   takeWindow,
 } from './messageHistory.ts';
-import { newestMessagesQuery, olderMessagesQuery } from './queries.ts';
+import { newestMessagesQuery, readOlderMessages } from './queries.ts';
 
 const WINDOW_SIZE = 30;
 
@@ -59,7 +56,7 @@ export function useThread(uid: string, partnerUid: string): Thread {
     if (older === 'loading' || oldest === undefined) return;
     setOlder('loading');
     try {
-      const page = await readOlder(pair, oldest);
+      const page = await readOlderMessages(pair, oldest.createdAt, WINDOW_SIZE);
       setHistory((known) => takeOlderPage(known ?? EMPTY_HISTORY, page, WINDOW_SIZE));
       setOlder('idle');
     } catch {
@@ -94,14 +91,6 @@ const NOTHING_YET = {
 } as const satisfies Thread;
 
 function doNothing(): void {}
-
-async function readOlder(pair: string, oldest: DatedMessage): Promise<readonly Message[]> {
-  const snapshot = await getDocs(olderMessagesQuery(getDb(), pair, oldest.createdAt, WINDOW_SIZE));
-  return snapshot.docs.map((document) => ({
-    ...parseDocument(messageSchema, datesFromTimestamps(document.data())),
-    id: document.id,
-  }));
-}
 
 /** Rules may refuse to look into a conversation that does not exist; for its own two people that means "not yet". */
 function isDenied(error: unknown): boolean {

@@ -1,11 +1,8 @@
-import { documentPaths } from '@tod/model';
-import { doc, getDocs, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
-import { texts } from '../../features/notifications/texts.ts';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
-import { unreadNotificationsQuery } from './queries.ts';
+import { markNotificationsRead, markUnreadNotificationsRead } from './queries.ts';
+import { texts } from './texts.ts';
 import { recountUnreadNotifications } from './useUnreadNotificationCount.ts';
 
 /** As many as one batch may write. */
@@ -22,10 +19,7 @@ export function useMarkNotifications(uid: string): MarkNotifications {
   const [isMarkingAll, setMarkingAll] = useState(false);
 
   function markRead(ids: readonly string[]): void {
-    const db = getDb();
-    const batch = writeBatch(db);
-    for (const id of ids) batch.update(doc(db, documentPaths.notification(uid, id)), { read: true });
-    batch.commit().then(
+    markNotificationsRead(uid, ids).then(
       () => recountUnreadNotifications(),
       (error: unknown) => toastError(`${texts.markReadFailed}. ${failureText(error)}`),
     );
@@ -50,13 +44,9 @@ export function useMarkNotifications(uid: string): MarkNotifications {
 
 /** @returns how many were marked. */
 async function markBatch(uid: string): Promise<number> {
-  const db = getDb();
-  const unread = await getDocs(unreadNotificationsQuery(db, uid, BATCH_SIZE));
-  const batch = writeBatch(db);
-  for (const notification of unread.docs) batch.update(notification.ref, { read: true });
-  const committed = batch.commit();
+  const { count, committed } = await markUnreadNotificationsRead(uid, BATCH_SIZE);
   // Offline the batch waits on the device and the promise with it; it is done as far as this person can see.
   if (navigator.onLine) await committed;
   else committed.catch((error: unknown) => toastError(`${texts.markAllReadFailed}. ${failureText(error)}`));
-  return unread.size;
+  return count;
 }

@@ -1,12 +1,12 @@
 import { documentPaths, type NotificationSettings, notificationSettingsSchema } from '@tod/model';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../features/notifications/texts.ts';
 import { CallFailedError } from '../../platform/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
 import { setDocument } from '../../platform/firebase/write.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
 import { changeSettings, type SettingsChange } from './settingsEdit.ts';
+import { texts } from './texts.ts';
 
 /** `unknown`: no network and none kept here, so nobody can say whether the defaults hold. */
 export type ShownSettings =

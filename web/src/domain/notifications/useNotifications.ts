@@ -1,10 +1,8 @@
 import { type Notification, notificationSchema } from '@tod/model';
-import { getDocsFromServer } from 'firebase/firestore';
 import { useCallback } from 'react';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
 import type { NotificationGroup } from './notificationGroups.ts';
-import { notificationsQuery } from './queries.ts';
+import { notificationsQuery, refreshNotifications } from './queries.ts';
 
 const PAGE_SIZE = 20;
 
@@ -22,9 +20,6 @@ export function useNotifications(uid: string, group: NotificationGroup): Notific
     (db, count) => notificationsQuery(db, uid, group, count),
     notificationSchema,
   );
-  const refresh = useCallback(async () => {
-    // Whatever it brings reaches the live list through the shared cache.
-    await getDocsFromServer(notificationsQuery(getDb(), uid, group, PAGE_SIZE));
-  }, [uid, group]);
+  const refresh = useCallback(() => refreshNotifications(uid, group, PAGE_SIZE), [uid, group]);
   return { list, refresh };
 }

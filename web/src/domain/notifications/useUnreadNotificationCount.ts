@@ -1,10 +1,8 @@
 import { notificationSchema } from '@tod/model';
-import { getCountFromServer } from 'firebase/firestore';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { useLiveQuery } from '../../platform/firebase/live.ts';
 import { useSession } from '../../platform/firebase/SessionContext.tsx';
-import { unreadNotificationsQuery } from './queries.ts';
+import { countUnreadNotifications, unreadNotificationsQuery } from './queries.ts';
 
 /** Up to here every unread notification is read and counted live; every page of the app pays for them. */
 const COUNTED_LIVE = 5;
@@ -48,7 +46,7 @@ function useServerCount(uid: string | undefined, newest: string): number | undef
   useEffect(() => {
     let isOver = false;
     if (uid === undefined) return;
-    countUnread(uid).then(
+    countUnreadNotifications(uid, MAX_COUNTED).then(
       (count) => {
         if (!isOver) setCounted(count);
       },
@@ -65,9 +63,4 @@ function useServerCount(uid: string | undefined, newest: string): number | undef
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
-}
-
-async function countUnread(uid: string): Promise<number> {
-  const answer = await getCountFromServer(unreadNotificationsQuery(getDb(), uid, MAX_COUNTED));
-  return answer.data().count;
 }

@@ -1,5 +1,17 @@
 import { documentPaths, type TodStatus } from '@tod/model';
-import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
+import { getDb } from '../../platform/firebase/firestore.ts';
 
 /** A person's tods of one status, the last changed first. */
 export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: number): Query {
@@ -10,6 +22,17 @@ export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: 
     orderBy('updatedAt', 'desc'),
     limit(count),
   );
+}
+
+/** Asks the server anew; what it says reaches the live lists through the shared cache. Rejects when it cannot be reached. */
+export async function refreshTods(uid: string, status: TodStatus, count: number): Promise<void> {
+  await getDocsFromServer(todsQuery(getDb(), uid, status, count));
+}
+
+/** Whether the server has no such tod any more. Rejects when it cannot be reached. */
+export async function isTodGone(todId: string): Promise<boolean> {
+  const found = await getDocFromServer(doc(getDb(), documentPaths.tod(todId)));
+  return !found.exists();
 }
 
 /** What was said about the first `sessionCount` sessions of a tod: two reviews each, in the order of the sessions. */

@@ -1,10 +1,9 @@
-import { documentPaths, type Tod } from '@tod/model';
-import { doc, getDocFromServer } from 'firebase/firestore';
+import type { Tod } from '@tod/model';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../features/tods/texts.ts';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { toastInfo } from '../../platform/ui/toast.ts';
 import { leftOf } from './leftOf.ts';
+import { isTodGone } from './queries.ts';
+import { texts } from './texts.ts';
 
 /** So many at once are no single deletion but another page, and not worth a read each. */
 const MAX_ASKED = 3;
@@ -33,8 +32,7 @@ export function useDeletionNotices(
 
 async function notifyIfDeleted(todId: string): Promise<void> {
   try {
-    const found = await getDocFromServer(doc(getDb(), documentPaths.tod(todId)));
-    if (!found.exists()) toastInfo(texts.deletedElsewhere, { id: `deleted-${todId}` });
+    if (await isTodGone(todId)) toastInfo(texts.deletedElsewhere, { id: `deleted-${todId}` });
   } catch {
     // Whether it was deleted cannot be known now; the list itself is right all the same.
   }

@@ -1,12 +1,12 @@
 import { partnerOf, type Tod, type TodStatus } from '@tod/model';
 import { useState } from 'react';
-import { texts } from '../../features/tods/texts.ts';
 import { call } from '../../platform/firebase/call.ts';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { setMatch } from '../people/interactions/interactionStore.ts';
 import type { AskedAction } from './offeredActions.ts';
+import { texts } from './texts.ts';
 
 /** Where an answer is given: the words that confirm it differ. */
 export type ActionSource = 'list' | 'page';

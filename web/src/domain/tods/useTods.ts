@@ -1,9 +1,7 @@
 import { type Tod, type TodStatus, todSchema } from '@tod/model';
-import { getDocsFromServer } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
-import { getDb } from '../../platform/firebase/firestore.ts';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
-import { todsQuery } from './queries.ts';
+import { refreshTods, todsQuery } from './queries.ts';
 import { statusesOfTab, type TodTab } from './todTabs.ts';
 
 /** What fits a screen, alone or beside the other three groups: hundreds of tods open with as few reads as ten. */
@@ -51,10 +49,7 @@ export function useTods(uid: string, tab: TodTab): Tods {
   }, [isConfirmed, shown[0], shown[1], shown[2], shown[3]]);
 
   const refresh = useCallback(async () => {
-    // Whatever it brings reaches the live lists through the shared cache.
-    await Promise.all(
-      statusesOfTab(tab).map((status) => getDocsFromServer(todsQuery(getDb(), uid, status, PAGE_SIZE))),
-    );
+    await Promise.all(statusesOfTab(tab).map((status) => refreshTods(uid, status, PAGE_SIZE)));
     setUpdatedAt(new Date());
   }, [uid, tab]);
   return { groups, updatedAt, refresh };

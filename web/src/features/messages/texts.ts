@@ -23,9 +23,6 @@ export const texts = {
   noResult: 'Aucun membre ne porte ce nom.',
   results: (count: number) => (count === 1 ? '1 membre trouvé' : `${count} membres trouvés`),
   searchFailed: 'Impossible de rechercher des utilisateurs',
-  started: 'Conversation créée avec succès',
-  startFailed: 'Impossible de démarrer la conversation',
-  startNeedsSignIn: 'Vous devez être connecté pour démarrer une conversation',
 
   loadingConversation: 'Chargement de la conversation...',
   notFound: 'Conversation non trouvée',
@@ -51,8 +48,6 @@ export const texts = {
   offline: 'Vous êtes hors ligne. Vos messages partiront au retour de la connexion.',
   failedRetry: 'Échec d’envoi - Réessayer',
   discard: 'Supprimer',
-  sendRefused: 'Impossible d’envoyer le message',
-  sendFailed: 'Échec de l’envoi du message',
   remaining: (count: number) =>
     Math.abs(count) < 2 ? `${count}\u00a0caractère restant` : `${count}\u00a0caractères restants`,
   tooLong: (count: number) =>
@@ -74,5 +69,4 @@ export const texts = {
     blocked: 'Vous ne pouvez pas échanger avec cette personne.',
     accountSuspended: 'Votre compte est suspendu\u00a0: vous ne pouvez pas écrire.',
   } satisfies Record<ClosedReason, string>,
-  markReadFailed: 'Impossible de marquer les messages comme lus',
 } as const;

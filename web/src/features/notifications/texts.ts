@@ -38,16 +38,12 @@ export const texts = {
   messages: (count: number) => `${count}\u00a0messages`,
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',
-  allMarkedRead: 'Toutes les notifications ont été marquées comme lues',
-  markReadFailed: 'Erreur lors du marquage comme lu',
-  markAllReadFailed: 'Erreur lors du marquage global',
   showMore: 'Afficher plus',
   settings: 'Paramètres des notifications',
   settingsHint: 'Ce qui est envoyé sur vos appareils. La liste ci-dessus garde tout.',
   settingsLoadFailed: 'Impossible de charger vos paramètres',
   settingsUnknown:
     'Pas de connexion\u00a0: voici les réglages par défaut. Les vôtres s’affichent et se modifient une fois en ligne.',
-  settingsFailed: 'Impossible d’enregistrer ce paramètre',
   pushedTypes: 'Types de notifications envoyés',
   settingOf: {
     new_message: 'Nouveaux messages',

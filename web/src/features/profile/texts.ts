@@ -23,7 +23,6 @@ export const texts = {
   othersLoadFailed: 'Impossible de charger les informations de profil',
   notFound: 'Ce profil n’existe pas ou plus.',
   toPartners: 'Trouver un partenaire',
-  forbidden: 'Vous ne pouvez pas modifier le profil d’un autre utilisateur',
   suspended: 'Ce compte est suspendu. Il n’est plus possible de lui écrire ni de lui proposer un tod.',
   ownSuspended:
     'Votre compte est suspendu\u00a0: vous n’apparaissez plus dans la recherche et ne pouvez ni écrire ni proposer de tod.',
@@ -69,8 +68,6 @@ export const texts = {
   cityCount: (count: number) => countOf(count, 'suggestion', 'suggestions'),
   citySuggestionsFailed: 'Impossible de récupérer les suggestions de villes.',
   cityTooLong: (limit: number) => `Le nom de la ville ne peut pas dépasser ${limit}\u00a0caractères.`,
-  cityNotFound: 'Adresse introuvable',
-  geocodingFailed: 'Impossible de géocoder cette adresse.',
   locate: 'Utiliser ma position',
   locateTitle: 'Votre position',
   locateExplanation:
@@ -78,20 +75,6 @@ export const texts = {
   locateProceed: 'Continuer',
   locating: 'Localisation...',
   located: (city: string) => `Position trouvée\u00a0: ${city}. Enregistrez pour la publier.`,
-  locationFailures: {
-    refused: 'Vous avez refusé l’accès à votre position. Choisissez votre ville dans la liste.',
-    denied:
-      'L’accès à votre position est bloqué dans les réglages de votre navigateur. Autorisez-le pour ce site, ou choisissez votre ville dans la liste.',
-    unavailable: 'Votre position n’est pas disponible. Choisissez votre ville dans la liste.',
-    timeout: 'La localisation a pris trop de temps. Réessayez ou choisissez votre ville dans la liste.',
-    unsupported: 'Ce navigateur ne donne pas votre position. Choisissez votre ville dans la liste.',
-    checkFailed:
-      'Impossible de vérifier si votre position peut être demandée. Réessayez ou choisissez votre ville dans la liste.',
-    noCity:
-      'Adresse introuvable\u00a0: aucune commune française à cette position. Choisissez votre ville dans la liste.',
-    tooSlow:
-      'Votre commune n’a pas pu être trouvée, ou trop lentement. Rien n’a changé\u00a0: réessayez ou choisissez votre ville dans la liste.',
-  },
   positionTitle: 'Position',
   positionPublished: (city: string) =>
     `Publiée près de ${city}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
@@ -102,22 +85,10 @@ export const texts = {
   bio: 'Présentation',
   bioHelp: (used: number, limit: number) => `${used} / ${limit}`,
   bioTooLong: (limit: number) => `La présentation ne peut pas dépasser ${limit}\u00a0caractères.`,
-  saved: 'Profil mis à jour avec succès',
-  saveFailed: 'Erreur lors de la sauvegarde du profil. Votre texte est toujours là\u00a0: réessayez.',
-  saveRefused:
-    'Impossible de mettre à jour votre profil\u00a0: le serveur n’accepte pas ces valeurs. Votre texte est toujours là.',
-  saveSignedOut: 'Vous devez être connecté pour enregistrer votre profil',
-  savedOffline:
-    'Pas de connexion\u00a0: vos modifications sont gardées sur cet appareil et partiront au retour du réseau.',
   draftWaiting:
     'Modifications gardées sur cet appareil. Elles partiront au retour du réseau, aussi depuis une autre page de Tod.',
   draftSending: 'Modifications en cours d’envoi...',
-  draftConflict:
-    'Votre profil a été modifié ailleurs entre-temps. Ouvrez votre profil pour choisir la version à garder.',
-  draftStuck: (reason: string) =>
-    `Vos modifications du profil n’ont pas été enregistrées. ${reason} Elles vous attendent dans votre profil.`,
   draftDiscard: 'Abandonner ces modifications',
-  nothingToSave: 'Rien n’a changé.',
   fieldNames: { name: 'nom', age: 'âge', city: 'ville', bio: 'présentation' } satisfies Record<
     EditedField,
     string
@@ -159,9 +130,6 @@ export const texts = {
   sportsNone: 'Aucun sport pour le moment.',
   sportsNoMatch: 'Aucun sport ne correspond à votre recherche.',
   sportsSaving: 'Sauvegarde...',
-  sportsSaved: 'Préférences sportives mises à jour',
-  sportsSaveFailed: 'Erreur lors de la mise à jour de vos préférences sportives.',
-  sportsSignedOut: 'Vous devez être connecté pour enregistrer vos préférences sportives.',
   sportsWaiting: 'Hors ligne\u00a0: votre choix est gardé et partira au retour du réseau.',
   sportsLoadFailed: 'Impossible de charger vos préférences sportives.',
   sportsFull: (limit: number) =>
@@ -181,21 +149,14 @@ export const texts = {
   weekly: 'Vue hebdomadaire',
   calendar: 'Calendrier',
   availabilitySaving: 'Sauvegarde en cours...',
-  availabilitySaved: 'Disponibilités enregistrées',
-  availabilitySaveFailed: 'Erreur lors de l’enregistrement de vos disponibilités',
-  availabilitySignedOut: 'Vous devez être connecté pour enregistrer vos disponibilités',
-  availabilityPrepareFailed: 'Erreur lors de la préparation de vos disponibilités',
   availabilityWaiting: 'Hors ligne\u00a0: vos créneaux sont gardés et partiront au retour du réseau.',
   availabilityLoading: 'Chargement de vos disponibilités...',
-  availabilityLoadFailed: (reason: string) => `Impossible de charger vos disponibilités: ${reason}`,
-  unknownReason: 'Erreur inconnue',
   noSlots: 'Aucun créneau défini. Ajoutez des créneaux pour indiquer vos disponibilités.',
   othersNoSlots: 'Cette personne n’a pas encore indiqué ses disponibilités.',
   dayFree: 'Aucun créneau',
   addSlot: 'Ajouter un créneau',
   addSlotOn: (day: string) => `Ajouter un créneau, ${day}`,
   removeSlot: (day: string, slot: string) => `Supprimer le créneau du ${day.toLowerCase()}, ${slot}`,
-  dayFull: (limit: number) => `${limit}\u00a0créneaux au plus par jour`,
   slot: (startTime: string, endTime: string) => `${startTime} – ${endTime}`,
   pastMidnight: 'se termine le lendemain',
   pastMidnightHelp: 'La fin est avant le début\u00a0: ce créneau se termine le lendemain.',
@@ -222,22 +183,6 @@ export const texts = {
   >,
   imageUploading: (percent: number) => `Envoi de l’image\u00a0: ${percent}\u00a0%`,
   imagePreparing: 'Préparation de l’image...',
-  imageType: 'Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.',
-  imageSize: 'L’image est trop volumineuse. La taille maximale est de 5MB.',
-  imageUnreadable: 'Erreur lors du téléchargement de l’image. Ce fichier n’est pas une image lisible.',
-  imageUploadFailed: 'Une erreur est survenue lors du téléchargement.',
-  imageSaveFailed: {
-    avatar: 'Erreur lors de la sauvegarde de l’avatar.',
-    banner: 'Erreur lors de la sauvegarde de la bannière.',
-  } satisfies Record<ImagePurpose, string>,
-  imageSaved: {
-    avatar: 'Photo de profil mise à jour avec succès',
-    banner: 'Bannière mise à jour avec succès',
-  } satisfies Record<ImagePurpose, string>,
   imageUploaded: 'Image téléchargée avec succès',
   imageCancel: 'Annuler l’envoi',
-  imageCancelled: 'Envoi annulé. Votre image d’avant est toujours là.',
-  imageTooManyPixels: (width: number, height: number) =>
-    `Cette image est trop grande (${width}\u00a0×\u00a0${height}\u00a0pixels). Choisissez-en une plus petite.`,
-  imageOffline: 'Pas de connexion\u00a0: choisissez l’image à nouveau une fois en ligne.',
 } as const;

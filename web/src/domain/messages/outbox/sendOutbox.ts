@@ -1,8 +1,8 @@
-import { texts } from '../../../features/messages/texts.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 import { nextToSend, type OutgoingMessage } from './outbox.ts';
 import type { OutboxStore } from './outboxStore.ts';
 

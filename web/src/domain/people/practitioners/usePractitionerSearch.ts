@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { distanceInKm, nameWords, type Position, positionOf } from '@tod/model';
-import type { Firestore } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
+import type { Firestore } from '../../../platform/firebase/firestoreTypes.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { type NameCursor, readByName } from '../names/queries.ts';

@@ -1,9 +1,7 @@
-import { hidesFromPartners, interactionSchema, MAX_STORED_INTERACTIONS, parseDocument } from '@tod/model';
-import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import type { Firestore } from '../../../platform/firebase/firestoreTypes.ts';
 import { inChunks } from '../../../platform/firebase/idChunks.ts';
 import type { InteractionCache } from '../interactions/interactionCache.ts';
-import { interactionsQuery, lastInteractionsQuery } from '../interactions/queries.ts';
+import { readInteractions } from '../interactions/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import type { PartnerSource } from './partnerSearch.ts';
 import { blocksReader, type FoundHidden, peopleSource, type SelectedPeople } from './queries.ts';
@@ -38,36 +36,4 @@ export function hiddenReader(
       reads: blocked.reads + parts.reduce((sum, part) => sum + part.reads, 0),
     };
   };
-}
-
-async function readInteractions(
-  db: Firestore,
-  uid: string,
-  targets: readonly string[],
-  notes: InteractionCache,
-) {
-  const { docs, size } = await getDocs(interactionsQuery(db, uid, targets));
-  const found = docs.map(interactionOf);
-  notes.learn(targets, found);
-  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !notes.isUndone(target));
-  return { hidden: hidden.map(({ target }) => target), reads: Math.max(1, size) };
-}
-
-/**
- * Reads once what the member did on other devices, so that it need not be asked about person by person.
- * @returns false when only the device's own copy could be read
- */
-export async function readOtherDevices(
-  db: Firestore,
-  uid: string,
-  notes: InteractionCache,
-): Promise<boolean> {
-  const { docs, metadata } = await getDocs(lastInteractionsQuery(db, uid, MAX_STORED_INTERACTIONS));
-  notes.learn([], docs.map(interactionOf));
-  return !metadata.fromCache;
-}
-
-function interactionOf(document: QueryDocumentSnapshot) {
-  const { type } = parseDocument(interactionSchema, datesFromTimestamps(document.data()));
-  return { target: document.id, type };
 }

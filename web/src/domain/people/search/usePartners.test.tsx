@@ -10,10 +10,8 @@ import { PAGE_SIZE, type PartnerSource } from './partnerSearch.ts';
 import { usePartners } from './usePartners.ts';
 
 vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
-vi.mock('./partnerSource.ts', () => ({
-  firestorePartners: () => source,
-  readOtherDevices: async () => true,
-}));
+vi.mock('./partnerSource.ts', () => ({ firestorePartners: () => source }));
+vi.mock('../interactions/queries.ts', () => ({ readOtherDevices: async () => true }));
 
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
 const own = parseDocument(profileSchema, HERE);

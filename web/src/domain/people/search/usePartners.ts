@@ -5,6 +5,7 @@ import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useHandledPeople } from '../interactions/handledPeople.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
+import { readOtherDevices } from '../interactions/queries.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { matchesFilters, type PartnerFilters, writeFilters } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
@@ -16,7 +17,7 @@ import {
   readPage,
   startSearch,
 } from './partnerSearch.ts';
-import { firestorePartners, readOtherDevices } from './partnerSource.ts';
+import { firestorePartners } from './partnerSource.ts';
 import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerMemory.ts';
 
 const PREFETCH_DELAY_MS = 300;

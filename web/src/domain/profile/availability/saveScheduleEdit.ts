@@ -1,9 +1,9 @@
 import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
-import { texts } from '../../../features/profile/texts.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
+import { texts } from '../texts.ts';
 import { editSchedule, entryOf, isSameSlot, type ScheduleEdit } from './scheduleEditing.ts';
 
 export type EditOutcome =

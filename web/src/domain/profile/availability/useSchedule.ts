@@ -1,8 +1,8 @@
 import { availabilityScheduleSchema, type DayEntry } from '@tod/model';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../../features/profile/texts.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
 import { useSent, useWaiting } from '../waiting/useWaiting.ts';
 import { changeWaiting, forgetSent } from '../waiting/waitingEdits.ts';

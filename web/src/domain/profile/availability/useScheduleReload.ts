@@ -1,10 +1,10 @@
 import { documentPaths } from '@tod/model';
 import { useState } from 'react';
-import { texts } from '../../../features/profile/texts.ts';
 import { refreshFromServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
 
 export interface ScheduleReload {

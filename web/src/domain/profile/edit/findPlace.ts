@@ -1,6 +1,6 @@
 import type { Position } from '@tod/model';
-import { texts } from '../../../features/profile/texts.ts';
 import { geocodeCity } from '../position/geocoding.ts';
+import { texts } from '../texts.ts';
 import type { ProfileFormValues } from './profileEdit.ts';
 
 export interface Place {

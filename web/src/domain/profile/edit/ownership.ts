@@ -1,4 +1,4 @@
-import { texts } from '../../../features/profile/texts.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Why a change of this person's profile cannot even be tried: nobody is signed in here any more, or somebody else is;

@@ -1,9 +1,9 @@
 import { documentPaths, profileSchema } from '@tod/model';
-import { texts } from '../../../features/profile/texts.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
+import { texts } from '../texts.ts';
 import { findPlace } from './findPlace.ts';
 import { whyNotOwner } from './ownership.ts';
 import {

@@ -1,5 +1,5 @@
-import { texts } from '../../../features/profile/texts.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 import { changeWaiting } from '../waiting/waitingEdits.ts';
 import type { EditedField, FormSource, ProfileFormValues } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';

@@ -1,6 +1,6 @@
-import { texts } from '../../../features/profile/texts.ts';
 import { newId } from '../../../platform/firebase/newId.ts';
 import { isUnreachable } from '../../../platform/firebase/withTimeout.ts';
+import { texts } from '../texts.ts';
 import { encodeImage, ImageUnreadableError } from './encodeImage.ts';
 import { findImageProblem, IMAGE_PRESETS, type ImageProblem, type ImagePurpose } from './imageCheck.ts';
 

@@ -1,10 +1,10 @@
 import { documentPaths, profileSchema } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../../features/profile/texts.ts';
 import { deleteFileAt, uploadFile } from '../../../platform/firebase/storage.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 import type { ImagePurpose } from './imageCheck.ts';
 import { type ImageStep, replaceImage } from './replaceImage.ts';
 

@@ -1,6 +1,6 @@
 import { type Position, snapPosition } from '@tod/model';
-import { texts } from '../../../features/profile/texts.ts';
 import { call } from '../../../platform/firebase/call.ts';
+import { texts } from '../texts.ts';
 import { reverseGeocode } from './geocoding.ts';
 import { LocationError, locate } from './locate.ts';
 

@@ -1,12 +1,11 @@
-import { DEFAULT_SKILL_LEVEL, documentPaths, type SkillLevel } from '@tod/model';
-import { arrayRemove, arrayUnion, type DocumentData, deleteField } from 'firebase/firestore';
+import type { SkillLevel } from '@tod/model';
 import { useState } from 'react';
-import { texts } from '../../../features/profile/texts.ts';
-import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
 import { registerOpenEdits } from '../../session/unsentWork.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
+import { texts } from '../texts.ts';
+import { addSport, removeSport, setSkillLevel } from './queries.ts';
 
 export interface SportChoice {
   readonly isSaving: boolean;
@@ -22,9 +21,9 @@ export interface SportChoice {
 export function useSportChoice(uid: string): SportChoice {
   const [pending, setPending] = useState(0);
 
-  function write(fields: DocumentData) {
+  function follow(written: Promise<void>) {
     setPending((count) => count + 1);
-    const saved = updateDocument(documentPaths.profile(uid), { ...fields, lastActive: serverNow() })
+    const saved = written
       .then(
         () => toastSuccess(texts.sportsSaved, { id: 'sports' }),
         async () => {
@@ -45,9 +44,8 @@ export function useSportChoice(uid: string): SportChoice {
 
   return {
     isSaving: pending > 0,
-    add: (sportId) =>
-      write({ sportIds: arrayUnion(sportId), [`skillLevels.${sportId}`]: DEFAULT_SKILL_LEVEL }),
-    remove: (sportId) => write({ sportIds: arrayRemove(sportId), [`skillLevels.${sportId}`]: deleteField() }),
-    setLevel: (sportId, level) => write({ [`skillLevels.${sportId}`]: level }),
+    add: (sportId) => follow(addSport(uid, sportId)),
+    remove: (sportId) => follow(removeSport(uid, sportId)),
+    setLevel: (sportId, level) => follow(setSkillLevel(uid, sportId, level)),
   };
 }

@@ -1,8 +1,8 @@
-import { texts } from '../../../features/profile/texts.ts';
 import { withTabLock } from '../../../platform/offline/withTabLock.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
+import { texts } from '../texts.ts';
 import { changeWaiting, readWaiting, removeOldestEdit } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
 

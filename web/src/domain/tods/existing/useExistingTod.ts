@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentPaths, todSchema } from '@tod/model';
-import {
-  collection,
-  type Firestore,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { todSchema } from '@tod/model';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { readQuery } from '../../../platform/firebase/read.ts';
 import { type ExistingTod, existingTodOf } from './existingTod.ts';
+import { newestQuery } from './queries.ts';
 
 /** docs/PRODUCT.md 8.2: the check for existing requests is kept for 3 minutes and repeated every 2. */
 const MAX_AGE_MS = 180_000;
@@ -55,18 +47,6 @@ async function readExistingTod(uid: string, otherUid: string): Promise<ExistingT
     readQuery((db) => newestQuery(db, uid, otherUid, uid), todSchema),
   ]);
   return existingTodOf([...sent, ...received], uid);
-}
-
-/** The rules list tods to their participants only, so the query names the reader. */
-function newestQuery(db: Firestore, reader: string, initiatorUid: string, recipientUid: string): Query {
-  return query(
-    collection(db, documentPaths.tods()),
-    where('participants', 'array-contains', reader),
-    where('initiatorUid', '==', initiatorUid),
-    where('recipientUid', '==', recipientUid),
-    orderBy('createdAt', 'desc'),
-    limit(1),
-  );
 }
 
 function keyOf(uid: string, otherUid: string) {

@@ -1,9 +1,9 @@
 import type { CallInput } from '@tod/model';
-import { texts } from '../../../features/tods/texts.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 
 /** Stores what this person says about the other and says how it went; true when it is stored. Never rejects. */
 export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { CallInput } from '@tod/model';
 import { useState } from 'react';
-import { texts } from '../../../features/tods/texts.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
 
 export interface RecordSession {
   /** Stores a session and says how it went; true when it is stored. */

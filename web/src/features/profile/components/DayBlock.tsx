@@ -11,6 +11,7 @@ import {
   type TimeSlot,
 } from '@tod/model';
 import { useRef, useState } from 'react';
+import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
@@ -81,7 +82,7 @@ export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
         )}
         {onAdd === undefined ? null : isFull ? (
           <Typography variant="body2" color="text.secondary">
-            {texts.dayFull(MAX_SLOTS_PER_DAY)}
+            {profileTexts.dayFull(MAX_SLOTS_PER_DAY)}
           </Typography>
         ) : (
           <Button

@@ -1,6 +1,7 @@
 import { documentPaths, positionOf, profileSchema, publishPosition } from '@tod/model';
 import { whyNotOwner } from '../../../domain/profile/edit/ownership.ts';
 import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
+import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
@@ -11,7 +12,7 @@ import type { Located } from './useLocating.ts';
 /** Publishes where the device is, snapped to the grid, with its commune. Answers what to say; never rejects. */
 export function usePositionRefresh(uid: string) {
   return async ({ city, position }: LocatedCity): Promise<Located> => {
-    const notTheirs = await whyNotOwner(uid, texts.saveSignedOut);
+    const notTheirs = await whyNotOwner(uid, profileTexts.saveSignedOut);
     if (notTheirs !== undefined) return { step: 'failed', text: notTheirs };
     try {
       await withTimeout(() =>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
+import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -64,7 +65,7 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
     >
       {field !== undefined ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {texts.forbidden}
+          {profileTexts.forbidden}
         </Alert>
       ) : null}
       <ProfileHeader

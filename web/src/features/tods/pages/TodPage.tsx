@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { useTod } from '../../../domain/tods/useTod.ts';
 import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -43,7 +44,7 @@ function OwnTod() {
   useEffect(() => {
     if (isDeleting) wasDeletedHere.current = true;
     if (status === 'missing' && wasShown.current && !wasDeletedHere.current) {
-      toastInfo(texts.deletedElsewhere);
+      toastInfo(todTexts.deletedElsewhere);
     }
     wasShown.current = status === 'ready';
   }, [status, isDeleting]);

@@ -1,0 +1,9 @@
+/** What sending, starting and reading conversations says, on whatever page it happens (docs/PRODUCT.md 9). */
+export const texts = {
+  started: 'Conversation créée avec succès',
+  startFailed: 'Impossible de démarrer la conversation',
+  startNeedsSignIn: 'Vous devez être connecté pour démarrer une conversation',
+  sendRefused: 'Impossible d’envoyer le message',
+  sendFailed: 'Échec de l’envoi du message',
+  markReadFailed: 'Impossible de marquer les messages comme lus',
+} as const;

@@ -1,0 +1,7 @@
+/** What marking notifications and changing their settings says (docs/PRODUCT.md 10). */
+export const texts = {
+  allMarkedRead: 'Toutes les notifications ont été marquées comme lues',
+  markReadFailed: 'Erreur lors du marquage comme lu',
+  markAllReadFailed: 'Erreur lors du marquage global',
+  settingsFailed: 'Impossible d’enregistrer ce paramètre',
+} as const;

@@ -1,0 +1,27 @@
+import { DEFAULT_SKILL_LEVEL, documentPaths, type SkillLevel } from '@tod/model';
+import { arrayRemove, arrayUnion, type DocumentData, deleteField } from 'firebase/firestore';
+import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
+
+/*
+ * Each change names its sport only, so that changes made in two tabs add up. It shows at once and settles when the server
+ * answers; it rejects when the rules refuse.
+ */
+
+/** Adds a sport to a person's own, at the level that one begins with. */
+export function addSport(uid: string, sportId: string): Promise<void> {
+  return writeSport(uid, { sportIds: arrayUnion(sportId), [`skillLevels.${sportId}`]: DEFAULT_SKILL_LEVEL });
+}
+
+/** Takes a sport from a person's own, with its level. */
+export function removeSport(uid: string, sportId: string): Promise<void> {
+  return writeSport(uid, { sportIds: arrayRemove(sportId), [`skillLevels.${sportId}`]: deleteField() });
+}
+
+/** Sets how well a person practises one of their sports. */
+export function setSkillLevel(uid: string, sportId: string, level: SkillLevel): Promise<void> {
+  return writeSport(uid, { [`skillLevels.${sportId}`]: level });
+}
+
+function writeSport(uid: string, fields: DocumentData): Promise<void> {
+  return updateDocument(documentPaths.profile(uid), { ...fields, lastActive: serverNow() });
+}

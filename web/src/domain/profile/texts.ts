@@ -1,0 +1,65 @@
+import type { ImagePurpose } from './images/imageCheck.ts';
+import type { LocationFailure } from './position/locate.ts';
+
+/** What loading, locating and saving a profile says, also in the background of another page (docs/PRODUCT.md 5). */
+export const texts = {
+  forbidden: 'Vous ne pouvez pas modifier le profil d’un autre utilisateur',
+  cityNotFound: 'Adresse introuvable',
+  geocodingFailed: 'Impossible de géocoder cette adresse.',
+  locationFailures: {
+    refused: 'Vous avez refusé l’accès à votre position. Choisissez votre ville dans la liste.',
+    denied:
+      'L’accès à votre position est bloqué dans les réglages de votre navigateur. Autorisez-le pour ce site, ou choisissez votre ville dans la liste.',
+    unavailable: 'Votre position n’est pas disponible. Choisissez votre ville dans la liste.',
+    timeout: 'La localisation a pris trop de temps. Réessayez ou choisissez votre ville dans la liste.',
+    unsupported: 'Ce navigateur ne donne pas votre position. Choisissez votre ville dans la liste.',
+    checkFailed:
+      'Impossible de vérifier si votre position peut être demandée. Réessayez ou choisissez votre ville dans la liste.',
+    noCity:
+      'Adresse introuvable\u00a0: aucune commune française à cette position. Choisissez votre ville dans la liste.',
+    tooSlow:
+      'Votre commune n’a pas pu être trouvée, ou trop lentement. Rien n’a changé\u00a0: réessayez ou choisissez votre ville dans la liste.',
+  } satisfies Record<LocationFailure | 'noCity' | 'tooSlow', string>,
+
+  saved: 'Profil mis à jour avec succès',
+  saveFailed: 'Erreur lors de la sauvegarde du profil. Votre texte est toujours là\u00a0: réessayez.',
+  saveRefused:
+    'Impossible de mettre à jour votre profil\u00a0: le serveur n’accepte pas ces valeurs. Votre texte est toujours là.',
+  saveSignedOut: 'Vous devez être connecté pour enregistrer votre profil',
+  savedOffline:
+    'Pas de connexion\u00a0: vos modifications sont gardées sur cet appareil et partiront au retour du réseau.',
+  draftConflict:
+    'Votre profil a été modifié ailleurs entre-temps. Ouvrez votre profil pour choisir la version à garder.',
+  draftStuck: (reason: string) =>
+    `Vos modifications du profil n’ont pas été enregistrées. ${reason} Elles vous attendent dans votre profil.`,
+  nothingToSave: 'Rien n’a changé.',
+
+  sportsSaved: 'Préférences sportives mises à jour',
+  sportsSaveFailed: 'Erreur lors de la mise à jour de vos préférences sportives.',
+  sportsSignedOut: 'Vous devez être connecté pour enregistrer vos préférences sportives.',
+
+  availabilitySaved: 'Disponibilités enregistrées',
+  availabilitySaveFailed: 'Erreur lors de l’enregistrement de vos disponibilités',
+  availabilitySignedOut: 'Vous devez être connecté pour enregistrer vos disponibilités',
+  availabilityPrepareFailed: 'Erreur lors de la préparation de vos disponibilités',
+  availabilityLoadFailed: (reason: string) => `Impossible de charger vos disponibilités: ${reason}`,
+  unknownReason: 'Erreur inconnue',
+  dayFull: (limit: number) => `${limit}\u00a0créneaux au plus par jour`,
+
+  imageType: 'Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.',
+  imageSize: 'L’image est trop volumineuse. La taille maximale est de 5MB.',
+  imageUnreadable: 'Erreur lors du téléchargement de l’image. Ce fichier n’est pas une image lisible.',
+  imageUploadFailed: 'Une erreur est survenue lors du téléchargement.',
+  imageSaveFailed: {
+    avatar: 'Erreur lors de la sauvegarde de l’avatar.',
+    banner: 'Erreur lors de la sauvegarde de la bannière.',
+  } satisfies Record<ImagePurpose, string>,
+  imageSaved: {
+    avatar: 'Photo de profil mise à jour avec succès',
+    banner: 'Bannière mise à jour avec succès',
+  } satisfies Record<ImagePurpose, string>,
+  imageCancelled: 'Envoi annulé. Votre image d’avant est toujours là.',
+  imageTooManyPixels: (width: number, height: number) =>
+    `Cette image est trop grande (${width}\u00a0×\u00a0${height}\u00a0pixels). Choisissez-en une plus petite.`,
+  imageOffline: 'Pas de connexion\u00a0: choisissez l’image à nouveau une fois en ligne.',
+} as const;

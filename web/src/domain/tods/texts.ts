@@ -1,0 +1,23 @@
+/** What answering, cancelling, deleting and recording says, and what became of it elsewhere (docs/PRODUCT.md 8). */
+export const texts = {
+  /** Differs by where the answer was given. */
+  accepted: { list: 'Demande acceptée avec succès', page: 'Demande de tod acceptée' },
+  rejected: { list: 'Demande refusée', page: 'Demande de tod rejetée' },
+  requestCancelled: 'Demande de tod annulée',
+  todCancelled: 'Tod annulé avec succès',
+  deleted: 'Tod supprimé définitivement',
+  deletedElsewhere: 'Tod supprimé avec succès',
+  alreadyDeleted: 'Ce tod n’existe pas ou a déjà été supprimé',
+  respondFailed: 'Une erreur est survenue lors de la réponse à la demande de tod',
+  cancelRequestFailed: 'Une erreur est survenue lors de l’annulation de la demande de tod',
+  cancelTodFailed: 'Impossible d’annuler le tod',
+  deleteFailed: 'Une erreur est survenue lors de la suppression du tod',
+  deleteRefused: 'Impossible de supprimer le tod',
+  actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
+
+  sessionSaved: 'Session sportive enregistrée avec succès',
+  sessionFailed: (reason: string) => `Échec de l’enregistrement: ${reason}`,
+  sessionNeedsSignIn: 'Vous devez être connecté pour enregistrer une session',
+  reviewSaved: 'Avis enregistré',
+  reviewFailed: 'Impossible d’enregistrer votre avis',
+} as const;
