@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PORT_OFFSETS, SUITE_PROJECT } from '../scripts/suite/ports.ts';
-import { contentPolicy } from './lean/contentPolicy.ts';
-import { firstPaint } from './lean/firstPaint.ts';
-import { leanFirestore } from './lean/leanFirestore.ts';
-import { leanMui } from './lean/leanMui.ts';
-import { leanPreloads } from './lean/leanPreloads.ts';
-import { leanReactfire } from './lean/leanReactfire.ts';
+import { contentPolicy } from './build/contentPolicy.ts';
+import { firstPaint } from './build/firstPaint.ts';
+import { leanFirestore } from './build/leanFirestore.ts';
+import { leanMui } from './build/leanMui.ts';
+import { leanPreloads } from './build/leanPreloads.ts';
+import { leanReactfire } from './build/leanReactfire.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -42,8 +42,8 @@ export default defineConfig({
     alias: [
       // Firestore needs re2js for pipelines only.
       { find: /^re2js$/, replacement: inThisFolder('./src/platform/firebase/unused/re2js.ts') },
-      { find: /^hoist-non-react-statics$/, replacement: inThisFolder('./lean/unused/hoistStatics.ts') },
-      { find: /^tiny-case$/, replacement: inThisFolder('./lean/unused/letterCase.ts') },
+      { find: /^hoist-non-react-statics$/, replacement: inThisFolder('./build/unused/hoistStatics.ts') },
+      { find: /^tiny-case$/, replacement: inThisFolder('./build/unused/letterCase.ts') },
       // The package names its development build for bundlers, also in production.
       { find: /^react-router$/, replacement: inThisFolder(`${ROUTER}/index.mjs`) },
       { find: /^react-router\/dom$/, replacement: inThisFolder(`${ROUTER}/dom-export.mjs`) },
