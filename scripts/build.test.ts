@@ -28,6 +28,7 @@ describe('stampOf', () => {
     'web/.env.production.local',
     'web/src/main.tsx',
     'web/vite.config.ts',
+    'web/build/contentPolicy.ts',
     'web/tsconfig.json',
     'web/package.json',
     'model/package.json',

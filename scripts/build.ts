@@ -63,7 +63,7 @@ export function webBuild(target: WebTarget): Build {
       'web/src/**/*',
       'web/public/**/*',
       'web/index.html',
-      'web/lean/**/*.ts',
+      'web/build/**/*.ts',
       'web/vite.config.ts',
       'web/package.json',
       'web/tsconfig.json',
