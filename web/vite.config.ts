@@ -8,7 +8,7 @@ import packageJson from './package.json' with { type: 'json' };
 
 /**
  * `VITE_TOD_SUITE=emulators` builds for the local suite (ports follow the page's own port); without it the build is for
- * a real Firebase project, whose settings come from VITE_FIREBASE_* (see shared/firebase/settings.ts).
+ * a real Firebase project, whose settings come from VITE_FIREBASE_* (see src/platform/firebase/settings.ts).
  */
 export default defineConfig({
   root: import.meta.dirname,
