@@ -15,6 +15,7 @@ import {
 import type { FormAnswer } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
+import { BAR_HEIGHT } from '../../../platform/theme/tokens.ts';
 import { texts } from '../texts.ts';
 import { CityField } from './CityField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -106,7 +107,14 @@ export function ProfileForm({
           event.preventDefault();
           void submit(event.currentTarget);
         }}
-        sx={{ display: 'grid', gap: 2.5, maxWidth: 640, pt: 1 }}
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          maxWidth: 640,
+          pt: 1,
+          // A field that is led to must not come to lie below the bar of phones.
+          '& :is(input, textarea)': { scrollMarginBottom: `${BAR_HEIGHT + 24}px` },
+        }}
       >
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
           {rebased.followed.length === 0 ? null : (
