@@ -29,7 +29,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the first page needs comes as one file: one request, and 3 KB less than in twenty.
+            // What the first page needs comes as one file: in the 26 that it would be otherwise it is 5 KB more.
             { name: 'base', tags: ['$initial'] },
           ],
         },
