@@ -43,6 +43,8 @@ describe('a conversation', () => {
     await second.getByRole('textbox').press('Enter');
     await see(iris.page.getByRole('log').getByText('Et du second'));
     expect(await iris.page.getByRole('log').getByText('Et du second').count()).toBe(1);
+    // What has not come yet would not be read, and stand there as unread.
+    await see(jules.page.getByRole('log').getByText('Et du second'));
 
     await jules.page.goto('/messages');
     await expectGone(() => jules.page.getByText(/messages? non lus?/).count());
