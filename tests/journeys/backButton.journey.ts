@@ -79,6 +79,8 @@ describe('"Back" with the menu open', () => {
     const { page } = member;
     await arrive(member, '/', followTo('/sports'));
     await page.waitForURL('**/sports');
+    // The page goes to its top, then to its heading, and may be scrolled from there.
+    await expectFocus(page, /^Trouvez votre sport$/);
     await see(page.getByRole('article'));
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('dialog', { name: 'Menu' });
