@@ -59,7 +59,7 @@ describe('a device whose storage does not answer', () => {
     await page.getByRole('textbox').press('Enter');
     await see(page.getByRole('log').getByText('Sans mémoire'));
     await expect.poll(() => page.getByLabel('Envoi en cours').count()).toBe(0);
-    await page.goto('/tods');
+    await page.goto('/matches');
     await see(page.getByRole('heading', { level: 1, name: 'Mes Tods' }));
     await page.goto('/partners');
     await see(page.getByRole('article'));
@@ -77,6 +77,8 @@ describe('a page that the browser puts aside', () => {
     const other = await openNewTab(camille);
     await other.goto('/favicon.svg');
     const frozen = page.evaluate(putAside);
+    // From now on nothing runs on that page; what it has let go of, it has let go of.
+    await other.waitForFunction(() => localStorage.getItem('put-aside') !== null);
     expect(await other.evaluate(deleteDatabases)).toEqual(['deleted']);
     await frozen;
     const loaded = page.waitForEvent('load');
@@ -135,6 +137,7 @@ async function putAside(): Promise<void> {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   // What the page has begun in answer goes on as far as it can without the browser.
   for (let turn = 0; turn < 100; turn += 1) await undefined;
+  localStorage.setItem('put-aside', 'yes');
   const end = performance.now() + 5_000;
   while (performance.now() < end);
 }
