@@ -23,12 +23,18 @@ export function isPremium(user: Pick<User, 'plan' | 'planActive'>): boolean {
   return user.plan === 'premium' && user.planActive;
 }
 
+const monthInParis = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Paris',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+});
+
 /** The month that a moment counts for, `yyyy-mm` in Europe/Paris, the same for everyone. */
 export function usageMonth(moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-  });
-  return parts.format(moment).slice(0, 7);
+  // By its parts: in which order a whole date is written differs from browser to browser.
+  const parts = monthInParis.formatToParts(moment);
+  const part = (wanted: 'year' | 'month') => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
 }
