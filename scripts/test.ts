@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { number, object } from 'yup';
+import { join, relative, resolve } from 'node:path';
+import { array, number, object, string } from 'yup';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -18,6 +18,8 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
+  /** A line each: the tests that failed, and those that passed only when they tried again. */
+  readonly troubles: readonly string[];
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -53,11 +55,44 @@ const STEPS: readonly Step[] = [
   vitest('bench', 'tests/bench/vitest.config.ts'),
 ];
 
-const countsSchema = object({
+const reportSchema = object({
   numPassedTests: number().required(),
   numFailedTests: number().required(),
   numFailedTestSuites: number().required(),
+  testResults: array(
+    object({
+      name: string().required(),
+      status: string().required(),
+      message: string().ensure(),
+      assertionResults: array(
+        object({
+          fullName: string().required(),
+          status: string().required(),
+          failureMessages: array(string().ensure()).ensure(),
+        }),
+      ).ensure(),
+    }),
+  ).required(),
 });
+
+type Report = ReturnType<typeof reportSchema.validateSync>;
+
+const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 200) ?? '';
+
+/** What a reader of the last lines needs to know: where it went wrong, and with which words. */
+function troublesOf(report: Report): string[] {
+  return report.testResults.flatMap((file) => {
+    const path = relative(ROOT, file.name);
+    if (file.status === 'failed' && file.assertionResults.length === 0)
+      return [`FAIL ${path}: ${firstLine(file.message)}`];
+    return file.assertionResults
+      .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
+      .map(({ fullName, status, failureMessages }) => {
+        const verdict = status === 'failed' ? 'FAIL' : 'passed on retry:';
+        return `${verdict} ${path} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`;
+      });
+  });
+}
 
 /** Runs one step; its output goes straight to the terminal. A step that ran no test counts as failed. */
 async function runStep(step: Step): Promise<Outcome> {
@@ -73,15 +108,18 @@ async function runStep(step: Step): Promise<Outcome> {
   });
   const seconds = (performance.now() - started) / 1000;
   if (step.report === undefined)
-    return { name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };
-  if (!existsSync(step.report)) return { name: step.name, passed: 0, failed: 1, seconds };
-  const counts = countsSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
+    return { name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, troubles: [] };
+  if (!existsSync(step.report)) {
+    const troubles = [`FAIL ${step.name}: it ended with ${code} and wrote no report`];
+    return { name: step.name, passed: 0, failed: 1, seconds, troubles };
+  }
+  const report = reportSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
   const failed = Math.max(
-    counts.numFailedTests,
-    counts.numFailedTestSuites,
-    code === 0 && counts.numPassedTests > 0 ? 0 : 1,
+    report.numFailedTests,
+    report.numFailedTestSuites,
+    code === 0 && report.numPassedTests > 0 ? 0 : 1,
   );
-  return { name: step.name, passed: counts.numPassedTests, failed, seconds };
+  return { name: step.name, passed: report.numPassedTests, failed, seconds, troubles: troublesOf(report) };
 }
 
 const wanted = process.argv.slice(2);
@@ -103,6 +141,7 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `${verdict} ${name.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
 }
+for (const { troubles } of outcomes) for (const trouble of troubles) console.log(trouble);
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
