@@ -68,9 +68,9 @@ const reportSchema = object({
         object({
           fullName: string().required(),
           status: string().required(),
-          failureMessages: array(string().ensure()).ensure(),
+          failureMessages: array(string().ensure()).required(),
         }),
-      ).ensure(),
+      ).required(),
     }),
   ).required(),
 });
