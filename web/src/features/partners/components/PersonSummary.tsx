@@ -50,7 +50,7 @@ const PRESENCE_COLOURS = { online: '#2FA866', today: '#E9B824' } as const;
 export function PersonCursor({ facts }: { readonly facts: PersonFacts }) {
   return (
     <>
-      {facts.place}
+      {facts.location}
       {facts.seen === '' ? null : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {' · '}
