@@ -64,7 +64,7 @@ export function parseCachedSlices(text: string | null, geohash: string, now: num
   }
 }
 
-/** The same with what is known of slices now. How long one stays known counts from when it was first read. */
+/** The cache with what is known of slices now. How long one stays known counts from when it was first read. */
 export function addSlices(
   cached: CachedSlices,
   read: ReadonlyMap<string, KnownSlice<PartnerCursor>>,
@@ -77,7 +77,7 @@ export function addSlices(
   return tidy({ ...cached, slices: { ...cached.slices, ...Object.fromEntries(renewed) } }, now);
 }
 
-/** The same without any slice, to read everybody anew. */
+/** The cache without any slice, to read everybody anew. */
 export function withoutSlices(cached: CachedSlices): CachedSlices {
   return { ...cached, slices: {} };
 }
