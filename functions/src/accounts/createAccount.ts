@@ -47,10 +47,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
     }
     if (!earlierUser?.exists) transaction.create(userReference, parseDocument(userSchema, {}));
     if (account.email !== undefined && !earlierMail?.exists) {
-      transaction.create(
-        mailToWrite,
-        composeMail(account.email, texts.welcomeSubject, texts.welcome(profile.name)),
-      );
+      transaction.create(mailToWrite, composeMail(account.email, texts.welcomeSubject, texts.welcome));
     }
   });
 }
