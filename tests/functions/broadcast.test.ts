@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { continueBroadcast, startBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
 import { failStuckBroadcasts, STUCK_HOURS } from '../../functions/src/notifications/failStuckBroadcasts.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, newId } from './members.ts';
+import { addMember, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const ADMIN = { admin: true };
@@ -12,6 +12,7 @@ let admin: string;
 beforeEach(async () => {
   server = await openTestServer();
   admin = await addMember(server, { name: 'Admin', sportIds: [] });
+  await makeAdmin(server, admin);
 });
 
 const message = (more: object = {}) => ({
