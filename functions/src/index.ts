@@ -125,6 +125,7 @@ export const everyNight = onTime(
   {
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
+    removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },
 );

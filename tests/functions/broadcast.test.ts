@@ -151,6 +151,7 @@ describe('sendNotifications', () => {
     expect(await countNotifications()).toBe(2);
     expect(await refusalOf(send({ ...input, title: 'Autre chose' }))).toBe('idAlreadyUsed');
     const other = await addMember(server);
+    await makeAdmin(server, other);
     expect(await refusalOf(send(input, other))).toBe('idAlreadyUsed');
   });
 
