@@ -39,20 +39,30 @@ import { TodWaitingNotice } from '../components/TodWaitingNotice.tsx';
 import { useAccountDeletion } from '../components/useAccountDeletion.ts';
 import { usePositionRefresh } from '../components/usePositionRefresh.ts';
 import { useWaitingTod } from '../components/useWaitingTod.ts';
+import type { ProfileParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { useProfileAddress } from './useProfileAddress.ts';
 
 const PANEL_ID = 'profile-panel';
 
+interface OwnProfileProps extends Pick<ProfileParts, 'EmailAction'> {
+  readonly person: SignedIn;
+}
+
 /** `/profile`: one's own profile, live, to read and to edit. */
-export function OwnProfile({ person }: { readonly person: SignedIn }) {
+export function OwnProfile({ person, EmailAction }: OwnProfileProps) {
   const live = useOwnProfile(person.uid);
   const deletion = useAccountDeletion();
   // Deleting an account takes its profile away first: the dialog must outlive what it was opened from.
   return (
     <>
       {live.status === 'ready' ? (
-        <LoadedProfile person={person} profile={live.data} onDelete={deletion.open} />
+        <LoadedProfile
+          person={person}
+          profile={live.data}
+          EmailAction={EmailAction}
+          onDelete={deletion.open}
+        />
       ) : (
         <ProfileToCome person={person} live={live} onDelete={deletion.open} />
       )}
@@ -105,10 +115,11 @@ function editingOf(field: EditedField, draft: ProfileDraft | null): Editing {
 
 function LoadedProfile(props: {
   readonly person: SignedIn;
+  readonly EmailAction: ProfileParts['EmailAction'];
   readonly profile: ProfileFields;
   readonly onDelete: () => void;
 }) {
-  const { person, profile, onDelete } = props;
+  const { person, profile, EmailAction, onDelete } = props;
   const { tab, setTab, field, setField } = useProfileAddress();
   const { draft, shown, keep, discard } = useDraft(person.uid, profile);
   const [editing, setEditing] = useState(() => (field === undefined ? undefined : editingOf(field, draft)));
@@ -212,7 +223,11 @@ function LoadedProfile(props: {
         {/* The form stays mounted on the other tabs, so that nothing typed is lost. */}
         <Box hidden={tab !== 'profile'}>
           {editing === undefined ? (
-            <AboutBlock profile={shown} emptyText={texts.noBioOwn} email={person.email} />
+            <AboutBlock
+              profile={shown}
+              emptyText={texts.noBioOwn}
+              email={{ address: person.email, action: <EmailAction /> }}
+            />
           ) : (
             <ProfileForm
               profile={profile}
