@@ -8,8 +8,13 @@ import { Panel } from './Panel.tsx';
 interface AboutBlockProps {
   readonly profile: Pick<ProfileFields, 'bio' | 'availability' | 'rating'>;
   readonly emptyText: string;
-  /** One's own address, never shown to others, and what can be done with it. */
-  readonly email?: { readonly address: string; readonly action: ReactNode };
+  readonly email?: OwnEmail;
+}
+
+/** One's own address, never shown to others, and what can be done with it. */
+export interface OwnEmail {
+  readonly address: string;
+  readonly action: ReactNode;
 }
 
 /** What a person says about themselves. */
