@@ -95,11 +95,11 @@ export default {
       to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
     },
     {
-      name: 'features-ask-domain',
+      name: 'screens-ask-domain',
       comment:
         'screens read and write through web/src/domain; of platform/firebase they know who is looking (a context, nothing of the SDK)',
       severity: 'error',
-      from: { path: '^web/src/features/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/src/(features|app)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/src/platform/firebase/', pathNot: 'SessionContext\\.tsx$' },
     },
     {
