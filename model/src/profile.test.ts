@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isProfileComplete,
   missingInProfile,
   nameFromEmail,
   nameTokens,
@@ -51,18 +50,6 @@ describe('profileFormSchema', () => {
   });
 });
 
-describe('isProfileComplete', () => {
-  const complete = { name: 'Anne', age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['tennis'] };
-
-  it('wants a name, an age, a position and a sport', () => {
-    expect(isProfileComplete(complete)).toBe(true);
-    expect(isProfileComplete({ ...complete, age: null })).toBe(false);
-    expect(isProfileComplete({ ...complete, latitude: null })).toBe(false);
-    expect(isProfileComplete({ ...complete, sportIds: [] })).toBe(false);
-    expect(isProfileComplete({ ...complete, name: ' ' })).toBe(false);
-  });
-});
-
 describe('personOf', () => {
   const profile = { name: 'Anne', avatarUrl: null, city: 'Lyon', suspended: false };
 
@@ -86,7 +73,6 @@ describe('missingInProfile', () => {
     ['sports', { sportIds: [] }],
   ] as const)('names the %s where there is none (%j)', (need, lack) => {
     expect(missingInProfile({ ...complete, ...lack })).toEqual([need]);
-    expect(isProfileComplete({ ...complete, ...lack })).toBe(false);
   });
 
   it('names nothing where nothing is missing, and everything where there is no profile', () => {

@@ -67,11 +67,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       <UploadProgress upload={page.banner} />
       {page.hasWaiting ? <DraftNotice onDiscard={page.discardDraft} /> : null}
       {waitingTod.draft === undefined ? null : (
-        <TodWaitingNotice
-          draft={waitingTod.draft}
-          isProfileComplete={isComplete}
-          onGiveUp={waitingTod.giveUp}
-        />
+        <TodWaitingNotice draft={waitingTod.draft} isComplete={isComplete} onGiveUp={waitingTod.giveUp} />
       )}
       {isComplete ? null : <CompletionPanel missing={missing} onStep={page.openStep} />}
       <TabBar
