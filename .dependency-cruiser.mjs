@@ -95,6 +95,14 @@ export default {
       to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
     },
     {
+      name: 'screens-ask-domain',
+      comment:
+        'screens read and write through web/src/domain; of platform/firebase they know who is looking (a context, nothing of the SDK)',
+      severity: 'error',
+      from: { path: '^web/src/(features|app)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/src/platform/firebase/', pathNot: 'SessionContext\\.tsx$' },
+    },
+    {
       name: 'dialogs-in-web',
       comment: 'what lies over a page comes from platform/ui: there "Back" closes it',
       severity: 'error',

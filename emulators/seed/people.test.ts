@@ -1,8 +1,8 @@
 import {
   availabilityScheduleSchema,
-  isProfileComplete,
   MAX_AGE,
   MIN_AGE,
+  missingInProfile,
   parseDocument,
   profileSchema,
   publishPosition,
@@ -37,7 +37,7 @@ describe('buildPeople', () => {
       expect(availabilityScheduleSchema.validateSync(profile.availabilitySchedule)).toEqual(
         profile.availabilitySchedule,
       );
-      expect(isProfileComplete(profile)).toBe(true);
+      expect(missingInProfile(profile)).toEqual([]);
       expect(profile.age).toBeGreaterThanOrEqual(MIN_AGE);
       expect(profile.age).toBeLessThanOrEqual(MAX_AGE);
     }

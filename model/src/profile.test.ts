@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isProfileComplete,
-  missingInProfile,
-  PROFILE_NEEDS,
-  personOf,
-  profileFormSchema,
-} from './profile.ts';
+import { missingInProfile, PROFILE_NEEDS, personOf, profileFormSchema } from './profile.ts';
 
 describe('profileFormSchema', () => {
   it.each([17, 121, 30.5, Number.NaN])('refuses the age %s', (age) => {
@@ -15,18 +9,6 @@ describe('profileFormSchema', () => {
   it('refuses a name of spaces and accepts one with spaces around', () => {
     expect(profileFormSchema.isValidSync({ name: '   ', age: 30 })).toBe(false);
     expect(profileFormSchema.cast({ name: ' Anne ', age: 30 }).name).toBe('Anne');
-  });
-});
-
-describe('isProfileComplete', () => {
-  const complete = { name: 'Anne', age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['tennis'] };
-
-  it('wants a name, an age, a position and a sport', () => {
-    expect(isProfileComplete(complete)).toBe(true);
-    expect(isProfileComplete({ ...complete, age: null })).toBe(false);
-    expect(isProfileComplete({ ...complete, latitude: null })).toBe(false);
-    expect(isProfileComplete({ ...complete, sportIds: [] })).toBe(false);
-    expect(isProfileComplete({ ...complete, name: ' ' })).toBe(false);
   });
 });
 
@@ -53,7 +35,6 @@ describe('missingInProfile', () => {
     ['sports', { sportIds: [] }],
   ] as const)('names the %s where there is none (%j)', (need, lack) => {
     expect(missingInProfile({ ...complete, ...lack })).toEqual([need]);
-    expect(isProfileComplete({ ...complete, ...lack })).toBe(false);
   });
 
   it('names nothing where nothing is missing, and everything where there is no profile', () => {

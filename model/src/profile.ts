@@ -114,8 +114,3 @@ export function missingInProfile(profile: NeededFields | null): readonly Profile
   };
   return PROFILE_NEEDS.filter((need) => !isThere[need]);
 }
-
-/** Complete enough to be found and to send a tod. */
-export function isProfileComplete(profile: NeededFields): boolean {
-  return missingInProfile(profile).length === 0;
-}

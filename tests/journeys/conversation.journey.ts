@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signUp } from './steps.ts';
+import { signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -28,6 +28,23 @@ async function write({ page }: Person, text: string): Promise<void> {
   await page.getByRole('textbox').press('Enter');
   await see(page.getByRole('log').getByText(text, { exact: true }));
 }
+
+describe('the list of conversations', () => {
+  it('does not say that there are none while the database is out of reach, and shows them once it is back', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    // From the first page on, so that the device has nothing of them.
+    const isDatabase = /google\.firestore\.v1\.Firestore/;
+    await page.route(isDatabase, (route) => route.abort('connectionrefused'));
+    await signInAsDemo(camille, 'Camille');
+    await page.goto('/messages');
+    await seeText(page, 'Aucune conversation enregistrée sur cet appareil.');
+    expect(await page.getByText('Vous n’avez pas encore de conversation.').count()).toBe(0);
+    await page.unroute(isDatabase);
+    await see(page.getByRole('link', { name: /Yanis/ }));
+    await camille.context.close();
+  });
+});
 
 describe('a conversation', () => {
   it('is the same in two tabs of one person, and read in both once it is read in one', async () => {

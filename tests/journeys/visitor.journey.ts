@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
+import { describe, expect, it } from 'vitest';
+import { expectGone } from './meeting.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 
 const openBrowser = shareBrowser();
 
@@ -27,6 +28,27 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /Yanis/ }).click();
     await page.waitForURL(/\/messages/);
     await see(page.getByRole('heading', { name: 'Vos messages' }));
+    await closeWithoutErrors(visitor);
+  });
+
+  it('who wants to send a tod signs in first, and comes back to its dialog', async () => {
+    const visitor = await openBrowser('Passante', 360);
+    const { page } = visitor;
+    await page.goto('/profile/demo-yanis');
+    await page.getByRole('button', { name: 'Envoyer un tod à Yanis' }).click();
+    await page.waitForURL(/\/auth/);
+    await seeToast(page, 'Vous devez être connecté pour envoyer une demande de match');
+    await page.getByRole('button', { name: /Camille/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Envoyer un tod à Yanis' });
+    await see(dialog);
+    // It is asked for once: neither another visit nor "Back" opens it again.
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.evaluate(() => history.back());
+    await expectGone(() => dialog.count());
+    expect(new URL(page.url()).pathname).toBe('/profile/demo-yanis');
+    await page.reload();
+    await see(page.getByRole('button', { name: 'Envoyer un tod à Yanis' }));
+    expect(await dialog.count()).toBe(0);
     await closeWithoutErrors(visitor);
   });
 

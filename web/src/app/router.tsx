@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
-import { authRoutes } from '../features/auth/routes.tsx';
-import { homeRoutes } from '../features/home/routes.tsx';
-import { legalRoutes } from '../features/legal/routes.tsx';
-import { ConversationActionsContext } from '../features/messages/ConversationActions.tsx';
-import { messagesRoutes } from '../features/messages/routes.tsx';
-import { notificationsRoutes } from '../features/notifications/routes.tsx';
-import { partnersRoutes } from '../features/partners/routes.tsx';
+import { createRoutes as createAuthRoutes } from '../features/auth/routes.tsx';
+import { createRoutes as createHomeRoutes } from '../features/home/routes.tsx';
+import { createRoutes as createLegalRoutes } from '../features/legal/routes.tsx';
+import { createRoutes as createMessagesRoutes } from '../features/messages/routes.tsx';
+import { createRoutes as createNotificationsRoutes } from '../features/notifications/routes.tsx';
+import { createRoutes as createPartnersRoutes } from '../features/partners/routes.tsx';
 import { ActionsSkeleton } from '../features/profile/ActionsSkeleton.tsx';
-import { EmailActionContext } from '../features/profile/EmailAction.tsx';
-import { PersonActionsContext } from '../features/profile/PersonActions.tsx';
-import { profileRoutes } from '../features/profile/routes.tsx';
-import { sportsRoutes } from '../features/sports/routes.tsx';
-import { todsRoutes } from '../features/tods/routes.tsx';
+import { createRoutes as createProfileRoutes } from '../features/profile/routes.tsx';
+import { createRoutes as createSportsRoutes } from '../features/sports/routes.tsx';
+import { createRoutes as createTodsRoutes } from '../features/tods/routes.tsx';
 import { withDialogEntries } from '../platform/navigation/dialogEntries.ts';
 import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
 import { Protected, Waiting } from './Protected.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+// Joins two features, and is needed on other people's profiles only.
+const PersonActions = lazyControl(
+  async () => (await import('./pages/PersonActions.tsx')).PersonActions,
+  ActionsSkeleton,
+);
+
+// The same for conversations.
+const ConversationActions = lazyControl(
+  async () => (await import('./pages/ConversationActions.tsx')).ConversationActions,
+);
+
+// The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
+const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
 
 /** Who may open which pages; partners, tods and profiles of others show visitors a way to sign in by themselves. */
 export const router = withDialogEntries(() =>
@@ -33,15 +44,15 @@ export const router = withDialogEntries(() =>
           hydrateFallbackElement: <Waiting />,
           element: <Outlet />,
           children: [
-            ...homeRoutes,
-            ...authRoutes,
-            ...sportsRoutes,
-            ...legalRoutes,
-            ...partnersRoutes,
-            ...todsRoutes,
-            guarded(<ProfilePages />, profileRoutes),
-            guarded(<MessagePages />, messagesRoutes),
-            guarded(<MemberPages />, notificationsRoutes),
+            ...createHomeRoutes(),
+            ...createAuthRoutes(),
+            ...createSportsRoutes(),
+            ...createLegalRoutes(),
+            ...createPartnersRoutes(),
+            ...createTodsRoutes(),
+            guarded(<ProfilePages />, createProfileRoutes({ EmailAction, PersonActions })),
+            guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
+            guarded(<MemberPages />, createNotificationsRoutes()),
             guarded(<AdminPages />, [
               {
                 path: '/admin/*',
@@ -102,14 +113,6 @@ function MemberPages() {
   );
 }
 
-function MessagePages() {
-  return (
-    <ConversationActionsContext value={ConversationActions}>
-      <MemberPages />
-    </ConversationActionsContext>
-  );
-}
-
 function AdminPages() {
   return (
     <Protected access="admin">
@@ -118,30 +121,8 @@ function AdminPages() {
   );
 }
 
-// Joins two features, and is needed on other people's profiles only.
-const PersonActions = lazyControl(
-  async () => (await import('./pages/PersonActions.tsx')).PersonActions,
-  ActionsSkeleton,
-);
-
-// The same for conversations.
-const ConversationActions = lazyControl(
-  async () => (await import('./pages/ConversationActions.tsx')).ConversationActions,
-);
-
-// The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
-const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
-
 /** `/profile` is the member's own; `/profile/:uid` is public. */
 function ProfilePages() {
   const { uid } = useParams();
-  return uid === undefined ? (
-    <EmailActionContext value={EmailAction}>
-      <MemberPages />
-    </EmailActionContext>
-  ) : (
-    <PersonActionsContext value={PersonActions}>
-      <Outlet />
-    </PersonActionsContext>
-  );
+  return uid === undefined ? <MemberPages /> : <Outlet />;
 }

@@ -1,4 +1,4 @@
-import type { ConversationActionsProps } from '../../features/messages/ConversationActions.tsx';
+import type { ConversationActionsProps } from '../../features/messages/parts.ts';
 import { SendTodRoundButton } from '../../features/partners/SendTodRoundButton.tsx';
 
 /** What can be done from a conversation: propose a tod. */

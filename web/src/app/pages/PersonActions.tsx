@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SendTodButton } from '../../features/partners/SendTodButton.tsx';
-import type { PersonActionsProps } from '../../features/profile/PersonActions.tsx';
+import type { PersonActionsProps } from '../../features/profile/parts.ts';
 import { routes } from '../../platform/navigation/routes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';

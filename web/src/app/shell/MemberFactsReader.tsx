@@ -1,13 +1,13 @@
-import { documentPaths, personOf, profileSchema } from '@tod/model';
+import { personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
 import { useUnreadNotifications } from '../../domain/notifications/useUnreadNotifications.ts';
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
+import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/useSessionEnd.ts';
-import { useLiveDocument } from '../../platform/firebase/live.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 
@@ -22,7 +22,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();
   useWaitingEdits(uid);
-  const profile = useLiveDocument(documentPaths.profile(uid), profileSchema);
+  const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);
   useInteractionSync(uid);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;

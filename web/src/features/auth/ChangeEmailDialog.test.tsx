@@ -10,9 +10,6 @@ const { changeEmail, hasPassword, toastError, toastSuccess } = vi.hoisted(() => 
   toastSuccess: vi.fn(),
 }));
 vi.mock('../../platform/firebase/account.ts', () => ({ changeEmail, hasPassword }));
-vi.mock('../../platform/firebase/auth.ts', () => ({
-  authCodeOf: (error: { code?: string }) => error.code,
-}));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError, toastSuccess }));
 
 describe('ChangeEmailDialog', () => {

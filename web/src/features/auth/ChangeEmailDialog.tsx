@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { hasPassword } from '../../platform/firebase/account.ts';
+import { hasPassword } from '../../domain/session/changeEmail.ts';
 import { EmailInput } from '../../platform/forms/EmailInput.tsx';
 import { isEmailAddress } from '../../platform/forms/isEmailAddress.ts';
 import { PasswordInput } from '../../platform/forms/PasswordInput.tsx';
@@ -49,8 +49,8 @@ function ChangeEmailForm({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
     findErrors,
     sumUp: ({ email, password }) => email ?? password ?? texts.changeEmail.missingEmail,
     onSubmit: async ({ email, password }) => {
-      const outcome = await change.run(email, password);
-      if (outcome === 'wrongPassword') showErrors({ password: texts.changeEmail.wrongPassword });
+      const { isPasswordWrong } = await change.run(email, password);
+      if (isPasswordWrong) showErrors({ password: texts.changeEmail.wrongPassword });
     },
   });
   return (

@@ -1,25 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
 
-export const legalRoutes: RouteObject[] = [
-  {
-    path: routes.terms.pattern,
-    lazy: async () => ({ Component: (await import('./pages/TermsPage.tsx')).TermsPage }),
-  },
-  {
-    path: routes.privacy.pattern,
-    lazy: async () => ({ Component: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }),
-  },
-  {
-    path: routes.legalNotice.pattern,
-    lazy: async () => ({ Component: (await import('./pages/NoticePage.tsx')).NoticePage }),
-  },
-  {
-    path: routes.cancellation.pattern,
-    lazy: async () => ({ Component: (await import('./pages/CancellationPage.tsx')).CancellationPage }),
-  },
-  {
-    path: routes.withdrawal.pattern,
-    lazy: async () => ({ Component: (await import('./pages/WithdrawalPage.tsx')).WithdrawalPage }),
-  },
-];
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      path: routes.terms.pattern,
+      lazy: async () => ({ Component: (await import('./pages/TermsPage.tsx')).TermsPage }),
+    },
+    {
+      path: routes.privacy.pattern,
+      lazy: async () => ({ Component: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }),
+    },
+    {
+      path: routes.legalNotice.pattern,
+      lazy: async () => ({ Component: (await import('./pages/NoticePage.tsx')).NoticePage }),
+    },
+    {
+      path: routes.cancellation.pattern,
+      lazy: async () => ({ Component: (await import('./pages/CancellationPage.tsx')).CancellationPage }),
+    },
+    {
+      path: routes.withdrawal.pattern,
+      lazy: async () => ({ Component: (await import('./pages/WithdrawalPage.tsx')).WithdrawalPage }),
+    },
+  ];
+}

@@ -1,14 +1,20 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
+import type { MessagesParts } from './parts.ts';
 
-export const messagesRoutes: RouteObject[] = [
-  {
-    path: routes.messages.pattern,
-    lazy: async () => ({ Component: (await import('./pages/MessagesPage.tsx')).MessagesPage }),
-  },
-  {
-    path: routes.conversation.pattern,
-    lazy: async () => ({ Component: (await import('./pages/ConversationPage.tsx')).ConversationPage }),
-  },
-  { path: `${routes.messages.pattern}/*`, element: <Navigate to={routes.messages()} replace /> },
-];
+export function createRoutes({ ConversationActions }: MessagesParts): RouteObject[] {
+  return [
+    {
+      path: routes.messages.pattern,
+      lazy: async () => ({ Component: (await import('./pages/MessagesPage.tsx')).MessagesPage }),
+    },
+    {
+      path: routes.conversation.pattern,
+      lazy: async () => {
+        const { ConversationPage } = await import('./pages/ConversationPage.tsx');
+        return { element: <ConversationPage Actions={ConversationActions} /> };
+      },
+    },
+    { path: `${routes.messages.pattern}/*`, element: <Navigate to={routes.messages()} replace /> },
+  ];
+}

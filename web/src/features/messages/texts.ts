@@ -4,6 +4,8 @@ import type { ClosedReason } from '../../domain/messages/whyClosed.ts';
 export const texts = {
   title: 'Vos messages',
   empty: 'Vous n’avez pas encore de conversation.',
+  emptyOffline: 'Aucune conversation enregistrée sur cet appareil.',
+  emptyOfflineBody: 'Vos conversations s’afficheront dès que la connexion revient.',
   newConversation: 'Nouvelle conversation',
   closeNewConversation: 'Fermer la recherche',
   conversations: 'Conversations',

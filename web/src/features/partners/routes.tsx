@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
 
-export const partnersRoutes: RouteObject[] = [
-  {
-    path: routes.partners.pattern,
-    lazy: async () => ({ Component: (await import('./pages/PartnersPage.tsx')).PartnersPage }),
-  },
-];
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      path: routes.partners.pattern,
+      lazy: async () => ({ Component: (await import('./pages/PartnersPage.tsx')).PartnersPage }),
+    },
+  ];
+}

@@ -1,9 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
+import type { ProfileParts } from './parts.ts';
 
-export const profileRoutes: RouteObject[] = [
-  {
-    path: routes.profile.pattern,
-    lazy: async () => ({ Component: (await import('./pages/ProfilePage.tsx')).ProfilePage }),
-  },
-];
+export function createRoutes(parts: ProfileParts): RouteObject[] {
+  return [
+    {
+      path: routes.profile.pattern,
+      lazy: async () => {
+        const { ProfilePage } = await import('./pages/ProfilePage.tsx');
+        return { element: <ProfilePage {...parts} /> };
+      },
+    },
+  ];
+}

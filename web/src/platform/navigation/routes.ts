@@ -4,6 +4,12 @@ import type { ProfileNeed } from '@tod/model';
 export const PROFILE_TAB_PARAMETER = 'onglet';
 export const PROFILE_FIELD_PARAMETER = 'modifier';
 
+/**
+ * Whom the dialog that sends a tod is to open for, on a page that shows this person: a visitor comes back with it from
+ * signing in.
+ */
+export const SEND_TOD_PARAMETER = 'tod';
+
 /** A page: what builds its address, and the pattern by which the router finds it. */
 type Route<Parameters extends readonly unknown[]> = ((...parameters: Parameters) => string) & {
   readonly pattern: string;

@@ -1,4 +1,5 @@
 import type { ProfileNeed, Refusal } from '@tod/model';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 
 /** How sending a tod ended. */
 export type SendTodResult =
@@ -12,6 +13,13 @@ export type SendTodResult =
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly missing: readonly ProfileNeed[] }
   /** No answer that can be used, also after trying again: the tod may or may not have been sent. */
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Whether it failed for want of a network: the same call can be made again once there is one. */
+export function lacksNetwork(outcome: SendTodResult): boolean {
+  return (
+    outcome.kind === 'failed' && outcome.error instanceof CallFailedError && outcome.error.kind === 'offline'
+  );
+}
 
 /** After these the other person belongs to the tods, not to the partners. */
 export function isMatched(outcome: SendTodResult): boolean {

@@ -8,6 +8,7 @@ import {
   type Winner,
   winnerOf,
 } from '@tod/model';
+import { newId } from '../../../platform/firebase/newId.ts';
 
 /** One set as it is typed: games of the tod's initiator (player1) and of its recipient (player2), as in the model. */
 export interface TypedSet {
@@ -38,6 +39,19 @@ const EMPTY_SET: TypedSet = { player1: '', player2: '' };
 /** The sports that a session of this tod may be of: those it was sent for, else those the two share. */
 export function sportsOfTod(tod: Pick<TodFields, 'sportIds' | 'commonSports'>): readonly string[] {
   return tod.sportIds.length > 0 ? tod.sportIds : tod.commonSports;
+}
+
+/** A form that has just been opened. */
+export interface OpenSessionForm {
+  /** One for as long as the form is open: a second try cannot record the session twice. */
+  readonly id: string;
+  readonly openedAt: Date;
+  readonly initialValues: SessionFormValues;
+}
+
+/** @param sportIds what may have been played, the likeliest first */
+export function openSessionForm(sportIds: readonly string[], now: Date): OpenSessionForm {
+  return { id: newId(), openedAt: now, initialValues: startSessionForm(sportIds, now) };
 }
 
 export function startSessionForm(sportIds: readonly string[], now: Date): SessionFormValues {

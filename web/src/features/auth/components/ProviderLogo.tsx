@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../platform/firebase/providers.ts';
+import type { ProviderName } from '../../../domain/session/providerSignIn.ts';
 
 /** The provider's sign beside its name; it says nothing to screen readers. */
 export function ProviderLogo({ name }: { readonly name: ProviderName }) {

@@ -5,10 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const { signUp, toastError } = vi.hoisted(() => ({ signUp: vi.fn(), toastError: vi.fn() }));
-vi.mock('../../../platform/firebase/auth.ts', () => ({
-  signUp,
-  authCodeOf: (error: { code?: string }) => error.code,
-}));
+vi.mock('../../../platform/firebase/auth.ts', () => ({ signUp }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
 
 beforeEach(() => vi.resetAllMocks());

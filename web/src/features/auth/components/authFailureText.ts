@@ -1,27 +1,24 @@
+import type { AuthFailure } from '../../../domain/session/authFailure.ts';
 import { texts } from '../texts.ts';
 
 /**
- * What an Auth error says to the person, from its code. An unknown address and a wrong password say the same, so that
- * nobody learns who is a member.
+ * What a failure of Auth says to the person. An unknown address and a wrong password say the same, so that nobody learns who
+ * is a member.
  */
-export function authFailureText(code: string | undefined, otherwise: string): string {
-  switch (code) {
-    case 'auth/invalid-credential':
-    case 'auth/invalid-login-credentials':
-    case 'auth/user-not-found':
-    case 'auth/wrong-password':
-    case 'auth/missing-password':
+export function authFailureText(failure: AuthFailure, otherwise: string): string {
+  switch (failure) {
+    case 'wrongCredentials':
+    case 'unknownAccount':
       return texts.wrongCredentials;
-    case 'auth/invalid-email':
+    case 'invalidEmail':
       return texts.invalidEmail;
-    case 'auth/weak-password':
-    case 'auth/password-does-not-meet-requirements':
+    case 'weakPassword':
       return texts.weakPassword;
-    case 'auth/too-many-requests':
+    case 'tooManyAttempts':
       return texts.tooMany;
-    case 'auth/user-disabled':
+    case 'suspended':
       return texts.suspended;
-    case 'auth/network-request-failed':
+    case 'network':
       return texts.network;
     default:
       return otherwise;
@@ -32,21 +29,17 @@ export function authFailureText(code: string | undefined, otherwise: string): st
  * What a failed sign-in with a provider says to the person; undefined when they closed the provider's window or opened
  * another one, which is no failure.
  */
-export function providerFailureText(code: string | undefined, otherwise: string): string | undefined {
-  switch (code) {
-    case 'auth/popup-closed-by-user':
-    case 'auth/cancelled-popup-request':
-    case 'auth/user-cancelled':
-    case 'auth/redirect-cancelled-by-user':
+export function providerFailureText(failure: AuthFailure, otherwise: string): string | undefined {
+  switch (failure) {
+    case 'cancelled':
       return undefined;
-    case 'auth/popup-blocked':
+    case 'popupBlocked':
       return texts.providers.blocked;
-    case 'auth/account-exists-with-different-credential':
-    case 'auth/email-already-in-use':
+    case 'otherWay':
       return texts.providers.otherWay;
-    case 'auth/invalid-credential':
+    case 'wrongCredentials':
       return otherwise;
     default:
-      return authFailureText(code, otherwise);
+      return authFailureText(failure, otherwise);
   }
 }

@@ -3,13 +3,14 @@ import { linkFailureOf } from './linkFailure.ts';
 
 describe('linkFailureOf', () => {
   it.each([
-    ['auth/expired-action-code', 'expired'],
-    ['auth/invalid-action-code', 'used'],
-    ['auth/user-disabled', 'used'],
-    ['auth/network-request-failed', 'network'],
-    ['auth/too-many-requests', 'unexpected'],
-    [undefined, 'unexpected'],
-  ] as const)('takes %s for %s', (code, failure) => {
-    expect(linkFailureOf(code)).toBe(failure);
+    ['linkExpired', 'expired'],
+    ['linkUsed', 'used'],
+    ['unknownAccount', 'used'],
+    ['suspended', 'used'],
+    ['network', 'network'],
+    ['tooManyAttempts', 'unexpected'],
+    ['unexpected', 'unexpected'],
+  ] as const)('takes %s for %s', (failure, said) => {
+    expect(linkFailureOf(failure)).toBe(said);
   });
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { changeEmail, type EmailChangeOutcome } from '../../../platform/firebase/account.ts';
-import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { requestEmailChange } from '../../../domain/session/changeEmail.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -11,23 +10,22 @@ const SHOWN_MS = 4_000;
 export function useChangeEmail(onSent: () => void) {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function run(newEmail: string, password: string): Promise<EmailChangeOutcome | 'failed'> {
+  /** Whether the password was the wrong one. */
+  async function run(newEmail: string, password: string): Promise<{ readonly isPasswordWrong: boolean }> {
     setIsBusy(true);
-    try {
-      const outcome = await changeEmail(newEmail.trim(), password);
-      if (outcome === 'sent') {
-        toastSuccess(texts.changeEmail.sent, { duration: SHOWN_MS });
-        onSent();
-      } else {
-        toastError(texts.changeEmail[outcome]);
-      }
-      return outcome;
-    } catch (error) {
-      toastError(authFailureText(authCodeOf(error), texts.changeEmail.failed));
-      return 'failed';
-    } finally {
-      setIsBusy(false);
+    const result = await requestEmailChange(newEmail, password);
+    setIsBusy(false);
+    if (result.status === 'failed') {
+      toastError(authFailureText(result.failure, texts.changeEmail.failed));
+      return { isPasswordWrong: false };
     }
+    if (result.value === 'sent') {
+      toastSuccess(texts.changeEmail.sent, { duration: SHOWN_MS });
+      onSent();
+    } else {
+      toastError(texts.changeEmail[result.value]);
+    }
+    return { isPasswordWrong: result.value === 'wrongPassword' };
   }
 
   return { run, isBusy };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { applyMailCode, refreshSession } from '../../../platform/firebase/account.ts';
-import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { followMailLink, updateSession } from '../../../domain/session/mailLink.ts';
 import { type LinkFailure, linkFailureOf } from './linkFailure.ts';
 
 /** What a link does that needs no answer of the person. */
@@ -27,8 +26,7 @@ export function useMailLink(code: string, onDone: () => void) {
       setState(applied);
       if (applied.status !== 'done') return;
       onDone();
-      // A session that cannot be asked now learns of it with its next token.
-      refreshSession().catch(() => undefined);
+      void updateSession();
     });
     return () => {
       isGone = true;
@@ -54,10 +52,8 @@ function applyOnce(code: string): Promise<MailLink> {
 }
 
 async function apply(code: string): Promise<MailLink> {
-  try {
-    await applyMailCode(code);
-    return { status: 'done' };
-  } catch (error) {
-    return { status: 'bad', failure: linkFailureOf(authCodeOf(error)) };
-  }
+  const result = await followMailLink(code);
+  return result.status === 'done'
+    ? { status: 'done' }
+    : { status: 'bad', failure: linkFailureOf(result.failure) };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setNewPassword } from '../../../platform/firebase/account.ts';
-import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { changePassword } from '../../../domain/session/passwordReset.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
@@ -17,16 +16,16 @@ export function useNewPassword(code: string, onBadLink: (failure: LinkFailure) =
 
   async function run(password: string): Promise<void> {
     setIsBusy(true);
-    try {
-      await setNewPassword(code, password);
+    const result = await changePassword(code, password);
+    if (result.status === 'done') {
       toastSuccess(texts.newPassword.saved, { duration: SHOWN_MS });
       await navigate(routes.auth(), { replace: true });
-    } catch (error) {
-      setIsBusy(false);
-      const failure = linkFailureOf(authCodeOf(error));
-      if (failure === 'expired' || failure === 'used') onBadLink(failure);
-      else toastError(authFailureText(authCodeOf(error), texts.newPassword.failed));
+      return;
     }
+    setIsBusy(false);
+    const failure = linkFailureOf(result.failure);
+    if (failure === 'expired' || failure === 'used') onBadLink(failure);
+    else toastError(authFailureText(result.failure, texts.newPassword.failed));
   }
 
   return { run, isBusy };

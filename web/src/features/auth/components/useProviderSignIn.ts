@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { clearStaleCache } from '../../../domain/session/personalData.ts';
-import { authCodeOf } from '../../../platform/firebase/auth.ts';
-import type { ProviderName } from '../../../platform/firebase/providers.ts';
+import { goToProvider, type ProviderName, signInWithWindow } from '../../../domain/session/providerSignIn.ts';
 import { isInstalledApp } from '../../../platform/navigation/isInstalledApp.ts';
 import { leave, stay } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -23,28 +21,27 @@ export function useProviderSignIn(origin: string) {
     const mine = turn.current;
     setBusyWith(provider);
     leave();
-    try {
-      await clearStaleCache();
-      const { leaveForProvider, signInInPopup } = await import('../../../platform/firebase/providers.ts');
-      if (isInstalledApp()) {
-        storeOrigin(origin);
-        // The provider comes back to the address shown; the page itself stays until it is left.
-        history.replaceState(history.state, '', routes.authCallback());
-        await leaveForProvider(provider);
-        return;
-      }
-      await signInInPopup(provider);
+    const isLeaving = isInstalledApp();
+    const result = await (isLeaving ? goToProvider(provider, prepareReturn) : signInWithWindow(provider));
+    if (result.status === 'done') {
+      if (isLeaving) return;
       toastAfterLoad('success', texts.signedIn);
       location.assign(origin);
-    } catch (error) {
-      // A newer click has taken over.
-      if (mine !== turn.current) return;
-      if (location.pathname === routes.authCallback()) history.replaceState(history.state, '', routes.auth());
-      stay();
-      setBusyWith(undefined);
-      const said = providerFailureText(authCodeOf(error), texts.providers[provider].failed);
-      if (said !== undefined) toastError(said);
+      return;
     }
+    // A newer click has taken over.
+    if (mine !== turn.current) return;
+    if (location.pathname === routes.authCallback()) history.replaceState(history.state, '', routes.auth());
+    stay();
+    setBusyWith(undefined);
+    const said = providerFailureText(result.failure, texts.providers[provider].failed);
+    if (said !== undefined) toastError(said);
+  }
+
+  /** The provider comes back to the address shown; the page itself stays until it is left. */
+  function prepareReturn(): void {
+    storeOrigin(origin);
+    history.replaceState(history.state, '', routes.authCallback());
   }
 
   return { run, busyWith };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readResetCode } from '../../../platform/firebase/account.ts';
-import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { checkResetLink } from '../../../domain/session/passwordReset.ts';
 import { type LinkFailure, linkFailureOf } from './linkFailure.ts';
 
 type ResetCode =
@@ -38,10 +37,8 @@ export function useResetCode(code: string) {
 }
 
 async function check(code: string): Promise<ResetCode> {
-  if (code === '') return { status: 'bad', failure: 'used' };
-  try {
-    return { status: 'ready', email: await readResetCode(code) };
-  } catch (error) {
-    return { status: 'bad', failure: linkFailureOf(authCodeOf(error)) };
-  }
+  const result = await checkResetLink(code);
+  return result.status === 'done'
+    ? { status: 'ready', email: result.value }
+    : { status: 'bad', failure: linkFailureOf(result.failure) };
 }

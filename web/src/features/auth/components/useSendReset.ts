@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { authCodeOf, sendReset } from '../../../platform/firebase/auth.ts';
+import { sendResetMail } from '../../../domain/session/passwordReset.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -13,15 +13,14 @@ export function useSendReset(onSent: () => void) {
   async function run(email: string): Promise<void> {
     const address = email.trim();
     setIsBusy(true);
-    try {
-      await sendReset(address);
-      toastSuccess(texts.reset.sent(address), { duration: SHOWN_MS });
-      onSent();
-    } catch (error) {
-      toastError(authFailureText(authCodeOf(error), texts.reset.failed));
-    } finally {
-      setIsBusy(false);
+    const result = await sendResetMail(address);
+    setIsBusy(false);
+    if (result.status === 'failed') {
+      toastError(authFailureText(result.failure, texts.reset.failed));
+      return;
     }
+    toastSuccess(texts.reset.sent(address), { duration: SHOWN_MS });
+    onSent();
   }
 
   return { run, isBusy };

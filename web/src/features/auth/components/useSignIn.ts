@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { clearStaleCache } from '../../../domain/session/personalData.ts';
-import { authCodeOf, signIn } from '../../../platform/firebase/auth.ts';
-import { isPageExiting, leave, stay } from '../../../platform/navigation/pageExit.ts';
+import type { AuthFailure } from '../../../domain/session/authFailure.ts';
+import { signInWithPassword } from '../../../domain/session/signIn.ts';
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -21,24 +21,21 @@ export function useSignIn(origin: string) {
 
   async function run(
     { email, password }: Credentials,
-    say: { readonly done: string; readonly failed: (code: string | undefined) => string } = {
+    say: { readonly done: string; readonly failed: (failure: AuthFailure) => string } = {
       done: texts.signedIn,
-      failed: (code) => authFailureText(code, texts.signInFailed),
+      failed: (failure) => authFailureText(failure, texts.signInFailed),
     },
   ): Promise<void> {
     if (isPageExiting()) return;
     setIsBusy(true);
-    leave();
-    try {
-      await clearStaleCache();
-      await signIn(email.trim(), password);
+    const result = await signInWithPassword(email, password);
+    if (result.status === 'done') {
       toastAfterLoad('success', say.done);
       location.assign(origin);
-    } catch (error) {
-      stay();
-      setIsBusy(false);
-      toastError(say.failed(authCodeOf(error)));
+      return;
     }
+    setIsBusy(false);
+    toastError(say.failed(result.failure));
   }
 
   /** The other tab of the page begins afresh. */

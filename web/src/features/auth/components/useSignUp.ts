@@ -1,7 +1,6 @@
-import { nameFromEmail } from '@tod/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authCodeOf, signUp } from '../../../platform/firebase/auth.ts';
+import { makeAccount } from '../../../domain/session/signUp.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
@@ -12,16 +11,17 @@ export function useSignUp() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function run(email: string, password: string): Promise<void> {
+  async function run(typed: string, password: string): Promise<void> {
     setIsBusy(true);
-    try {
-      const address = email.trim();
-      const isMailSent = await signUp(address, password, nameFromEmail(address));
-      await navigate(routes.signupConfirmation(), { state: { email: address, isMailSent } });
-    } catch (error) {
-      setIsBusy(false);
-      toastError(authFailureText(authCodeOf(error), texts.signUpFailed));
+    const email = typed.trim();
+    const result = await makeAccount(email, password);
+    if (result.status === 'done') {
+      const { isMailSent } = result.value;
+      await navigate(routes.signupConfirmation(), { state: { email, isMailSent } });
+      return;
     }
+    setIsBusy(false);
+    toastError(authFailureText(result.failure, texts.signUpFailed));
   }
 
   return { run, isBusy };

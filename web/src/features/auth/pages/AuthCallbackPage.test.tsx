@@ -7,9 +7,6 @@ import { AuthCallbackPage } from './AuthCallbackPage.tsx';
 
 const { finishReturn, toastSuccess } = vi.hoisted(() => ({ finishReturn: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('../../../platform/firebase/providers.ts', () => ({ finishReturn }));
-vi.mock('../../../platform/firebase/auth.ts', () => ({
-  authCodeOf: (error: { code?: string }) => error.code,
-}));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authCodeOf } from '../../../platform/firebase/auth.ts';
+import { returnFromProvider } from '../../../domain/session/providerSignIn.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
@@ -69,12 +69,9 @@ export function AuthCallbackPage() {
 }
 
 async function readOutcome(): Promise<'signedIn' | Exclude<Outcome, { status: 'signedIn' }>> {
-  try {
-    const { finishReturn } = await import('../../../platform/firebase/providers.ts');
-    return (await finishReturn()) ? 'signedIn' : { status: 'none' };
-  } catch (error) {
-    const code = authCodeOf(error);
-    const reason = providerFailureText(code, authFailureText(code, `${texts.signInFailed}.`));
-    return reason === undefined ? { status: 'none' } : { status: 'failed', reason };
-  }
+  const result = await returnFromProvider();
+  if (result.status === 'done') return result.value ? 'signedIn' : { status: 'none' };
+  const { failure } = result;
+  const reason = providerFailureText(failure, authFailureText(failure, `${texts.signInFailed}.`));
+  return reason === undefined ? { status: 'none' } : { status: 'failed', reason };
 }

@@ -13,6 +13,7 @@ import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
+import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { ClosedComposer } from './ClosedComposer.tsx';
 import { ConversationEffects } from './ConversationEffects.tsx';
@@ -36,12 +37,13 @@ interface ConversationProps {
   readonly uid: string;
   readonly partnerUid: string;
   readonly partner: ProfileFields;
+  readonly Actions: MessagesParts['ConversationActions'];
 }
 
 const NO_MESSAGES: readonly DatedMessage[] = [];
 
 /** The conversation with somebody who exists: header, messages, composer. */
-export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
+export function Conversation({ uid, partnerUid, partner, Actions }: ConversationProps) {
   const now = useNow();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
@@ -78,6 +80,7 @@ export function Conversation({ uid, partnerUid, partner }: ConversationProps) {
         partnerUid={partnerUid}
         partner={partner}
         now={now}
+        Actions={Actions}
         isBlocked={isBlocked}
         onReport={reportPartner}
         onBlock={askToBlock}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields } from '@tod/model';
-import { memo, use, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../../../domain/people/presence/presence.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { PAGE_TITLE_ID } from '../../../platform/ui/pageTitleId.ts';
 import { RoundButton, RoundLink } from '../../../platform/ui/RoundButton.tsx';
-import { ConversationActionsContext } from '../ConversationActions.tsx';
+import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 
 // Few people open it: it is no part of what a conversation needs to begin with.
@@ -23,6 +23,7 @@ interface ConversationHeaderProps {
   readonly partnerUid: string;
   readonly partner: ProfileFields;
   readonly now: Date;
+  readonly Actions: MessagesParts['ConversationActions'];
   readonly isBlocked: boolean;
   readonly onReport: () => void;
   readonly onBlock: () => void;
@@ -31,9 +32,8 @@ interface ConversationHeaderProps {
 
 /** Who one is talking to, and the way back. New messages draw nothing of it anew. */
 export const ConversationHeader = memo(function ConversationHeader(props: ConversationHeaderProps) {
-  const { partnerUid, partner, now } = props;
+  const { partnerUid, partner, now, Actions } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const Actions = use(ConversationActionsContext);
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const lastActive = formatLastActive(partner.lastActive, now);
   const isHere = isOnline(partner.lastActive, now);
@@ -89,7 +89,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
           </Box>
         )}
       </Box>
-      {Actions === null ? null : <Actions uid={partnerUid} name={name} isBlocked={props.isBlocked} />}
+      <Actions uid={partnerUid} name={name} isBlocked={props.isBlocked} />
       <RoundButton
         label={texts.more(name)}
         opens={{ what: 'menu', isOpen: anchor !== undefined }}

@@ -1,9 +1,9 @@
 import type { Refusal } from '@tod/model';
 import { memo } from 'react';
 import { useDraft } from '../../../domain/messages/drafts/useDraft.ts';
+import { prepareSending } from '../../../domain/messages/prepareSending.ts';
 import { scarceRest } from '../../../domain/quota/quota.ts';
 import { useQuota } from '../../../domain/quota/useQuota.ts';
-import { prepareCall } from '../../../platform/firebase/call.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 
@@ -26,7 +26,7 @@ export const MessageComposer = memo(function MessageComposer(props: MessageCompo
     <Composer
       text={draft}
       onText={(text) => {
-        prepareCall();
+        prepareSending();
         setDraft(text);
       }}
       onSend={() => {

@@ -11,10 +11,15 @@ import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
+import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 
+interface ConversationPageProps {
+  readonly Actions: MessagesParts['ConversationActions'];
+}
+
 /** /messages/{uid}: the conversation with one other person, over the full height. */
-export function ConversationPage() {
+export function ConversationPage({ Actions }: ConversationPageProps) {
   const { uid: partnerUid = '' } = useParams();
   const { uid } = useSignedIn();
   const partner = usePartner(partnerUid, uid);
@@ -44,7 +49,13 @@ export function ConversationPage() {
         />
       ) : (
         // Everything typed and sent belongs to this one partner.
-        <Conversation key={partnerUid} uid={uid} partnerUid={partnerUid} partner={partner.data} />
+        <Conversation
+          key={partnerUid}
+          uid={uid}
+          partnerUid={partnerUid}
+          partner={partner.data}
+          Actions={Actions}
+        />
       )}
     </Box>
   );

@@ -57,6 +57,9 @@ export function MessagesPage() {
         </SkeletonGroup>
       ) : list.status === 'error' ? (
         <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
+      ) : list.items.length === 0 && outbox.length === 0 && list.fromCache ? (
+        // Without the server nobody knows whether there are none: only that none is kept here.
+        <EmptyState title={texts.emptyOffline} text={texts.emptyOfflineBody} />
       ) : list.items.length === 0 && outbox.length === 0 ? (
         <EmptyState
           title={texts.empty}

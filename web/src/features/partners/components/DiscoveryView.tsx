@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { ProfileFields, Sport } from '@tod/model';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';
 import { NextPeople } from './NextPeople.tsx';
+import type { PersonCards } from './PartnerGrid.tsx';
 import { DECK_LAYOUT } from './PartnersSkeleton.tsx';
 import { personFacts } from './personFacts.ts';
 
@@ -14,20 +14,16 @@ const NEXT_SHOWN = 4;
 
 interface DiscoveryViewProps {
   readonly people: readonly Partner[];
-  readonly own: ProfileFields;
-  readonly catalogue: ReadonlyMap<string, Sport>;
+  readonly cards: PersonCards;
   /** On the card's upper edge, such as the way back to the last one. */
   readonly corner: ReactNode;
   /** What stands behind the last person. */
   readonly ending: ReactNode;
-  readonly onPass: (partner: Partner) => void;
-  readonly onSend: (partner: Partner) => void;
-  readonly onWrite: (partner: Partner) => void;
 }
 
 /** The first of the people as a card, and those to come. */
-export function DiscoveryView(props: DiscoveryViewProps) {
-  const { people, own, catalogue, corner, ending, onPass, onSend, onWrite } = props;
+export function DiscoveryView({ people, cards, corner, ending }: DiscoveryViewProps) {
+  const { own, catalogue, onPass, onSend, onWrite } = cards;
   const navigate = useNavigate();
   const [first] = people;
   if (first === undefined) {

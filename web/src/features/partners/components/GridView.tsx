@@ -10,6 +10,7 @@ import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSe
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
+import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 
 interface GridViewProps {
@@ -21,7 +22,7 @@ interface GridViewProps {
   /** How many are on screen, and asks for more. */
   readonly shown: number;
   readonly onShowMore: (shown: number) => void;
-  readonly renderPeople: (people: readonly Partner[]) => ReactNode;
+  readonly cards: PersonCards;
   /** Between the search and the people. */
   readonly notice: ReactNode;
   /** What stands behind the last person: more to come, an error, the end. */
@@ -30,7 +31,7 @@ interface GridViewProps {
 
 /** The search field and the grid; while something is typed, only who matches. */
 export function GridView(props: GridViewProps) {
-  const { people, search, typed, onType, shown, onShowMore, renderPeople, notice, ending } = props;
+  const { people, search, typed, onType, shown, onShowMore, cards, notice, ending } = props;
   const isSearching = foldName(typed) !== '';
   const found = isSearching ? mergeFound(people, search.people, foldName(typed)) : [];
   return (
@@ -62,11 +63,11 @@ export function GridView(props: GridViewProps) {
             <ErrorState title={texts.searchFailed} onRetry={search.retry} />
           ) : null}
           {search.status === 'searching' && found.length === 0 ? <PartnersSkeleton view="grid" /> : null}
-          {renderPeople(found)}
+          <PartnerGrid people={found} cards={cards} />
         </>
       ) : (
         <>
-          {renderPeople(people.slice(0, shown))}
+          <PartnerGrid people={people.slice(0, shown)} cards={cards} />
           {people.length > shown ? (
             <Button
               variant="outlined"

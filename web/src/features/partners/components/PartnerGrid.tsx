@@ -8,8 +8,8 @@ import { GridCard } from './GridCard.tsx';
 import { PARTNER_GRID } from './PartnersSkeleton.tsx';
 import { personFacts } from './personFacts.ts';
 
-interface PartnerGridProps {
-  readonly people: readonly Partner[];
+/** What a card needs to show somebody, and what may be done with them. */
+export interface PersonCards {
   readonly own: ProfileFields;
   readonly catalogue: ReadonlyMap<string, Sport>;
   readonly onPass: (partner: Partner) => void;
@@ -17,9 +17,14 @@ interface PartnerGridProps {
   readonly onWrite: (partner: Partner) => void;
 }
 
+interface PartnerGridProps {
+  readonly people: readonly Partner[];
+  readonly cards: PersonCards;
+}
+
 /** People as cards side by side. */
-export function PartnerGrid(props: PartnerGridProps) {
-  const { people, own, catalogue, onPass, onSend, onWrite } = props;
+export function PartnerGrid({ people, cards }: PartnerGridProps) {
+  const { own, catalogue, onPass, onSend, onWrite } = cards;
   const grid = useRef<HTMLDivElement>(null);
   const focusRestore = useFocusRestore(grid, people.map((partner) => partner.profile.uid).join());
   const now = new Date();

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import type { Reach } from '../../../domain/people/search/recommending.ts';
 import type { Recommendations } from '../../../domain/people/search/useRecommendations.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
+import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 import { WideningLine } from './WidenedNotice.tsx';
 
@@ -17,11 +16,11 @@ interface RecommendedPeopleProps {
   /** Without a sport there is nothing to recommend by. */
   readonly hasSport: boolean;
   readonly recommendations: Recommendations;
-  readonly renderPeople: (people: readonly Partner[]) => ReactNode;
+  readonly cards: PersonCards;
 }
 
 /** Whom the member is most likely to play with, within a radius that it names. */
-export function RecommendedPeople({ hasSport, recommendations, renderPeople }: RecommendedPeopleProps) {
+export function RecommendedPeople({ hasSport, recommendations, cards }: RecommendedPeopleProps) {
   const { status, people, reach, error, retry } = recommendations;
   if (!hasSport) {
     return (
@@ -52,7 +51,7 @@ export function RecommendedPeople({ hasSport, recommendations, renderPeople }: R
       {status === 'error' ? (
         <ErrorState title={texts.recommendationsFailed} error={error} onRetry={retry} />
       ) : null}
-      {renderPeople(people)}
+      <PartnerGrid people={people} cards={cards} />
       {status === 'ready' ? <RecommendedEnding recommendations={recommendations} /> : null}
     </Box>
   );

@@ -1,16 +1,9 @@
 import Button from '@mui/material/Button';
-import {
-  documentPaths,
-  type Position,
-  type PublishedPosition,
-  positionOf,
-  profileSchema,
-  publishPosition,
-} from '@tod/model';
+import { type Position, type PublishedPosition, positionOf, publishPosition } from '@tod/model';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -21,7 +14,7 @@ import { PartnersAround } from './PartnersAround.tsx';
 
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
-  const own = useLiveDocument(documentPaths.profile(uid), profileSchema);
+  const own = useOwnProfile(uid);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   useEffect(() => {
     // Without it what happens here waits on the device a little longer.

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
-import { use } from 'react';
-import { EmailActionContext } from '../EmailAction.tsx';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 
 interface AboutBlockProps {
   readonly profile: Pick<ProfileFields, 'bio' | 'availability' | 'rating'>;
   readonly emptyText: string;
-  /** One's own address; never shown to others. */
-  readonly email?: string;
+  readonly email?: OwnEmail;
+}
+
+/** One's own address, never shown to others, and what can be done with it. */
+export interface OwnEmail {
+  readonly address: string;
+  readonly action: ReactNode;
 }
 
 /** What a person says about themselves. */
 export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
   const { bio, rating } = profile;
-  const EmailAction = use(EmailActionContext);
   return (
     <Box
       sx={{
@@ -49,15 +52,11 @@ export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
           <Typography variant="subtitle2" component="p">
             {texts.email}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{email.address}</Typography>
           <Typography variant="caption" color="text.secondary">
             {texts.emailPrivate}
           </Typography>
-          {EmailAction === null ? null : (
-            <Box sx={{ mt: 1.5 }}>
-              <EmailAction />
-            </Box>
-          )}
+          <Box sx={{ mt: 1.5 }}>{email.action}</Box>
         </Panel>
       )}
     </Box>

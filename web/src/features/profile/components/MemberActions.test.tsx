@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PersonActionsProps } from '../PersonActions.tsx';
+import type { PersonActionsProps } from '../parts.ts';
 import { MemberActions } from './MemberActions.tsx';
 
 const { useBlock, sendReport } = vi.hoisted(() => ({ useBlock: vi.fn(), sendReport: vi.fn() }));

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { ReportDialog } from '../../../domain/people/safety/components/ReportDialog.tsx';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { accountTexts } from '../accountTexts.ts';
-import type { PersonActionsProps } from '../PersonActions.tsx';
+import type { ProfileParts } from '../parts.ts';
 
 interface MemberActionsProps {
   readonly uid: string;
   readonly target: { readonly uid: string; readonly name: string };
-  /** What the app offers to do with the person. */
-  readonly PersonActions: ComponentType<PersonActionsProps> | null;
+  /** What the app offers to do with the person; null where nothing can be sent to them. */
+  readonly PersonActions: ProfileParts['PersonActions'] | null;
 }
 
 /** What a member can do with somebody: what the app offers, reporting, and blocking, which closes what the app offers. */

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { partnerOf, type Rating, reviewSchema, type Tod, todSchema } from '@tod/model';
+import { partnerOf, type Rating, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { latestReviewsQuery, latestTodsQuery } from '../../../domain/tods/received/queries.ts';
-import { useLiveQuery } from '../../../platform/firebase/live.ts';
-import { useLiveList } from '../../../platform/firebase/liveList.ts';
+import { useLatestReviews, useLatestTods } from '../../../domain/tods/received/useReceivedReviews.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDayLabel } from '../../../platform/text/format.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -15,9 +13,6 @@ import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx
 import { accountTexts } from '../accountTexts.ts';
 import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
-
-const TODS_PER_PAGE = 10;
-const REVIEWS_PER_TOD = 10;
 
 /** What partners said after playing, for the person it is about only; read when asked for. */
 export function ReceivedReviews({ uid, rating }: { readonly uid: string; readonly rating: Rating }) {
@@ -36,12 +31,7 @@ export function ReceivedReviews({ uid, rating }: { readonly uid: string; readonl
 }
 
 function ReviewList({ uid }: { readonly uid: string }) {
-  const tods = useLiveList(
-    ['latestTods', uid],
-    TODS_PER_PAGE,
-    (db, count) => latestTodsQuery(db, uid, count),
-    todSchema,
-  );
+  const tods = useLatestTods(uid);
   if (tods.status === 'loading') {
     return (
       <SkeletonGroup>
@@ -71,11 +61,7 @@ function ReviewList({ uid }: { readonly uid: string }) {
 /** What the other one of a tod said, after each of its last sessions. */
 function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod }) {
   const partnerUid = partnerOf(tod.participants, uid);
-  const live = useLiveQuery(
-    ['latestReviews', tod.id],
-    (db) => latestReviewsQuery(db, tod.id, REVIEWS_PER_TOD),
-    reviewSchema,
-  );
+  const live = useLatestReviews(tod.id);
   if (partnerUid === undefined || live.status === 'loading' || live.status === 'missing') return null;
   if (live.status === 'error') {
     return (

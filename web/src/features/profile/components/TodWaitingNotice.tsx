@@ -7,15 +7,15 @@ import { texts } from '../texts.ts';
 
 interface TodWaitingNoticeProps {
   readonly draft: StoredTodDraft;
-  readonly isProfileComplete: boolean;
+  readonly isComplete: boolean;
   readonly onGiveUp: () => void;
 }
 
 /** Says that a tod waits until the profile is complete, and leads back to it. */
-export function TodWaitingNotice({ draft, isProfileComplete, onGiveUp }: TodWaitingNoticeProps) {
+export function TodWaitingNotice({ draft, isComplete, onGiveUp }: TodWaitingNoticeProps) {
   return (
     <Alert
-      severity={isProfileComplete ? 'success' : 'info'}
+      severity={isComplete ? 'success' : 'info'}
       role="status"
       sx={{
         mb: 2,
@@ -26,15 +26,15 @@ export function TodWaitingNotice({ draft, isProfileComplete, onGiveUp }: TodWait
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
-          <span>{isProfileComplete ? texts.todWaitsComplete : texts.todWaitsIncomplete}</span>{' '}
+          <span>{isComplete ? texts.todWaitsComplete : texts.todWaitsIncomplete}</span>{' '}
           <span>{texts.todWaits(draft.recipient.name)}</span>
         </Box>
         <Button
           component={Link}
           to={draft.from}
           size="small"
-          {...(isProfileComplete ? {} : { color: 'inherit' as const })}
-          variant={isProfileComplete ? 'contained' : 'outlined'}
+          {...(isComplete ? {} : { color: 'inherit' as const })}
+          variant={isComplete ? 'contained' : 'outlined'}
         >
           {texts.toTod}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { registerOpenEdits } from '../../../domain/session/unsentWork.ts';
 import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
@@ -15,10 +15,7 @@ interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
 export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
-  const cutOff = useRef(onSessionEnd);
-  useEffect(() => {
-    cutOff.current = onSessionEnd;
-  });
+  const storeTyped = useEffectEvent(onSessionEnd);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -26,14 +23,11 @@ export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
   // « Back » while the question stands is « stay »: the router has held that step back too, in its own listener.
   const { key } = useLocation();
   const isAsking = blocker.state === 'blocked';
-  const latest = useRef(blocker);
-  useEffect(() => {
-    latest.current = blocker;
-  });
+  const stayHere = useEffectEvent(() => blocker.reset?.());
   useEffect(() => {
     if (!isAsking) return;
     const stay = ({ state }: PopStateEvent) => {
-      if (!isEntryOf(key, state)) latest.current.reset?.();
+      if (!isEntryOf(key, state)) stayHere();
     };
     window.addEventListener('popstate', stay);
     return () => window.removeEventListener('popstate', stay);
@@ -42,7 +36,7 @@ export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
   useEffect(() => {
     if (!isDirty) return;
     const forget = registerOpenEdits();
-    const forgetWords = onBeforeSessionEnd(() => cutOff.current());
+    const forgetWords = onBeforeSessionEnd(() => storeTyped());
     // Who signs out has been asked already, and a session that is over cannot stay.
     const warn = (event: BeforeUnloadEvent) => {
       if (!isPageExiting()) event.preventDefault();

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { leaveDeletedAccount } from '../../../domain/session/signOutAndLeave.ts';
-import { call } from '../../../platform/firebase/call.ts';
 import {
-  confirmIdentity,
+  type DeletionResult,
+  deleteAccount,
   type IdentityProof,
   identityProof,
-} from '../../../platform/firebase/confirmIdentity.ts';
-import { isAccountGone } from '../../../platform/firebase/sessionAge.ts';
-import { leave, stay } from '../../../platform/navigation/pageExit.ts';
+} from '../../../domain/session/deleteAccount.ts';
+import { leaveDeletedAccount } from '../../../domain/session/signOutAndLeave.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { accountTexts } from '../accountTexts.ts';
 
@@ -34,10 +32,9 @@ export function useAccountDeletion(): AccountDeletion {
   async function run(password: string): Promise<void> {
     if (proof === undefined || state.isDeleting) return;
     setState({ ...AT_REST, isDeleting: true });
-    const failed = await deleteAs(proof, password);
-    // An answer that was lost may have been a yes: then the account is gone, and no password is right any more.
-    if (failed === undefined || (await isGone())) await leaveDeletedAccount(accountTexts.deleted);
-    else setState({ ...AT_REST, ...failed });
+    const result = await deleteAccount(proof, password);
+    if (result.status === 'deleted') await leaveDeletedAccount(accountTexts.deleted);
+    else setState({ ...AT_REST, ...describe(result) });
   }
 
   return {
@@ -52,30 +49,16 @@ export function useAccountDeletion(): AccountDeletion {
   };
 }
 
-/** What the dialog shows when the account is still there; undefined once it is deleted. */
-async function deleteAs(
-  proof: IdentityProof,
-  password: string,
-): Promise<Partial<Pick<AccountDeletion, 'isPasswordWrong' | 'failure'>> | undefined> {
-  try {
-    const outcome = await confirmIdentity(proof, password);
-    if (outcome === 'wrongPassword') return { isPasswordWrong: true };
-    if (outcome !== 'confirmed') return { failure: accountTexts.identityFailures[outcome] };
-    // What is taken away meanwhile is no error to show, and the end of the session no surprise.
-    leave();
-    await call('deleteMyAccount', {});
-    return undefined;
-  } catch (error) {
-    stay();
-    return { failure: accountTexts.deleteFailed(failureText(error)) };
-  }
-}
-
-async function isGone(): Promise<boolean> {
-  try {
-    return await isAccountGone();
-  } catch {
-    // Auth cannot be asked now; the person may try again.
-    return false;
+/** What the dialog shows when the account is still there. */
+function describe(
+  result: Exclude<DeletionResult, { readonly status: 'deleted' }>,
+): Partial<Pick<AccountDeletion, 'isPasswordWrong' | 'failure'>> {
+  switch (result.status) {
+    case 'wrongPassword':
+      return { isPasswordWrong: true };
+    case 'unproven':
+      return { failure: accountTexts.identityFailures[result.outcome] };
+    case 'failed':
+      return { failure: accountTexts.deleteFailed(failureText(result.error)) };
   }
 }

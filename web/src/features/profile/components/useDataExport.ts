@@ -1,8 +1,5 @@
-import { arrangeExport } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
-import { collectExport } from '../../../domain/profile/myData/collectExport.ts';
-import { downloadExport, exportFileName } from '../../../domain/profile/myData/exportFile.ts';
-import { call } from '../../../platform/firebase/call.ts';
+import { exportMyData } from '../../../domain/profile/myData/exportMyData.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { accountTexts } from '../accountTexts.ts';
@@ -15,7 +12,7 @@ export interface DataExport {
   readonly run: () => Promise<void>;
 }
 
-/** Asks for everything of the member's, part by part, and has the browser save it as one file. */
+/** Exports everything of the member's, says how far it has come and what came of it. */
 export function useDataExport(uid: string): DataExport {
   const [received, setReceived] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -29,13 +26,7 @@ export function useDataExport(uid: string): DataExport {
     setFailure(undefined);
     setReceived(0);
     try {
-      const documents = await collectExport({
-        ask: (cursor) => call('exportMyData', { cursor }),
-        onProgress: setReceived,
-        signal: mine.signal,
-      });
-      const now = new Date();
-      downloadExport(arrangeExport(uid, documents, now), exportFileName(now));
+      await exportMyData(uid, { onProgress: setReceived, signal: mine.signal });
       toastSuccess(accountTexts.exported);
     } catch (error) {
       if (mine.signal.aborted) return;

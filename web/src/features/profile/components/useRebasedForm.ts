@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type EditedField,
   type FormSource,
@@ -46,12 +46,16 @@ export function useRebasedForm(opened: FormSource, stored: FormSource, form: Ope
     setValues(rebased.values);
   }
 
-  // While a save is under way, what changes is what it writes.
-  useEffect(() => {
-    if (isSubmitting || seen.current === stored) return;
+  const follow = useEffectEvent(() => {
+    if (seen.current === stored) return;
     seen.current = stored;
     takeOver(stored);
   });
+  // While a save is under way, what changes is what it writes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because of `stored`, which it hands on.
+  useEffect(() => {
+    if (!isSubmitting) follow();
+  }, [isSubmitting, stored]);
 
   function settle(field: EditedField) {
     setInConflict((known) => known.filter((other) => other !== field));

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
@@ -18,7 +17,7 @@ import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { PROFILE_TABS } from '../components/profileTabs.ts';
-import { PersonActionsContext } from '../PersonActions.tsx';
+import type { ProfileParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { useProfileAddress } from './useProfileAddress.ts';
 
@@ -30,8 +29,12 @@ const MemberActions = lazyControl(
   ActionsSkeleton,
 );
 
+interface OtherProfileProps extends Pick<ProfileParts, 'PersonActions'> {
+  readonly uid: string;
+}
+
 /** Somebody else's profile: everything they publish, and what the app offers to do with them. */
-export function OtherProfile({ uid }: { readonly uid: string }) {
+export function OtherProfile({ uid, PersonActions }: OtherProfileProps) {
   const other = useOtherProfile(uid);
   const { tab, setTab, field } = useProfileAddress();
 
@@ -71,7 +74,10 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
       <ProfileHeader
         profile={profile}
         lastActive={profile.lastActive}
-        actions={<Actions uid={uid} name={profile.name} isSuspended={profile.suspended} />}
+        actions={
+          // A suspended account can still be blocked and reported, but nothing can be sent to it.
+          <Actions uid={uid} name={profile.name} PersonActions={profile.suspended ? null : PersonActions} />
+        }
       />
       {profile.suspended ? (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -93,14 +99,11 @@ export function OtherProfile({ uid }: { readonly uid: string }) {
 interface ActionsProps {
   readonly uid: string;
   readonly name: string;
-  readonly isSuspended: boolean;
+  readonly PersonActions: ProfileParts['PersonActions'] | null;
 }
 
-/** A suspended account can still be blocked and reported, but nothing can be sent to it. */
-function Actions({ uid, name, isSuspended }: ActionsProps) {
+function Actions({ uid, name, PersonActions }: ActionsProps) {
   const session = useSession();
-  const offered = use(PersonActionsContext);
-  const PersonActions = isSuspended ? null : offered;
   if (session.status === 'loading') return <ActionsSkeleton />;
   return session.status === 'signedIn' ? (
     <MemberActions uid={session.uid} target={{ uid, name }} PersonActions={PersonActions} />

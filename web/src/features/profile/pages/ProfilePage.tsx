@@ -4,6 +4,7 @@ import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
+import type { ProfileParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { OtherProfile } from './OtherProfile.tsx';
 
@@ -11,12 +12,13 @@ import { OtherProfile } from './OtherProfile.tsx';
 const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnProfile, Waiting);
 
 /** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
-export function ProfilePage() {
+export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   const { uid } = useParams();
   const session = useSession();
-  if (uid !== undefined && uid !== session.uid) return <OtherProfile key={uid} uid={uid} />;
+  if (uid !== undefined && uid !== session.uid)
+    return <OtherProfile key={uid} uid={uid} PersonActions={PersonActions} />;
   if (session.status === 'signedIn') {
-    return <OwnProfile key={session.uid} person={session} />;
+    return <OwnProfile key={session.uid} person={session} EmailAction={EmailAction} />;
   }
   if (session.status === 'loading') return <Waiting />;
   return (

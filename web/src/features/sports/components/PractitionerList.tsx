@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { documentPaths, positionOf, profileSchema, type Sport } from '@tod/model';
+import { positionOf, type Sport } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -25,7 +25,7 @@ interface PractitionerListProps {
 
 /** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
-  const own = useLiveDocument(documentPaths.profile(uid), profileSchema);
+  const own = useOwnProfile(uid);
   if (own.status === 'loading') return <PractitionerSkeleton />;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.
   const center = own.status === 'ready' ? positionOf(own.data) : null;

@@ -7,12 +7,11 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import {
   localDay,
+  openSessionForm,
   type SessionFormValues,
   sessionInput,
-  startSessionForm,
   validateSessionForm,
 } from '../../../domain/tods/sessions/sessionForm.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
 import { texts } from '../texts.ts';
 import { type PlayerNames, SetsEditor } from './SetsEditor.tsx';
 
@@ -28,14 +27,14 @@ interface SessionFormProps {
 
 /** The form for a session that was played: day, sport, score where the sport has sets, notes. */
 export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFormProps) {
-  // One id for as long as the form is open: a second try cannot record the session twice.
-  const [id] = useState(newId);
-  const [openedAt] = useState(() => new Date());
-  const formik = useFormik<SessionFormValues>({
-    initialValues: startSessionForm(
+  const [{ id, openedAt, initialValues }] = useState(() =>
+    openSessionForm(
       sports.map((sport) => sport.id),
-      openedAt,
+      new Date(),
     ),
+  );
+  const formik = useFormik<SessionFormValues>({
+    initialValues,
     onSubmit: async (values) => {
       const withSets = hasSets(values.sportId);
       if (Object.keys(validateSessionForm(values, withSets, new Date())).length > 0) return;

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isMatched } from '../../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../../domain/tods/sending/storedTodDraft.ts';
 import { useSession } from '../../../../platform/firebase/SessionContext.tsx';
 import { originOf } from '../../../../platform/navigation/origin.ts';
-import { routes } from '../../../../platform/navigation/routes.ts';
+import { routes, SEND_TOD_PARAMETER } from '../../../../platform/navigation/routes.ts';
 import { toastInfo } from '../../../../platform/ui/toast.ts';
 import { LazySendTodDialog } from './LazySendTodDialog.tsx';
 import { sendTodTriggerTexts as texts } from './sendTodTriggerTexts.ts';
@@ -25,7 +25,7 @@ interface SendTodOpeningProps {
   readonly children: (trigger: Trigger) => ReactNode;
 }
 
-/** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in. */
+/** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in, and come back to the dialog. */
 export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeningProps) {
   const session = useSession();
   const navigate = useNavigate();
@@ -35,10 +35,25 @@ export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeni
 
   // The tod was left here for one's own profile, and its sender is back.
   const member = session.status === 'signedIn' ? session.uid : undefined;
-  const { pathname } = location;
+  const { pathname, search } = location;
   useEffect(() => {
     if (member !== undefined && readTodDraftOf(member, pathname)?.recipient.uid === uid) setOpen(true);
   }, [member, pathname, uid]);
+
+  // It was asked for before its sender signed in. Once: the address does not ask for it again.
+  const isAsked = member !== undefined && new URLSearchParams(search).get(SEND_TOD_PARAMETER) === uid;
+  const openAsked = useEffectEvent(() => {
+    const parameters = new URLSearchParams(search);
+    parameters.delete(SEND_TOD_PARAMETER);
+    void navigate(
+      { ...location, search: parameters.toString() },
+      { replace: true, preventScrollReset: true },
+    );
+    if (!isDisabled) setOpen(true);
+  });
+  useEffect(() => {
+    if (isAsked) openAsked();
+  }, [isAsked]);
 
   function open(): void {
     if (session.status === 'signedIn') {
@@ -46,7 +61,9 @@ export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeni
       return;
     }
     toastInfo(texts.signInFirst);
-    void navigate(routes.auth(), { state: originOf(location) });
+    const parameters = new URLSearchParams(search);
+    parameters.set(SEND_TOD_PARAMETER, uid);
+    void navigate(routes.auth(), { state: originOf({ ...location, search: `?${parameters}` }) });
   }
 
   return (

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendTod } from '../../../../domain/tods/sending/sendTod.ts';
-import type { SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
+import { lacksNetwork, type SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
 import type { TodDraft } from '../../../../domain/tods/sending/todDraft.ts';
-import { CallFailedError } from '../../../../platform/firebase/callFailure.ts';
 import { useIsOnline } from '../../../../platform/offline/useIsOnline.ts';
 import { toastInfo, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { endsWithOtherDraft, type SendTodError } from './describeSendTodError.ts';
@@ -41,7 +40,7 @@ export function useSending(
     setPhase({ kind: 'sending' });
     const outcome = await sendTod(uid, recipientUid, draft);
     // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
-    if (outcome.kind === 'failed' && isOffline(outcome.error)) setPhase({ kind: 'waiting', draft });
+    if (lacksNetwork(outcome)) setPhase({ kind: 'waiting', draft });
     else if (isSendTodError(outcome)) setPhase({ kind: 'error', error: outcome });
     else {
       tell(outcome, hasWaited ? texts.sentAtLast : draft.slot === null ? texts.sent : texts.sentWithSlot);
@@ -62,10 +61,6 @@ export function useSending(
       if (phase.kind === 'error' && endsWithOtherDraft(phase.error)) setPhase({ kind: 'choosing' });
     },
   };
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof CallFailedError && error.kind === 'offline';
 }
 
 function isSendTodError(outcome: SendTodResult): outcome is SendTodError {

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { LOADING_SESSION, type Session, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
+import { reduceSession, type SessionEvent, type SessionState, startSession } from './sessionState.ts';
+
+const ana: Session = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: 'ana@exemple.fr',
+  emailVerified: true,
+  isAdmin: false,
+};
+const anaAgain: Session = { ...ana, isAdmin: true };
+const ben: Session = { ...ana, uid: 'ben' };
+
+const told = (session: Session, hasEncryptedWork = false): SessionEvent => ({
+  type: 'told',
+  session,
+  hasEncryptedWork,
+});
+const after = (state: SessionState, ...events: readonly SessionEvent[]) =>
+  events.reduce(reduceSession, state);
+
+const asVisitor = startSession('visitor');
+const asMember = startSession('member');
+const withAna = after(asMember, told(ana));
+
+describe('startSession', () => {
+  it.each([
+    ['visitor', { shown: VISITOR_SESSION, asks: 'clearStaleCache' }],
+    ['member', { shown: LOADING_SESSION, asks: undefined }],
+    ['unknown', { shown: LOADING_SESSION, asks: undefined }],
+  ] as const)('begins with a guess (%s)', (guess, expected) => {
+    expect(startSession(guess)).toMatchObject({ ...expected, known: LOADING_SESSION });
+  });
+});
+
+interface Row {
+  readonly when: string;
+  readonly state: SessionState;
+  readonly event: SessionEvent;
+  readonly expected: Partial<SessionState>;
+}
+
+const rows: readonly Row[] = [
+  {
+    when: 'Auth is used on a visitor’s page',
+    state: asVisitor,
+    event: told(LOADING_SESSION),
+    expected: { shown: LOADING_SESSION, known: LOADING_SESSION, asks: undefined },
+  },
+  {
+    when: 'a visitor is one',
+    state: after(asVisitor, told(LOADING_SESSION)),
+    event: told(VISITOR_SESSION),
+    expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'clearStaleCache' },
+  },
+  {
+    when: 'a visitor signs in',
+    state: after(asVisitor, told(VISITOR_SESSION)),
+    event: told(ana),
+    expected: { shown: ana, known: ana, asks: undefined },
+  },
+  {
+    when: 'the likely member is one',
+    state: asMember,
+    event: told(ana),
+    expected: { shown: ana, known: ana, asks: undefined },
+  },
+  {
+    when: 'the likely member’s session had ended while the app was closed',
+    state: asMember,
+    event: told(VISITOR_SESSION),
+    expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'forgetEndedSession' },
+  },
+  {
+    when: 'that is said a second time',
+    state: after(asMember, told(VISITOR_SESSION)),
+    event: told(VISITOR_SESSION),
+    expected: { asks: 'clearStaleCache' },
+  },
+  {
+    when: 'nobody could tell, and there is nobody',
+    state: startSession('unknown'),
+    event: told(VISITOR_SESSION),
+    expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'clearStaleCache' },
+  },
+  {
+    when: 'a member’s claims change',
+    state: withAna,
+    event: told(anaAgain),
+    expected: { shown: anaAgain, known: anaAgain, asks: undefined },
+  },
+  {
+    when: 'a member’s session ends in another tab, which the page shows no more',
+    state: withAna,
+    event: told(VISITOR_SESSION),
+    expected: { asks: 'leaveEndedSession' },
+  },
+  {
+    when: 'somebody else signs in in another tab',
+    state: withAna,
+    event: told(ben),
+    expected: { asks: 'loadPage' },
+  },
+  {
+    when: 'something waits encrypted for whoever signs in, who waits for it',
+    state: asMember,
+    event: told(ana, true),
+    expected: { known: ana, asks: 'restoreWork' },
+  },
+  {
+    when: 'it is there again',
+    state: after(asMember, told(ana, true)),
+    event: { type: 'restored', session: ana },
+    expected: { shown: ana, asks: undefined },
+  },
+  {
+    when: 'it comes after a newer word about the same member',
+    state: after(asMember, told(ana, true), told(anaAgain, true)),
+    event: { type: 'restored', session: ana },
+    expected: { asks: undefined },
+  },
+];
+
+describe('reduceSession', () => {
+  it.each(rows)('when $when', ({ state, event, expected }) => {
+    expect(reduceSession(state, event)).toEqual({ ...state, ...expected });
+  });
+});

@@ -1,0 +1,68 @@
+import { LOADING_SESSION, type Session, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
+
+/** Who is signed in, from the first moment of a page on. */
+export interface SessionState {
+  /** What pages show. */
+  readonly shown: Session;
+  /** What Auth has said last; pages may show it a moment later, or never. */
+  readonly known: Session;
+  /** What the last event asks for, once. */
+  readonly asks: SessionCommand | undefined;
+  /** Auth had somebody in storage when the page was loaded. */
+  readonly wasMemberLikely: boolean;
+}
+
+export type SessionCommand =
+  /** The session ended in another tab: nothing of its person stays in this one. */
+  | 'leaveEndedSession'
+  /** Somebody else signed in in another tab: the page begins anew with them. */
+  | 'loadPage'
+  /** The session ended while the app was closed. */
+  | 'forgetEndedSession'
+  /** What another tab may have kept from being cleared, when somebody signed out. */
+  | 'clearStaleCache'
+  /** What the person had typed when their session ended elsewhere comes back before their pages ask for it. */
+  | 'restoreWork';
+
+export type SessionEvent =
+  /** Auth says who is signed in; `loading` while it is being asked. */
+  | { readonly type: 'told'; readonly session: Session; readonly hasEncryptedWork: boolean }
+  /** What was encrypted for this session is there again, or cannot be read. */
+  | { readonly type: 'restored'; readonly session: Session };
+
+/** @param guess whether Auth has somebody in storage */
+export function startSession(guess: 'member' | 'visitor' | 'unknown'): SessionState {
+  return {
+    shown: guess === 'visitor' ? VISITOR_SESSION : LOADING_SESSION,
+    known: LOADING_SESSION,
+    asks: guess === 'visitor' ? 'clearStaleCache' : undefined,
+    wasMemberLikely: guess === 'member',
+  };
+}
+
+export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+  const { session } = event;
+  if (event.type === 'restored') {
+    return session === state.known
+      ? { ...state, shown: session, asks: undefined }
+      : { ...state, asks: undefined };
+  }
+  const { known } = state;
+  // The page goes away, and shows until then what it showed.
+  if (known.status === 'signedIn' && session.uid !== known.uid) {
+    return { ...state, asks: session.status === 'visitor' ? 'leaveEndedSession' : 'loadPage' };
+  }
+  switch (session.status) {
+    case 'loading':
+      return { ...state, shown: session, known: session, asks: undefined };
+    case 'visitor': {
+      const hasEnded = known.status === 'loading' && state.wasMemberLikely;
+      const asks = hasEnded ? 'forgetEndedSession' : 'clearStaleCache';
+      return { ...state, shown: session, known: session, asks };
+    }
+    case 'signedIn':
+      return event.hasEncryptedWork
+        ? { ...state, known: session, asks: 'restoreWork' }
+        : { ...state, shown: session, known: session, asks: undefined };
+  }
+}

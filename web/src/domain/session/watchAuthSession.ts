@@ -1,0 +1,138 @@
+import { subscribeAuthUse } from '../../platform/firebase/authUse.ts';
+import { LOADING_SESSION, type Session } from '../../platform/firebase/SessionContext.tsx';
+import { isPageExiting, leave } from '../../platform/navigation/pageExit.ts';
+import { loadPage } from '../../platform/navigation/pageLoad.ts';
+import { guessMember, isAuthKey } from './isMemberLikely.ts';
+import { clearStaleCache } from './personalData.ts';
+import { isAnythingSealed } from './sealedKey.ts';
+import {
+  reduceSession,
+  type SessionCommand,
+  type SessionEvent,
+  type SessionState,
+  startSession,
+} from './sessionState.ts';
+import { forgetEndedSession, leaveEndedSession } from './signOutAndLeave.ts';
+
+interface SessionListener {
+  readonly onChange: (session: Session) => void;
+  /** What the person had typed when their session ended elsewhere is back. */
+  readonly onRestored: () => void;
+}
+
+/** What pages show before anything has been asked. */
+export function firstSession(): Session {
+  return startSession(guessMember()).shown;
+}
+
+/**
+ * Watches Auth, which is loaded after the first paint, and does what a change of session asks for. Where Auth has nobody in
+ * storage there is nobody to wait for: a visitor, whose pages do without Auth until it is used here or somebody signs in in
+ * another tab. Returns what stops it.
+ */
+export function watchAuthSession({ onChange, onRestored }: SessionListener): () => void {
+  const guess = guessMember();
+  let state: SessionState = startSession(guess);
+
+  function dispatch(event: SessionEvent): void {
+    const { shown } = state;
+    state = reduceSession(state, event);
+    // At once: between a session's end and the next paint nothing more of it may be read.
+    if (state.asks !== undefined) run(state.asks, event.session);
+    if (state.shown !== shown) onChange(state.shown);
+  }
+
+  function run(command: SessionCommand, session: Session): void {
+    switch (command) {
+      case 'leaveEndedSession':
+        void leaveEndedSession();
+        break;
+      case 'loadPage':
+        leave();
+        void loadPage();
+        break;
+      case 'forgetEndedSession':
+        void forgetEndedSession();
+        break;
+      case 'clearStaleCache':
+        void clearStaleCache();
+        break;
+      case 'restoreWork':
+        void restoreFor(session, onRestored).then(() => dispatch({ type: 'restored', session }));
+    }
+  }
+
+  // This tab signs in or out itself: the page that follows begins with it.
+  const tell: Tell = (session) => {
+    if (!isPageExiting()) dispatch({ type: 'told', session, hasEncryptedWork: isAnythingSealed() });
+  };
+
+  if (state.asks !== undefined) run(state.asks, state.shown);
+  return guess === 'visitor' ? watchOnceUsed(tell) : watchAfterPaint(tell);
+}
+
+async function restoreFor({ uid }: Session, onRestored: () => void): Promise<void> {
+  if (uid === undefined) return;
+  try {
+    const { openSealedWork } = await import('./sealedWork.ts');
+    if (await openSealedWork(uid)) onRestored();
+  } catch {
+    // The code could not be loaded: what is encrypted stays so until the next visit.
+  }
+}
+
+type Tell = (session: Session) => void;
+
+function watchOnceUsed(tell: Tell): () => void {
+  let stop: (() => void) | undefined;
+  function start() {
+    if (stop !== undefined) return;
+    // From here on only Auth can say who it is.
+    tell(LOADING_SESSION);
+    stop = watch(tell);
+  }
+  function handleStorage({ key }: StorageEvent) {
+    if (key !== null && isAuthKey(key)) start();
+  }
+  const forget = subscribeAuthUse(start);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    forget();
+    window.removeEventListener('storage', handleStorage);
+    stop?.();
+  };
+}
+
+function watchAfterPaint(tell: Tell): () => void {
+  let stop: (() => void) | undefined;
+  const frame = requestAnimationFrame(() =>
+    setTimeout(() => {
+      stop = watch(tell);
+    }),
+  );
+  return () => {
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
+}
+
+function watch(tell: Tell): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+
+  async function load() {
+    const { watchSession } = await import('../../platform/firebase/auth.ts');
+    if (!isOver) stop = watchSession(tell);
+  }
+  function start() {
+    // Without a network the code cannot come; the session stays as it is and the next connection tries again.
+    load().catch(() => window.addEventListener('online', start, { once: true }));
+  }
+
+  start();
+  return () => {
+    isOver = true;
+    window.removeEventListener('online', start);
+    stop?.();
+  };
+}

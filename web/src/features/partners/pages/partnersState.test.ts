@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '../../../domain/people/search/partnerSearch.ts';
+import { type PartnersEvent, type PartnersState, reducePartners, startPartners } from './partnersState.ts';
+
+const lea = { uid: 'lea', name: 'Léa' };
+const start = startPartners(undefined);
+
+interface Row {
+  readonly when: string;
+  readonly state: PartnersState;
+  readonly event: PartnersEvent;
+  readonly expected: Partial<PartnersState>;
+}
+
+const rows: readonly Row[] = [
+  {
+    when: 'more people are asked for',
+    state: start,
+    event: { type: 'moreAsked', shown: 2 * PAGE_SIZE },
+    expected: { shown: 2 * PAGE_SIZE },
+  },
+  {
+    when: 'somebody types a name',
+    state: { ...start, shown: 2 * PAGE_SIZE },
+    event: { type: 'typed', text: 'lé' },
+    expected: { typed: 'lé' },
+  },
+  {
+    when: 'the filters are opened',
+    state: start,
+    event: { type: 'filtersOpened' },
+    expected: { isFiltering: true },
+  },
+  {
+    when: 'they are closed, which changes nobody on screen',
+    state: { ...start, isFiltering: true, shown: 2 * PAGE_SIZE },
+    event: { type: 'filtersClosed' },
+    expected: { isFiltering: false },
+  },
+  {
+    when: 'they are applied, which begins with the first page',
+    state: { ...start, isFiltering: true, shown: 3 * PAGE_SIZE, typed: 'lé' },
+    event: { type: 'filtersApplied' },
+    expected: { isFiltering: false, shown: PAGE_SIZE },
+  },
+  {
+    when: 'a tod is to be sent',
+    state: start,
+    event: { type: 'sendAsked', recipient: lea },
+    expected: { recipient: lea },
+  },
+  {
+    when: 'it was sent, after one that was refused',
+    state: { ...start, recipient: lea, isLimitReached: true },
+    event: { type: 'sendEnded', result: { kind: 'sent' } },
+    expected: { recipient: undefined, isLimitReached: false },
+  },
+  {
+    when: 'the dialog is given up',
+    state: { ...start, recipient: lea, isLimitReached: true },
+    event: { type: 'sendEnded', result: undefined },
+    expected: { recipient: undefined, isLimitReached: false },
+  },
+  {
+    when: 'the month’s tods are used up',
+    state: { ...start, recipient: lea },
+    event: { type: 'sendEnded', result: { kind: 'limitReached' } },
+    expected: { recipient: undefined, isLimitReached: true },
+  },
+];
+
+describe('reducePartners', () => {
+  it.each(rows)('when $when', ({ state, event, expected }) => {
+    expect(reducePartners(state, event)).toEqual({ ...state, ...expected });
+  });
+});
+
+describe('startPartners', () => {
+  it('opens the dialog again where a tod was left for one’s own profile', () => {
+    expect(startPartners(lea)).toEqual({ ...start, recipient: lea });
+  });
+});

@@ -1,0 +1,115 @@
+import { missingInProfile, type ProfileFields, type PublishedPosition } from '@tod/model';
+import { useReducer } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useHandledPeople } from '../../../domain/people/interactions/handledPeople.ts';
+import { recordInteraction } from '../../../domain/people/interactions/interactionStore.ts';
+import { usePassing } from '../../../domain/people/interactions/usePassing.ts';
+import { useNameSearch } from '../../../domain/people/names/useNameSearch.ts';
+import {
+  countFilters,
+  hasAvailability,
+  NO_FILTERS,
+  type PartnerFilters,
+  readFilters,
+  writeFilters,
+} from '../../../domain/people/search/filters.ts';
+import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { usePartners } from '../../../domain/people/search/usePartners.ts';
+import { useRecommendations } from '../../../domain/people/search/useRecommendations.ts';
+import { wideningOf } from '../../../domain/people/search/widening.ts';
+import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
+import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import type { SendTodResult } from '../../../domain/tods/sending/sendTodResult.ts';
+import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { toastInfo } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
+import { reducePartners, startPartners } from './partnersState.ts';
+import { readView, type Shown, writeView } from './partnersView.ts';
+
+export const PARTNERS_PANEL_ID = 'partners-panel';
+
+/** What the partners around a member show, and what may be done there. */
+export type PartnersAroundPage = ReturnType<typeof usePartnersAround>;
+
+/** The people around a member: what is done with them, bound to the address, to the searches and to what records it. */
+export function usePartnersAround(uid: string, own: ProfileFields, center: PublishedPosition) {
+  const [parameters, setParameters] = useSearchParams();
+  const { view, isRecommending } = readView(parameters);
+  const filters = readFilters(parameters);
+  const navigate = useNavigate();
+  // Whoever left a tod here for their own profile finds it again.
+  const [state, dispatch] = useReducer(reducePartners, undefined, () =>
+    startPartners(readTodDraftOf(uid, routes.partners())?.recipient),
+  );
+  const catalogue = useSportCatalogue();
+  const partners = usePartners(uid, own, center, filters, view === 'grid' ? state.shown : 1);
+  const recommendations = useRecommendations(uid, own, center, isRecommending);
+  const search = useNameSearch(uid, center, state.typed);
+  const handled = useHandledPeople(uid);
+  const { lastPassed, pass, undo } = usePassing(uid);
+  const places = usePlaceSearch(uid);
+  // Unknown distances come last, and only when nobody nearer was found.
+  const nearestKm = Math.min(...partners.people.map(({ distanceKm }) => distanceKm ?? Infinity));
+
+  function change(changed: URLSearchParams) {
+    setParameters(changed, { replace: true, preventScrollReset: true });
+  }
+
+  function show(wanted: Shown) {
+    if (wanted.isRecommending && own.sportIds.length === 0) toastInfo(texts.recommendationsNeedSport);
+    change(writeView(parameters, wanted));
+  }
+
+  return {
+    ...state,
+    view,
+    isRecommending,
+    missing: missingInProfile(own),
+    partners,
+    recommendations,
+    search: { ...search, people: search.people.filter(({ profile }) => !handled.has(profile.uid)) },
+    widening: partners.people.length > 0 ? wideningOf(nearestKm, filters.maxKm) : undefined,
+    filters,
+    filterCount: countFilters(filters),
+    /** Whether the member has said when they are free. */
+    hasAvailability: hasAvailability(own),
+    sports: catalogue.sports,
+    ownSports: own.sportIds.flatMap((id) => catalogue.byId.get(id) ?? []),
+    places,
+    lastPassed,
+    undo,
+    /** What each card needs. */
+    cards: {
+      own,
+      catalogue: catalogue.byId,
+      onPass: pass,
+      onSend: ({ profile }: Partner) =>
+        dispatch({ type: 'sendAsked', recipient: { uid: profile.uid, name: profile.name } }),
+      onWrite: ({ profile }: Partner) => {
+        recordInteraction(uid, profile.uid, 'message');
+        void navigate(routes.conversation(profile.uid));
+      },
+    },
+    show,
+    type: (text: string) => dispatch({ type: 'typed', text }),
+    showMore: (shown: number) => dispatch({ type: 'moreAsked', shown }),
+    openFilters: () => dispatch({ type: 'filtersOpened' }),
+    closeFilters: () => dispatch({ type: 'filtersClosed' }),
+    applyFilters: (applied: PartnerFilters) => {
+      change(writeFilters(parameters, applied));
+      dispatch({ type: 'filtersApplied' });
+    },
+    clearFilters: () => change(writeFilters(parameters, NO_FILTERS)),
+    endSending: (result: SendTodResult | undefined) => {
+      dispatch({ type: 'sendEnded', result });
+      // The card that was sent from is gone, and the keyboard's place with it.
+      if (document.activeElement === document.body) focusPeople();
+    },
+  };
+}
+
+/** The card, or the grid. */
+function focusPeople(): void {
+  document.getElementById(PARTNERS_PANEL_ID)?.querySelector<HTMLElement>('[role="group"]')?.focus();
+}

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ProfileFields, positionOf } from '@tod/model';
+import { Link } from 'react-router-dom';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { AboutBlock, type OwnEmail } from '../components/AboutBlock.tsx';
+import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
+import { CompletionPanel } from '../components/CompletionPanel.tsx';
+import { DraftNotice } from '../components/DraftNotice.tsx';
+import { EditAction } from '../components/EditAction.tsx';
+import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
+import { MyDataPanel } from '../components/MyDataPanel.tsx';
+import { PositionPanel } from '../components/PositionPanel.tsx';
+import { ProfileForm } from '../components/ProfileForm.tsx';
+import { ProfileHeader } from '../components/ProfileHeader.tsx';
+import { PROFILE_TABS } from '../components/profileTabs.ts';
+import { ReceivedReviews } from '../components/ReceivedReviews.tsx';
+import { SportsPanel } from '../components/SportsPanel.tsx';
+import { TodWaitingNotice } from '../components/TodWaitingNotice.tsx';
+import { texts } from '../texts.ts';
+import type { OwnProfilePage } from './useOwnProfilePage.ts';
+
+const PANEL_ID = 'profile-panel';
+
+interface OwnProfileViewProps {
+  readonly uid: string;
+  readonly email: OwnEmail;
+  /** As stored now. */
+  readonly profile: ProfileFields;
+  readonly page: OwnProfilePage;
+  readonly onDelete: () => void;
+}
+
+/** One's own profile, to read and to edit. */
+export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfileViewProps) {
+  const { tab, form, missing, waitingTod, sports, schedule } = page;
+  const isComplete = missing.length === 0;
+  return (
+    <Page
+      title={texts.ownTitle}
+      subtitle={texts.ownSubtitle}
+      actions={
+        <EditAction
+          tab={tab}
+          isEditing={page.isEditing}
+          onEdit={page.startEditing}
+          onDone={page.finishSchedule}
+        />
+      }
+    >
+      <OfflineNotice />
+      {profile.suspended ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.ownSuspended}
+        </Alert>
+      ) : null}
+      <ProfileHeader
+        profile={page.shown}
+        avatarAction={<ImageButton purpose="avatar" upload={page.avatar} />}
+        bannerAction={<ImageButton purpose="banner" upload={page.banner} />}
+      />
+      <UploadProgress upload={page.avatar} />
+      <UploadProgress upload={page.banner} />
+      {page.hasWaiting ? <DraftNotice onDiscard={page.discardDraft} /> : null}
+      {waitingTod.draft === undefined ? null : (
+        <TodWaitingNotice draft={waitingTod.draft} isComplete={isComplete} onGiveUp={waitingTod.giveUp} />
+      )}
+      {isComplete ? null : <CompletionPanel missing={missing} onStep={page.openStep} />}
+      <TabBar
+        label={texts.sections}
+        tabs={PROFILE_TABS}
+        value={tab}
+        onChange={page.setTab}
+        panelId={PANEL_ID}
+      />
+      <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
+        {/* The form stays mounted on the other tabs, so that nothing typed is lost. */}
+        <Box hidden={tab !== 'profile'}>
+          {form === undefined ? (
+            <AboutBlock profile={page.shown} emptyText={texts.noBioOwn} email={email} />
+          ) : (
+            <ProfileForm
+              profile={profile}
+              draft={form.draft ?? undefined}
+              startIn={form.startIn}
+              isShown={tab === 'profile'}
+              onSave={page.save}
+              onCancel={page.closeForm}
+              onSessionEnd={page.keepDraft}
+            />
+          )}
+          <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+            {form === undefined ? (
+              <PositionPanel
+                city={profile.city}
+                isPublished={positionOf(profile) !== null}
+                onRefresh={page.refreshPosition}
+              />
+            ) : null}
+            {profile.rating.count === 0 ? null : <ReceivedReviews uid={uid} rating={profile.rating} />}
+            <MyDataPanel uid={uid} onDelete={onDelete} />
+          </Box>
+        </Box>
+        {tab === 'sports' ? (
+          <SportsPanel
+            sportIds={profile.sportIds}
+            skillLevels={profile.skillLevels}
+            isSaving={sports.isSaving}
+            onAdd={sports.add}
+            onRemove={sports.remove}
+            onLevel={sports.setLevel}
+          />
+        ) : null}
+        {tab === 'availability' ? (
+          <AvailabilityPanel
+            schedule={schedule.schedule}
+            editor={{
+              isEditing: schedule.isEditing,
+              status: schedule.status,
+              isReloading: schedule.isReloading,
+              onEdit: schedule.edit,
+            }}
+          />
+        ) : null}
+      </TabPanel>
+      {isComplete ? (
+        <Box sx={{ mt: 3, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button component={Link} to={routes.partners()} variant="outlined" color="inherit">
+            {texts.completedAction}
+          </Button>
+        </Box>
+      ) : null}
+    </Page>
+  );
+}
