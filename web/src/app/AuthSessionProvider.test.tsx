@@ -16,10 +16,10 @@ const {
   forgetEndedSession,
   leaveEndedSession,
   loadPage,
-  openSealedWork,
+  restoreWork,
   toastInfo,
 } = vi.hoisted(() => ({
-  openSealedWork: vi.fn<(uid: string) => Promise<boolean>>(),
+  restoreWork: vi.fn<(uid: string) => Promise<boolean>>(),
   toastInfo: vi.fn(),
   watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
   clearStaleCache: vi.fn(),
@@ -30,7 +30,7 @@ const {
 
 vi.mock('../platform/firebase/auth.ts', () => ({ watchSession }));
 vi.mock('../platform/navigation/pageLoad.ts', () => ({ loadPage }));
-vi.mock('../domain/session/sealedWork.ts', () => ({ openSealedWork }));
+vi.mock('../domain/session/encryptedWork.ts', () => ({ restoreWork }));
 vi.mock('../platform/ui/toast.ts', () => ({ toastInfo }));
 vi.mock('../domain/session/personalData.ts', () => ({ clearStaleCache }));
 vi.mock('../domain/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
@@ -142,16 +142,16 @@ describe('AuthSessionProvider', () => {
   });
 
   it('shows a member once what they had typed is back, and says so', async () => {
-    sessionStorage.setItem('tod:sealed', '[]');
+    sessionStorage.setItem('tod:encrypted-work', '[]');
     let open: ((isBack: boolean) => void) | undefined;
-    openSealedWork.mockReturnValue(
+    restoreWork.mockReturnValue(
       new Promise((resolve) => {
         open = resolve;
       }),
     );
     const { tell } = await openAsMember();
     tell(member);
-    await vi.waitFor(() => expect(openSealedWork).toHaveBeenCalledExactlyOnceWith('u'));
+    await vi.waitFor(() => expect(restoreWork).toHaveBeenCalledExactlyOnceWith('u'));
     expect(shown()).toBe('loading');
     open?.(true);
     await vi.waitFor(() => expect(shown()).toBe('u'));
@@ -160,9 +160,9 @@ describe('AuthSessionProvider', () => {
     );
   });
 
-  it('shows a member also when what is sealed cannot be opened', async () => {
-    sessionStorage.setItem('tod:sealed', '[]');
-    openSealedWork.mockRejectedValue(new Error('The code did not come.'));
+  it('shows a member also when what is encrypted cannot be opened', async () => {
+    sessionStorage.setItem('tod:encrypted-work', '[]');
+    restoreWork.mockRejectedValue(new Error('The code did not come.'));
     const { tell } = await openAsMember();
     tell(member);
     await vi.waitFor(() => expect(shown()).toBe('u'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { hasEncryptedWork } from '../domain/session/hasEncryptedWork.ts';
 import { guessMember, isAuthKey } from '../domain/session/isMemberLikely.ts';
 import { clearStaleCache } from '../domain/session/personalData.ts';
-import { isAnythingSealed } from '../domain/session/sealedKey.ts';
 import { forgetEndedSession, leaveEndedSession } from '../domain/session/signOutAndLeave.ts';
 import { subscribeAuthUse } from '../platform/firebase/authUse.ts';
 import {
@@ -42,9 +42,9 @@ export function AuthSessionProvider(props: { readonly children: ReactNode }) {
       if (next.status === 'visitor')
         void (isFirst && guess === 'member' ? forgetEndedSession() : clearStaleCache());
       known = next;
-      if (next.status !== 'signedIn' || !isAnythingSealed()) setSession(next);
+      if (next.status !== 'signedIn' || !hasEncryptedWork()) setSession(next);
       else
-        void openSeal(next.uid).then(() => {
+        void restoreFor(next.uid).then(() => {
           if (known === next) setSession(next);
         });
     }
@@ -56,12 +56,12 @@ export function AuthSessionProvider(props: { readonly children: ReactNode }) {
 }
 
 /** What this person had typed when their session ended elsewhere is back before their pages ask for it. */
-async function openSeal(uid: string): Promise<void> {
+async function restoreFor(uid: string): Promise<void> {
   try {
-    const { openSealedWork } = await import('../domain/session/sealedWork.ts');
-    if (await openSealedWork(uid)) toastInfo(texts.draftRestored);
+    const { restoreWork } = await import('../domain/session/encryptedWork.ts');
+    if (await restoreWork(uid)) toastInfo(texts.draftRestored);
   } catch {
-    // The code could not be loaded: what is sealed stays so until the next visit.
+    // The code could not be loaded, or the key not be read: what is encrypted stays so until the next visit.
   }
 }
 

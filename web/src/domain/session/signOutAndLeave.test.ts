@@ -12,17 +12,20 @@ import {
 import { readUnsentQuestion, texts } from './unsentQuestion.ts';
 import { findUnsentWork, registerOpenEdits } from './unsentWork.ts';
 
-const { call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } = vi.hoisted(() => ({
-  call: vi.fn(),
-  signOut: vi.fn(),
-  clearFirestoreCache: vi.fn(),
-  toastError: vi.fn(),
-  toastInfo: vi.fn(),
-  toastAfterLoad: vi.fn(),
-}));
+const { ensureWorkKey, call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } =
+  vi.hoisted(() => ({
+    ensureWorkKey: vi.fn(),
+    call: vi.fn(),
+    signOut: vi.fn(),
+    clearFirestoreCache: vi.fn(),
+    toastError: vi.fn(),
+    toastInfo: vi.fn(),
+    toastAfterLoad: vi.fn(),
+  }));
 vi.mock('../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../platform/firebase/auth.ts', () => ({ signOut }));
 vi.mock('../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache }));
+vi.mock('./workKey.ts', () => ({ ensureWorkKey, readWorkKey: vi.fn() }));
 vi.mock('../../platform/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 vi.mock('../../platform/offline/serverReach.ts', () => ({ isServerReachable: async () => true }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError, toastInfo, toastAfterLoad }));
@@ -188,11 +191,27 @@ describe('leaveEndedSession', () => {
   });
 
   it('keeps what somebody was typing for them alone, where they did not sign out here', async () => {
+    ensureWorkKey.mockResolvedValue(
+      await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    );
     const forget = onBeforeSessionEnd(() => localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse'));
     await leaveEndedSession('anne');
     forget();
+    expect(ensureWorkKey).toHaveBeenCalledExactlyOnceWith('anne');
     expect(Object.keys(localStorage)).not.toContain('tod:profile-edits:anne');
-    expect(Object.keys(sessionStorage)).toEqual(['tod:sealed']);
+    expect(Object.keys(sessionStorage)).toEqual(['tod:encrypted-work']);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('keeps nothing where the key does not come in five seconds', async () => {
+    ensureWorkKey.mockReturnValue(new Promise(() => undefined));
+    localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse');
+    const leaving = leaveEndedSession('anne');
+    await vi.waitFor(() => expect(ensureWorkKey).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(5_000);
+    await leaving;
+    expect(Object.keys(localStorage)).not.toContain('tod:profile-edits:anne');
+    expect(Object.keys(sessionStorage)).toEqual([]);
     expect(reload).toHaveBeenCalledOnce();
   });
 

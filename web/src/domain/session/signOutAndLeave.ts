@@ -10,7 +10,7 @@ import { mayLoseUnsentWork } from './unsentQuestion.ts';
 
 const REDIRECT_MS = 300;
 const RECOVERY_TOAST_MS = 10_000;
-/** How long the server may take to end the other sessions; leaving does not wait longer for it. */
+/** How long the server may take to end the other sessions, or to give a key; leaving does not wait longer for it. */
 const TIMEOUT_MS = 5_000;
 const TOAST_ID = 'sign-out';
 
@@ -55,14 +55,14 @@ export async function leaveDeletedAccount(said: string): Promise<void> {
 /**
  * The session was ended elsewhere, in another tab or on another device: nothing of the person stays here either. The
  * page is loaded anew as a visitor's; where it is for members only, the sign-in page leads back to it. What `typist` had
- * written stays sealed in this tab until they are back; given only where they did not sign out in this browser themselves.
+ * written stays encrypted in this tab until they are back; given only where they did not sign out in this browser themselves.
  */
 export async function leaveEndedSession(typist?: string): Promise<void> {
   if (isPageExiting()) return;
   leave();
-  const sealed = typist === undefined ? undefined : await sealFor(typist);
+  const store = typist === undefined ? undefined : await encryptFor(typist);
   await clearPersonalData();
-  sealed?.();
+  store?.();
   if (!(await succeeds(endSessionHere()))) wipe();
   toastAfterLoad('info', texts.recovered);
   await loadPage();
@@ -77,15 +77,16 @@ export async function forgetEndedSession(): Promise<void> {
   toastInfo(texts.recovered);
 }
 
-/** Seals what is written here; the answer keeps it, once all else is cleared. */
-async function sealFor(uid: string): Promise<(() => void) | undefined> {
+/** Encrypts what is written here; the answer stores it, once all else is cleared. Never rejects. */
+async function encryptFor(uid: string): Promise<(() => void) | undefined> {
   storeBeforeSessionEnd();
+  const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
   try {
-    const { keepSealed, sealWork } = await import('./sealedWork.ts');
-    const sealed = await sealWork(uid);
-    return sealed === undefined ? undefined : () => keepSealed(sealed);
+    const { encryptWork, storeEncryptedWork } = await import('./encryptedWork.ts');
+    const encrypted = await Promise.race([encryptWork(uid), patience]);
+    return encrypted === undefined ? undefined : () => storeEncryptedWork(encrypted);
   } catch {
-    // The code that seals could not be loaded, and in the clear nothing may stay.
+    // No code, no key or no cipher: in the clear nothing may stay.
     return undefined;
   }
 }
