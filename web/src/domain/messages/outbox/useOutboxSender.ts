@@ -1,21 +1,11 @@
 import { useEffect } from 'react';
-import { withTabLock } from '../../../platform/offline/withTabLock.ts';
+import { useQueue } from '../../../platform/offline/useQueue.ts';
 import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
+import { messageQueueOf, untilSent } from './messageQueue.ts';
 import { openOutbox } from './outboxStore.ts';
-import { sendOutbox, untilSent } from './sendOutbox.ts';
 
-/**
- * Sends this person's messages as long as the component is there, on whatever page they are; in one tab of the browser.
- * Whoever signs out right after writing has what is on its way sent first.
- */
+/** Sends this person's messages as long as the component is there; what is on its way goes out before they sign out. */
 export function useOutboxSender(uid: string): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    void withTabLock(`tod:outbox:${uid}`, stop.signal, () => sendOutbox(openOutbox(uid), stop.signal));
-    const forget = onBeforeSignOut(() => untilSent(openOutbox(uid)));
-    return () => {
-      stop.abort();
-      forget();
-    };
-  }, [uid]);
+  useQueue(messageQueueOf(uid));
+  useEffect(() => onBeforeSignOut(() => untilSent(openOutbox(uid))), [uid]);
 }
