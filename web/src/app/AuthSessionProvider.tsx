@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { hasEncryptedWork } from '../domain/session/hasEncryptedWork.ts';
+import { exit } from '../domain/session/exit/exit.ts';
+import { forgetEndedSession } from '../domain/session/exit/exitSteps.ts';
+import { hasEncryptedWork } from '../domain/session/exit/hasEncryptedWork.ts';
+import { clearStaleCache } from '../domain/session/exit/personalData.ts';
 import { guessMember, isAuthKey } from '../domain/session/isMemberLikely.ts';
-import { clearStaleCache } from '../domain/session/personalData.ts';
-import { forgetEndedSession, leaveEndedSession } from '../domain/session/signOutAndLeave.ts';
 import { subscribeAuthUse } from '../platform/firebase/authUse.ts';
 import {
   LOADING_SESSION,
@@ -10,8 +11,7 @@ import {
   SessionProvider,
   VISITOR_SESSION,
 } from '../platform/firebase/SessionContext.tsx';
-import { isPageExiting, leave } from '../platform/navigation/pageExit.ts';
-import { loadPage } from '../platform/navigation/pageLoad.ts';
+import { isPageExiting } from '../platform/navigation/pageExit.ts';
 import { toastInfo } from '../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -32,11 +32,8 @@ export function AuthSessionProvider(props: { readonly children: ReactNode }) {
       const isFirst = known.status === 'loading';
       // Another tab signed out, or in as somebody else: nothing of the first person may stay in this one's memory.
       if (known.status === 'signedIn' && next.uid !== known.uid) {
-        if (next.status === 'visitor') void leaveEndedSession();
-        else {
-          leave();
-          void loadPage();
-        }
+        if (next.status === 'visitor') void exit.endSession();
+        else void exit.leaveToOtherPerson();
         return;
       }
       if (next.status === 'visitor')
@@ -58,7 +55,7 @@ export function AuthSessionProvider(props: { readonly children: ReactNode }) {
 /** What this person had typed when their session ended elsewhere is back before their pages ask for it. */
 async function restoreFor(uid: string): Promise<void> {
   try {
-    const { restoreWork } = await import('../domain/session/encryptedWork.ts');
+    const { restoreWork } = await import('../domain/session/exit/encryptedWork.ts');
     if (await restoreWork(uid)) toastInfo(texts.draftRestored);
   } catch {
     // The code could not be loaded, or the key not be read: what is encrypted stays so until the next visit.

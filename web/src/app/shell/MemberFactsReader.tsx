@@ -6,7 +6,7 @@ import { useUnreadNotifications } from '../../domain/notifications/useUnreadNoti
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
-import { useSessionEnd } from '../../domain/session/useSessionEnd.ts';
+import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useLiveDocument } from '../../platform/firebase/live.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../platform/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
-import { findUnsentWork } from '../../session/unsentWork.ts';
+import { unsentMessages } from '../unsentMessages.ts';
 import { createMessageQueue, untilSent } from './messageQueue.ts';
 import { momentAfter, type OutgoingMessage } from './outbox.ts';
 import { createOutbox, type OutboxStore } from './outboxStore.ts';
@@ -78,7 +78,7 @@ describe('the queue of messages', () => {
     answer?.();
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']));
     expect(contentsAsked()).toEqual(['un', 'deux']);
-    expect(findUnsentWork().messages).toBe(0);
+    expect(unsentMessages.count('me')).toBe(0);
   });
 
   it('tells when nothing is on its way any more', async () => {
@@ -109,7 +109,7 @@ describe('the queue of messages', () => {
     const id = write('Bonjour');
     await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
     expect(toastError).toHaveBeenCalledOnce();
-    expect(findUnsentWork().messages).toBe(1);
+    expect(unsentMessages.count('me')).toBe(1);
     tab.move(id, { type: 'retried' });
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
     expect(new Set(idsAsked())).toEqual(new Set([id]));

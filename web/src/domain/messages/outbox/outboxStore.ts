@@ -2,6 +2,7 @@ import type { Refusal } from '@tod/model';
 import { type DeliveryEvent, moveDelivery } from '../../../platform/offline/delivery.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredEntries, type StoredEntries } from '../../../platform/offline/storedEntries.ts';
+import { outboxPrefix } from '../storageKeys.ts';
 import { byWriting, type OutgoingMessage, parseMessage } from './outbox.ts';
 
 /** The messages of one person that wait on this device, the same in all tabs. */
@@ -11,12 +12,7 @@ export interface OutboxStore extends Pick<StoredEntries<OutgoingMessage>, 'read'
   readonly move: (id: string, event: DeliveryEvent<Refusal>) => void;
 }
 
-/** Where the messages of an account lie. They survive reloads and closed tabs, and go when somebody signs out. */
-export function outboxPrefix(uid: string): string {
-  return `tod:outbox:${uid}:`;
-}
-
-/** One store per person for the life of the page. */
+/** They survive reloads and closed tabs. One store per person for the life of the page. */
 export const openOutbox = perAccount((uid) => createOutbox(outboxPrefix(uid)));
 
 /** Exported for its test, which plays several tabs. */

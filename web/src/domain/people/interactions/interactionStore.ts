@@ -2,6 +2,7 @@ import type { InteractionType } from '@tod/model';
 import { useSyncExternalStore } from 'react';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredValue } from '../../../platform/offline/storedValue.ts';
+import { interactionsKey } from './interactionsKey.ts';
 import {
   addInteractions,
   hasJustEnded,
@@ -14,11 +15,10 @@ import {
 
 /**
  * What a member did with others, on this device and the same in all tabs; `interactionQueue.ts` brings it to the server.
- * The key begins like everything personal and goes when somebody signs out.
  */
 const storeOf = perAccount((uid) =>
   createStoredValue<StoredInteractions>({
-    key: `tod:interactions:${uid}`,
+    key: interactionsKey(uid),
     parse: (json) => parseStoredInteractions(json, Date.now()),
     empty: [],
   }),

@@ -10,9 +10,9 @@ import {
   type QueuedScheduleEdit,
   readWaiting,
   removeEdit,
-  waitingKey,
   watchWaiting,
 } from './waitingEdits.ts';
+import { waitingKey } from './waitingKey.ts';
 
 const SAVED_TOAST_MS = 1_500;
 

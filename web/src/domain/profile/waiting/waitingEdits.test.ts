@@ -9,9 +9,9 @@ import {
   readSent,
   readWaiting,
   removeEdit,
-  waitingKey,
   watchWaiting,
 } from './waitingEdits.ts';
+import { waitingKey } from './waitingKey.ts';
 
 const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
 const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };

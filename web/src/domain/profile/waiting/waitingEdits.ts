@@ -4,6 +4,7 @@ import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredValue } from '../../../platform/offline/storedValue.ts';
 import type { ScheduleEdit } from '../availability/scheduleEditing.ts';
 import type { FormSource, ProfileFormValues } from '../edit/profileEdit.ts';
+import { waitingKey } from './waitingKey.ts';
 
 /** What was typed into the form, and the stored profile that it was typed on. */
 export interface ProfileDraft {
@@ -58,11 +59,6 @@ const waitingSchema = object({
     .default(null),
   schedule: array(editSchema).default([]),
 });
-
-/** Where a browser keeps what waits for an account. Signing out removes it. */
-export function waitingKey(uid: string): string {
-  return `tod:profile-edits:${uid}`;
-}
 
 const storeOf = perAccount((uid) =>
   createStoredValue<WaitingEdits>({

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { clearStaleCache } from '../../../domain/session/personalData.ts';
+import { clearStaleCache } from '../../../domain/session/exit/personalData.ts';
 import { authCodeOf } from '../../../platform/firebase/auth.ts';
 import type { ProviderName } from '../../../platform/firebase/providers.ts';
 import { isInstalledApp } from '../../../platform/navigation/isInstalledApp.ts';
-import { leave, stay } from '../../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
@@ -22,7 +22,7 @@ export function useProviderSignIn(origin: string) {
     turn.current += 1;
     const mine = turn.current;
     setBusyWith(provider);
-    leave();
+    beginPageExit();
     try {
       await clearStaleCache();
       const { leaveForProvider, signInInPopup } = await import('../../../platform/firebase/providers.ts');
@@ -40,7 +40,7 @@ export function useProviderSignIn(origin: string) {
       // A newer click has taken over.
       if (mine !== turn.current) return;
       if (location.pathname === routes.authCallback()) history.replaceState(history.state, '', routes.auth());
-      stay();
+      cancelPageExit();
       setBusyWith(undefined);
       const said = providerFailureText(authCodeOf(error), texts.providers[provider].failed);
       if (said !== undefined) toastError(said);

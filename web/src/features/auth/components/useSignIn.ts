@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { clearStaleCache } from '../../../domain/session/personalData.ts';
+import { clearStaleCache } from '../../../domain/session/exit/personalData.ts';
 import { authCodeOf, signIn } from '../../../platform/firebase/auth.ts';
-import { isPageExiting, leave, stay } from '../../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -28,14 +28,14 @@ export function useSignIn(origin: string) {
   ): Promise<void> {
     if (isPageExiting()) return;
     setIsBusy(true);
-    leave();
+    beginPageExit();
     try {
       await clearStaleCache();
       await signIn(email.trim(), password);
       toastAfterLoad('success', say.done);
       location.assign(origin);
     } catch (error) {
-      stay();
+      cancelPageExit();
       setIsBusy(false);
       toastError(say.failed(authCodeOf(error)));
     }

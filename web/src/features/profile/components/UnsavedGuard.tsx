@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { registerOpenEdits } from '../../../domain/session/unsentWork.ts';
+import { registerOpenEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
-import { onBeforeSessionEnd } from '../../../platform/offline/beforeSessionEnd.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
@@ -15,9 +14,9 @@ interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
 export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
-  const cutOff = useRef(onSessionEnd);
+  const latestOnSessionEnd = useRef(onSessionEnd);
   useEffect(() => {
-    cutOff.current = onSessionEnd;
+    latestOnSessionEnd.current = onSessionEnd;
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -41,16 +40,14 @@ export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const forget = registerOpenEdits();
-    const forgetWords = onBeforeSessionEnd(() => cutOff.current());
+    const unregister = registerOpenEdits({ store: () => latestOnSessionEnd.current() });
     // Who signs out has been asked already, and a session that is over cannot stay.
     const warn = (event: BeforeUnloadEvent) => {
       if (!isPageExiting()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
-      forget();
-      forgetWords();
+      unregister();
       window.removeEventListener('beforeunload', warn);
     };
   }, [isDirty]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveDeletedAccount } from '../../../domain/session/signOutAndLeave.ts';
+import { exit } from '../../../domain/session/exit/exit.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import {
   confirmIdentity,
@@ -7,7 +7,7 @@ import {
   identityProof,
 } from '../../../platform/firebase/confirmIdentity.ts';
 import { isAccountGone } from '../../../platform/firebase/sessionAge.ts';
-import { leave, stay } from '../../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { accountTexts } from '../accountTexts.ts';
 
@@ -36,7 +36,7 @@ export function useAccountDeletion(): AccountDeletion {
     setState({ ...AT_REST, isDeleting: true });
     const failed = await deleteAs(proof, password);
     // An answer that was lost may have been a yes: then the account is gone, and no password is right any more.
-    if (failed === undefined || (await isGone())) await leaveDeletedAccount(accountTexts.deleted);
+    if (failed === undefined || (await isGone())) await exit.leaveDeletedAccount(accountTexts.deleted);
     else setState({ ...AT_REST, ...failed });
   }
 
@@ -62,11 +62,11 @@ async function deleteAs(
     if (outcome === 'wrongPassword') return { isPasswordWrong: true };
     if (outcome !== 'confirmed') return { failure: accountTexts.identityFailures[outcome] };
     // What is taken away meanwhile is no error to show, and the end of the session no surprise.
-    leave();
+    beginPageExit();
     await call('deleteMyAccount', {});
     return undefined;
   } catch (error) {
-    stay();
+    cancelPageExit();
     return { failure: accountTexts.deleteFailed(failureText(error)) };
   }
 }

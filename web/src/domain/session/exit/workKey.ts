@@ -1,7 +1,7 @@
 import { documentPaths, workKeySchema } from '@tod/model';
-import { readDocument } from '../../platform/firebase/read.ts';
-import { withTimeout } from '../../platform/firebase/withTimeout.ts';
-import { isRefusedWrite, writeNow } from '../../platform/firebase/writeNow.ts';
+import { readDocument } from '../../../platform/firebase/read.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { isRefusedWrite, writeNow } from '../../../platform/firebase/writeNow.ts';
 
 /**
  * The key of this account's unsent work (`users/{uid}/keys/work`), which the rules give to its owner alone; undefined where

@@ -61,7 +61,7 @@ async function clearCache(): Promise<boolean> {
 
 async function clearFirestore(): Promise<boolean> {
   try {
-    const { clearFirestoreCache } = await import('../../platform/firebase/firestore.ts');
+    const { clearFirestoreCache } = await import('../../../platform/firebase/firestore.ts');
     await clearFirestoreCache();
     return true;
   } catch {

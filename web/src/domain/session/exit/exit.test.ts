@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPageExiting, stay } from '../../platform/navigation/pageExit.ts';
-import { onBeforeSessionEnd } from '../../platform/offline/beforeSessionEnd.ts';
-import { onBeforeSignOut } from './beforeSignOut.ts';
-import {
-  forgetEndedSession,
-  leaveDeletedAccount,
-  leaveEndedSession,
-  signOutAndLeave,
-} from './signOutAndLeave.ts';
-import { readUnsentQuestion, texts } from './unsentQuestion.ts';
-import { findUnsentWork, registerOpenEdits } from './unsentWork.ts';
+import { cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
+import { registerUnsentWork, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { createExit, type Exit } from './exit.ts';
+import { forgetEndedSession } from './exitSteps.ts';
 
 const { ensureWorkKey, call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } =
   vi.hoisted(() => ({
@@ -22,13 +15,33 @@ const { ensureWorkKey, call, signOut, clearFirestoreCache, toastError, toastInfo
     toastInfo: vi.fn(),
     toastAfterLoad: vi.fn(),
   }));
-vi.mock('../../platform/firebase/call.ts', () => ({ call }));
-vi.mock('../../platform/firebase/auth.ts', () => ({ signOut }));
-vi.mock('../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache }));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/firebase/auth.ts', () => ({ signOut }));
+vi.mock('../../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache }));
 vi.mock('./workKey.ts', () => ({ ensureWorkKey, readWorkKey: vi.fn() }));
-vi.mock('../../platform/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
-vi.mock('../../platform/offline/serverReach.ts', () => ({ isServerReachable: async () => true }));
-vi.mock('../../platform/ui/toast.ts', () => ({ toastError, toastInfo, toastAfterLoad }));
+vi.mock('../../../platform/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
+vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable: async () => true }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastError, toastInfo, toastAfterLoad }));
+
+const question = { title: 'Messages non envoyés', text: 'Un message attend.' };
+const PLACE = 'tod:letters:anne';
+
+/** Somebody who holds one thing in the browser's storage, as long as it lies there. */
+function hold(more: Partial<UnsentWorkHolder> = {}): void {
+  localStorage.setItem(PLACE, 'Grimpeuse');
+  stops.push(
+    registerUnsentWork({
+      count: (uid) => (localStorage.getItem(`tod:letters:${uid}`) === null ? 0 : 1),
+      describe: () => question,
+      places: (uid) => [{ isOfTab: false, prefix: `tod:letters:${uid}` }],
+      ...more,
+    }),
+  );
+}
+
+let exit: Exit;
+const stops: (() => void)[] = [];
+const asked = () => vi.waitFor(() => expect(exit.read()).toMatchObject({ status: 'asking', question }));
 
 const assign = vi.fn();
 const reload = vi.fn();
@@ -37,6 +50,7 @@ const deleteDatabase = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
+  exit = createExit();
   vi.stubGlobal('location', { assign, reload });
   vi.stubGlobal('indexedDB', { deleteDatabase });
   for (const works of [call, signOut, clearFirestoreCache]) works.mockResolvedValue(undefined);
@@ -47,74 +61,85 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stay();
+  for (const stop of stops.splice(0)) stop();
+  cancelPageExit();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('signOutAndLeave', () => {
-  it('asks before messages are lost that have not been sent, and stays or leaves as it is told', async () => {
-    localStorage.setItem('tod:outbox:anne:1', '{"delivery":"waiting"}');
-    localStorage.setItem('tod:outbox:anne:2', '{"delivery":"delivered"}');
-    const first = signOutAndLeave();
-    await vi.waitFor(() => expect(readUnsentQuestion()?.work.messages).toBe(1));
-    readUnsentQuestion()?.answer(false);
+describe('signing out', () => {
+  it('asks before something is lost, and stays or leaves as it is told', async () => {
+    hold();
+    const first = exit.signOut('anne');
+    await asked();
+    exit.answer(false);
     await first;
-    expect(readUnsentQuestion()).toBeUndefined();
+    expect(exit.read().status).toBe('staying');
     expect(isPageExiting()).toBe(false);
-    expect(localStorage.getItem('tod:outbox:anne:1')).not.toBeNull();
-    const second = signOutAndLeave();
-    await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
-    readUnsentQuestion()?.answer(true);
+    expect(localStorage.getItem(PLACE)).not.toBeNull();
+    const second = exit.signOut('anne');
+    await asked();
+    exit.answer(true);
     await second;
     expect(isPageExiting()).toBe(true);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('tod:outbox'))).toEqual([]);
-    expect(texts.body({ messages: 2, hasProfileEdits: false })).toContain('2\u00a0messages');
+    expect(localStorage.getItem(PLACE)).toBeNull();
   });
 
-  it('asks before changes of the profile are lost: those that wait, and those in a form', async () => {
-    localStorage.setItem('tod:profile-edits:anne', '{}');
-    const forgetForm = registerOpenEdits();
-    for (const answer of [false, true]) {
-      const leaving = signOutAndLeave();
-      await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
-      expect(readUnsentQuestion()?.work).toEqual({ messages: 0, hasProfileEdits: true });
-      // The form alone is reason enough to ask.
-      localStorage.removeItem('tod:profile-edits:anne');
-      readUnsentQuestion()?.answer(answer);
-      await leaving;
-      expect(isPageExiting()).toBe(answer);
-    }
-    forgetForm();
-    expect(findUnsentWork()).toEqual({ messages: 0, hasProfileEdits: false });
+  it('asks with the browser’s own dialog where ours cannot be loaded', async () => {
+    vi.doMock('../../../platform/ui/ConfirmDialog.tsx', () => {
+      throw new Error('The code did not come.');
+    });
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal('confirm', confirm);
+    hold();
+    await exit.signOut('anne');
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(question.text);
+    expect(exit.read().status).toBe('staying');
+    vi.doMock('../../../platform/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
+  });
+
+  it('asks nothing about what somebody else has left here', async () => {
+    hold();
+    await exit.signOut('zoe');
+    expect(exit.read().status).toBe('loadingPage');
   });
 
   it('sends what waits before it asks, and asks nothing when all of it went out', async () => {
-    localStorage.setItem('tod:profile-edits:anne', '{}');
-    const send = vi.fn(async () => localStorage.removeItem('tod:profile-edits:anne'));
-    const forget = onBeforeSignOut(send);
-    await signOutAndLeave();
-    forget();
-    expect(send).toHaveBeenCalledOnce();
+    const flush = vi.fn(async () => localStorage.removeItem(PLACE));
+    hold({ flush });
+    await exit.signOut('anne');
+    expect(flush).toHaveBeenCalledExactlyOnceWith('anne');
     expect(isPageExiting()).toBe(true);
   });
 
   it('waits five seconds for a server that does not answer, then asks', async () => {
-    localStorage.setItem('tod:profile-edits:anne', '{}');
-    const forget = onBeforeSignOut(() => new Promise(() => undefined));
-    const leaving = signOutAndLeave();
-    await vi.advanceTimersByTimeAsync(5_000);
-    await vi.waitFor(() => expect(readUnsentQuestion()).toBeDefined());
-    readUnsentQuestion()?.answer(false);
+    hold({ flush: () => new Promise(() => undefined) });
+    const leaving = exit.signOut('anne');
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(exit.read().status).toBe('flushing');
+    await vi.advanceTimersByTimeAsync(1);
+    await asked();
+    exit.answer(false);
     await leaving;
-    forget();
-    expect(localStorage.getItem('tod:profile-edits:anne')).not.toBeNull();
+    expect(localStorage.getItem(PLACE)).not.toBeNull();
+  });
+
+  it('does not wait for a server without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const flush = vi.fn();
+    hold({ flush });
+    const leaving = exit.signOut('anne');
+    await asked();
+    expect(flush).not.toHaveBeenCalled();
+    exit.answer(false);
+    await leaving;
+    vi.restoreAllMocks();
   });
 
   it('ends every session, forgets the person, and goes to the sign-in page 300 ms later', async () => {
-    await signOutAndLeave();
+    await exit.signOut('anne');
     expect(call).toHaveBeenCalledWith('signOutEverywhere', {});
     expect(call.mock.invocationCallOrder[0]).toBeLessThan(signOut.mock.invocationCallOrder[0] ?? 0);
     expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
@@ -128,7 +153,7 @@ describe('signOutAndLeave', () => {
 
   it('says that other devices may be signed in when the server cannot be reached, and wipes the storage', async () => {
     call.mockRejectedValue(new Error('offline'));
-    await signOutAndLeave();
+    await exit.signOut('anne');
     expect(signOut).toHaveBeenCalledOnce();
     expectRecovery('Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
     await vi.advanceTimersByTimeAsync(300);
@@ -137,7 +162,7 @@ describe('signOutAndLeave', () => {
 
   it('waits five seconds for a server that does not answer, and no longer', async () => {
     call.mockReturnValue(new Promise(() => undefined));
-    const leaving = signOutAndLeave();
+    const leaving = exit.signOut('anne');
     await vi.advanceTimersByTimeAsync(4_999);
     expect(signOut).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -147,7 +172,7 @@ describe('signOutAndLeave', () => {
 
   it('wipes the storage when Auth cannot forget its session', async () => {
     signOut.mockRejectedValue(new Error('stuck'));
-    await signOutAndLeave();
+    await exit.signOut('anne');
     expectRecovery('Vous avez été déconnecté');
     expect(deleteDatabase).toHaveBeenCalledWith('firebaseLocalStorageDb');
   });
@@ -157,7 +182,7 @@ describe('signOutAndLeave', () => {
     vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    await signOutAndLeave();
+    await exit.signOut('anne');
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('error', 'Erreur lors de la déconnexion');
     await vi.advanceTimersByTimeAsync(300);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/auth');
@@ -166,12 +191,12 @@ describe('signOutAndLeave', () => {
 
   it('leaves a note for the next visit when another tab holds the cache', async () => {
     clearFirestoreCache.mockRejectedValue(new Error('failed-precondition'));
-    await signOutAndLeave();
+    await exit.signOut('anne');
     expect(localStorage.getItem('tod:cache-left')).toBe('1');
   });
 
   it('happens once, however often it is asked for', async () => {
-    await Promise.all([signOutAndLeave(), signOutAndLeave()]);
+    await Promise.all([exit.signOut('anne'), exit.signOut('anne')]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(call).toHaveBeenCalledOnce();
     expect(assign).toHaveBeenCalledOnce();
@@ -179,9 +204,9 @@ describe('signOutAndLeave', () => {
   });
 });
 
-describe('leaveEndedSession', () => {
-  it('forgets the person, asks the server for nothing, and loads the page anew', async () => {
-    await leaveEndedSession();
+describe('a session that ended elsewhere', () => {
+  it('leaves nothing of the person, asks the server for nothing, and loads the page anew', async () => {
+    await exit.endSession();
     expect(call).not.toHaveBeenCalled();
     expect(signOut).toHaveBeenCalledOnce();
     expect(localStorage.getItem('tod:draft')).toBeNull();
@@ -194,30 +219,50 @@ describe('leaveEndedSession', () => {
     ensureWorkKey.mockResolvedValue(
       await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     );
-    const forget = onBeforeSessionEnd(() => localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse'));
-    await leaveEndedSession('anne');
-    forget();
+    hold({ store: () => localStorage.setItem(`${PLACE}:2`, 'Débutante') });
+    await exit.endSession('anne');
     expect(ensureWorkKey).toHaveBeenCalledExactlyOnceWith('anne');
-    expect(Object.keys(localStorage)).not.toContain('tod:profile-edits:anne');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
     expect(Object.keys(sessionStorage)).toEqual(['tod:encrypted-work']);
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('keeps nothing where another tab of this browser signed out', async () => {
+    const stop = exit.watchOtherTabs();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tod:signing-out', newValue: '1' }));
+    stop();
+    hold();
+    await exit.endSession('anne');
+    expect(ensureWorkKey).not.toHaveBeenCalled();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('keeps nothing where the key does not come in five seconds', async () => {
     ensureWorkKey.mockReturnValue(new Promise(() => undefined));
-    localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse');
-    const leaving = leaveEndedSession('anne');
+    hold();
+    const leaving = exit.endSession('anne');
     await vi.waitFor(() => expect(ensureWorkKey).toHaveBeenCalledOnce());
     await vi.advanceTimersByTimeAsync(5_000);
     await leaving;
-    expect(Object.keys(localStorage)).not.toContain('tod:profile-edits:anne');
+    expect(localStorage.getItem(PLACE)).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('takes whoever is still being asked along', async () => {
+    hold();
+    const leaving = exit.signOut('anne');
+    await asked();
+    await exit.endSession();
+    await leaving;
+    expect(reload).toHaveBeenCalledOnce();
+    exit.answer(true);
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('does nothing in a tab that is signing out itself', async () => {
-    await signOutAndLeave();
-    await leaveEndedSession();
+    await exit.signOut('anne');
+    await exit.endSession();
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -233,10 +278,19 @@ describe('forgetEndedSession', () => {
   });
 });
 
-describe('leaveDeletedAccount', () => {
+describe('somebody else who signs in in another tab', () => {
+  it('has this one begin anew with them, at once', async () => {
+    await exit.leaveToOtherPerson();
+    expect(isPageExiting()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a deleted account', () => {
   it('asks a server that knows the person no more for nothing, and leaves in every case', async () => {
     signOut.mockRejectedValue(new Error('stuck'));
-    await leaveDeletedAccount('Votre compte a été supprimé');
+    await exit.leaveDeletedAccount('Votre compte a été supprimé');
     expect(call).not.toHaveBeenCalled();
     expect(Object.keys(localStorage)).toEqual([]);
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('success', 'Votre compte a été supprimé');

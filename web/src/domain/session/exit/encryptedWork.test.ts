@@ -1,18 +1,29 @@
 // @vitest-environment jsdom
 import { documentPaths } from '@tod/model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError } from '../../platform/firebase/callFailure.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { registerUnsentWork } from '../../../platform/offline/unsentWork.ts';
 import { encryptWork, restoreWork, storeEncryptedWork } from './encryptedWork.ts';
 import { ENCRYPTED_WORK_KEY, hasEncryptedWork } from './hasEncryptedWork.ts';
 
 const { readDocument, writeNow } = vi.hoisted(() => ({ readDocument: vi.fn(), writeNow: vi.fn() }));
-vi.mock('../../platform/firebase/read.ts', () => ({ readDocument, getLiteDb: vi.fn() }));
-vi.mock('../../platform/firebase/writeNow.ts', async (original) => ({ ...(await original()), writeNow }));
+vi.mock('../../../platform/firebase/read.ts', () => ({ readDocument, getLiteDb: vi.fn() }));
+vi.mock('../../../platform/firebase/writeNow.ts', async (original) => ({ ...(await original()), writeNow }));
 
 interface Write {
   readonly path: string;
   readonly data: { readonly k: string };
 }
+
+beforeAll(() => {
+  registerUnsentWork({
+    count: () => 0,
+    places: (uid) => [
+      { isOfTab: false, prefix: `tod:letters:${uid}:` },
+      { isOfTab: true, prefix: `tod:drafts:${uid}:` },
+    ],
+  });
+});
 
 const OTHER_KEY = `${'x'.repeat(42)}A`;
 
@@ -36,10 +47,10 @@ afterEach(() => {
 });
 
 function writeAsAnne(): void {
-  localStorage.setItem('tod:outbox:anne:1', 'Salut Léo');
-  localStorage.setItem('tod:outbox:zoe:1', 'De quelqu’un d’autre');
-  localStorage.setItem('tod:profile-edits:anne', 'Grimpeuse');
-  sessionStorage.setItem('tod:messages:draft:anne:leo', 'Tu viens');
+  localStorage.setItem('tod:letters:anne:1', 'Salut Léo');
+  localStorage.setItem('tod:letters:zoe:1', 'De quelqu’un d’autre');
+  localStorage.setItem('tod:letters:anne:2', 'Grimpeuse');
+  sessionStorage.setItem('tod:drafts:anne:leo', 'Tu viens');
 }
 
 /** Anne writes, her session ends, and all that this browser keeps of her is encrypted. */
@@ -69,10 +80,10 @@ describe('what somebody wrote before their session ended elsewhere', () => {
     for (const secret of ['Salut', 'Grimpeuse', 'viens', 'anne']) expect(bytes).not.toContain(secret);
 
     expect(await restoreWork('anne')).toBe(true);
-    expect(localStorage.getItem('tod:outbox:anne:1')).toBe('Salut Léo');
-    expect(localStorage.getItem('tod:profile-edits:anne')).toBe('Grimpeuse');
-    expect(localStorage.getItem('tod:outbox:zoe:1')).toBeNull();
-    expect(sessionStorage.getItem('tod:messages:draft:anne:leo')).toBe('Tu viens');
+    expect(localStorage.getItem('tod:letters:anne:1')).toBe('Salut Léo');
+    expect(localStorage.getItem('tod:letters:anne:2')).toBe('Grimpeuse');
+    expect(localStorage.getItem('tod:letters:zoe:1')).toBeNull();
+    expect(sessionStorage.getItem('tod:drafts:anne:leo')).toBe('Tu viens');
     expect(hasEncryptedWork()).toBe(false);
     expect(await restoreWork('anne')).toBe(false);
   });
@@ -102,7 +113,7 @@ describe('what somebody wrote before their session ended elsewhere', () => {
   ])('is gone when somebody else signs in who %s', async (_what, hasKey) => {
     await leaveAsAnne();
     if (hasKey) {
-      localStorage.setItem('tod:profile-edits:zoe', '{}');
+      localStorage.setItem('tod:letters:zoe:2', '{}');
       await encryptWork('zoe');
       localStorage.clear();
     }

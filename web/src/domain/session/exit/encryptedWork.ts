@@ -1,18 +1,22 @@
-import { array, number, object, string, tuple } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { collectUnsentWork, putBackUnsentWork } from '../../../platform/offline/unsentWork.ts';
 import { ENCRYPTED_WORK_KEY, hasEncryptedWork } from './hasEncryptedWork.ts';
-import { DRAFTS_PREFIX, keysOf, OUTBOX_PREFIX, PROFILE_EDITS_PREFIX } from './unsentWork.ts';
 import { ensureWorkKey, readWorkKey } from './workKey.ts';
 
 /** Whoever does not come back within a day has done without. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000;
 const NONCE_LENGTH = 12;
 
-const entriesSchema = array(tuple([string().required(), string().required()]).required()).required();
 const bytesSchema = array(number().required()).required();
 const workSchema = object({
   encryptedAt: number().required(),
-  local: entriesSchema,
-  session: entriesSchema,
+  texts: array(
+    object({
+      isOfTab: boolean().required(),
+      key: string().required(),
+      text: string().defined(),
+    }).required(),
+  ).required(),
 }).required();
 
 /**
@@ -21,13 +25,12 @@ const workSchema = object({
  * a secure origin, has no cipher: in the clear nothing may stay.
  */
 export async function encryptWork(uid: string): Promise<string | undefined> {
-  const local = entriesOf(() => localStorage, [`${OUTBOX_PREFIX}${uid}:`, PROFILE_EDITS_PREFIX + uid]);
-  const session = entriesOf(() => sessionStorage, [`${DRAFTS_PREFIX}${uid}:`]);
-  if (local.length + session.length === 0) return undefined;
+  const texts = collectUnsentWork(uid);
+  if (texts.length === 0) return undefined;
   const key = await ensureWorkKey(uid);
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_LENGTH));
-  const text = new TextEncoder().encode(JSON.stringify({ encryptedAt: Date.now(), local, session }));
-  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+  const work = new TextEncoder().encode(JSON.stringify({ encryptedAt: Date.now(), texts }));
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, work);
   return JSON.stringify([...iv, ...new Uint8Array(encrypted)]);
 }
 
@@ -53,8 +56,7 @@ export async function restoreWork(uid: string): Promise<boolean> {
   try {
     const work = await decrypt(encrypted, key);
     if (Date.now() - work.encryptedAt > MAX_AGE_MS) return false;
-    for (const [name, value] of work.local) localStorage.setItem(name, value);
-    for (const [name, value] of work.session) sessionStorage.setItem(name, value);
+    putBackUnsentWork(work.texts);
     return true;
   } catch {
     // Encrypted for somebody else, or not by us.
@@ -71,10 +73,4 @@ async function decrypt(encrypted: string, key: CryptoKey) {
     Uint8Array.from(bytes.slice(NONCE_LENGTH)),
   );
   return workSchema.validateSync(JSON.parse(new TextDecoder().decode(text)));
-}
-
-function entriesOf(open: () => Storage, prefixes: readonly string[]): readonly (readonly [string, string])[] {
-  return keysOf(open)
-    .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-    .map((key) => [key, open().getItem(key) ?? ''] as const);
 }
