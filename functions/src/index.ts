@@ -79,12 +79,13 @@ export const onTodWritten = documentWritten(
     noteMatches: () => import('./partners/noteMatches.ts'),
   },
 );
-/** Whoever blocked somebody leaves that person's lists, and a request between the two ends. */
+/** Whoever blocked somebody leaves that person's lists, and what is open between the two ends. */
 export const onBlockWritten = documentWritten(
   { ...rareTrigger, document: 'users/{uid}/blocks/{targetUid}' },
   {
     hideBlocker: () => import('./partners/hideBlocker.ts'),
-    endPendingTod: () => import('./tods/endPendingTod.ts'),
+    endOpenTod: () => import('./tods/endOpenTod.ts'),
+    refreshConversation: () => import('./messages/refreshConversation.ts'),
   },
 );
 export const onMessageCreated = documentCreated(
@@ -124,6 +125,7 @@ export const everyNight = onTime(
   {
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
+    removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },
 );

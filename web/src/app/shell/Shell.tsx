@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { Place } from '../../domain/ads/Place.tsx';
 import { useSession } from '../../platform/firebase/SessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
 import { lazyControl, lazyDialog, lazyExtra } from '../../platform/ui/lazyPart.tsx';
@@ -36,11 +35,9 @@ export function Shell() {
       <RouteChanges />
       {navigation.state === 'loading' ? <ProgressLine /> : null}
       <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
-        <Place name="updateBanner" />
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
-        <Place name="adHeader" />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
@@ -50,7 +47,6 @@ export function Shell() {
         )}
       </Box>
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
-      <Place name="installPrompt" />
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
       {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
     </MemberFactsProvider>
