@@ -119,12 +119,12 @@ describe('the queue of profile edits', () => {
     [{ status: 'moved', current: base } as const, /modifié ailleurs/],
     [{ status: 'invalid', errors: { city: 'Adresse introuvable' } } as const, /Adresse introuvable/],
     [{ status: 'refused', text: 'Pas ces valeurs.' } as const, /Pas ces valeurs\./],
-  ])('leaves a form that was answered with %j to its owner', async (outcome, told) => {
+  ])('leaves a form that was answered with %j to its owner', async (outcome, said) => {
     changeWaiting('anne', () => ({ draft, schedule: [] }));
     savedProfile.mockResolvedValue(outcome);
     await queue.flush();
     expect(readWaiting('anne').draft).toEqual({ ...draft, isStuck: true });
-    expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(told));
+    expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
     await queue.flush();
     expect(savedProfile).toHaveBeenCalledOnce();
   });

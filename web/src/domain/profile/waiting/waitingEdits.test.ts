@@ -42,14 +42,14 @@ describe('changeWaiting', () => {
   });
 
   it('tells whoever watches, and gives the same object until something changes', () => {
-    const told = vi.fn();
-    const stop = watchWaiting('anne', told);
+    const listener = vi.fn();
+    const stop = watchWaiting('anne', listener);
     changeWaiting('anne', () => ({ draft, schedule: [] }));
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(readWaiting('anne')).toBe(readWaiting('anne'));
     stop();
     changeWaiting('anne', () => NOTHING_WAITING);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('keeps it in memory where storage is full', () => {

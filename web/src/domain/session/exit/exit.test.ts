@@ -192,7 +192,7 @@ describe('signing out', () => {
   it('leaves a note for the next visit when another tab holds the cache', async () => {
     clearFirestoreCache.mockRejectedValue(new Error('failed-precondition'));
     await exit.signOut('anne');
-    expect(localStorage.getItem('tod:cache-left')).toBe('1');
+    expect(localStorage.getItem('tod:stale-cache')).toBe('1');
   });
 
   it('happens once, however often it is asked for', async () => {
