@@ -21,6 +21,7 @@ export const documentPaths = {
   devices: (uid: string) => `users/${uid}/devices`,
   device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
   notificationSettings: (uid: string) => `users/${uid}/settings/notifications`,
+  workKey: (uid: string) => `users/${uid}/keys/work`,
   tods: () => 'tods',
   tod: (id: string) => `tods/${id}`,
   sessions: (todId: string) => `tods/${todId}/sessions`,

@@ -27,3 +27,4 @@ export * from './review.ts';
 export * from './session.ts';
 export * from './sport.ts';
 export * from './tod.ts';
+export * from './workKey.ts';

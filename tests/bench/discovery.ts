@@ -3,9 +3,9 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
 import { createInteractionCache } from '../../web/src/domain/people/interactions/interactionCache.ts';
 import {
-  forget,
-  keep,
+  addInteractions,
   type StoredInteractions,
+  withoutTargets,
 } from '../../web/src/domain/people/interactions/storedInteractions.ts';
 import type { KnownSlice, SliceCache } from '../../web/src/domain/people/search/openSlice.ts';
 import type { PartnerCursor } from '../../web/src/domain/people/search/partnerCursor.ts';
@@ -99,20 +99,20 @@ async function readsAfterPassing(db: Firestore, passed: number): Promise<number>
 
 /** A browser's cache of what was done and read, without a browser. */
 function openDevice(db: Firestore, selected: SelectedPeople) {
-  let kept: StoredInteractions = [];
+  let stored: StoredInteractions = [];
   const slices = new Map<string, KnownSlice<PartnerCursor>>();
-  const notes = createInteractionCache({
-    read: () => kept,
-    learn: (found) => {
+  const interactions = createInteractionCache({
+    read: () => stored,
+    merge: (found) => {
       const at = Date.now();
-      kept = keep(
-        kept,
-        found.map((note) => ({ ...note, at, synced: true })),
+      stored = addInteractions(
+        stored,
+        found.map((interaction) => ({ ...interaction, at, synced: true })),
         at,
       );
     },
-    forget: (targets) => {
-      kept = forget(kept, targets);
+    remove: (targets) => {
+      stored = withoutTargets(stored, targets);
     },
     now: () => Date.now(),
   });
@@ -122,11 +122,11 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
       for (const [key, known] of read) slices.set(key, known);
     },
     isPassed: (uid) =>
-      kept.some(({ target, type }) => target === uid && type !== null && hidesFromPartners(type)),
+      stored.some(({ target, type }) => target === uid && type !== null && hidesFromPartners(type)),
   };
   const start = () => ({
     search: startSearch<PartnerCursor>(PARIS, { hidden: [ME] }),
-    source: firestorePartners(db, ME, selected, notes),
+    source: firestorePartners(db, ME, selected, interactions),
   });
   return {
     async readFirstPage(): Promise<number> {
@@ -144,11 +144,11 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     },
     async passSome(count: number): Promise<void> {
       const { search, source } = start();
-      for (let next: typeof search | null = search; next !== null && kept.length < count; ) {
+      for (let next: typeof search | null = search; next !== null && stored.length < count; ) {
         const page: Awaited<ReturnType<typeof readPage<PartnerCursor>>> = await readPage(next, source, {
           cache,
         });
-        notes.learn(
+        interactions.merge(
           [],
           page.people.map(({ profile }) => ({ target: profile.uid, type: 'pass' })),
         );

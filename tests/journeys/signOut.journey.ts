@@ -210,7 +210,7 @@ describe('what somebody types when their session is ended on another device', ()
 
     await typeAndBeSentAway();
     await signInAsDemo(laptop, 'Yanis');
-    expect(await keptBy(laptop)).not.toContain('tod:sealed');
+    expect(await keptBy(laptop)).not.toContain('tod:encrypted-work');
     expect(await isGone()).toEqual([]);
     await closeWithoutErrors(laptop, phone);
   });

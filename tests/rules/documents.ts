@@ -59,6 +59,7 @@ export const stored = {
     relatedId: null,
   },
   settings: parseDocument(notificationSettingsSchema, {}),
+  workKey: { k: 'GawgguFyGrWKav7AX4VKUg-GawgguFyGrWKav7AX4VK' },
   device: { token: 'token-1', userAgent: 'Firefox', createdAt: EARLIER, lastSeen: EARLIER },
   tod: {
     participants: [ANNE, LEO],

@@ -128,6 +128,8 @@ export const TABLE: readonly CollectionRow[] = [
     { member: [...READ, 'update'] },
     { changed: () => ({ 'quietHours.enabled': false }) },
   ),
+  // Its creation under its one name is tried in writes.test.ts; the fresh one here has another.
+  row('users/{uid}/keys/{name}', `users/${ANNE}/keys/work`, stored.workKey, { member: ['get'] }),
   row(
     'users/{uid}/devices/{id}',
     `users/${ANNE}/devices/device-1`,

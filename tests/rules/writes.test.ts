@@ -1,6 +1,7 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANNE, LEO, PAIR } from './actors.ts';
+import { type Actor, ADMIN, ANNE, LEO, PAIR } from './actors.ts';
+import { stored } from './documents.ts';
 import { GOOD_PROFILE_CHANGES, HOSTILE_PROFILE_CHANGES } from './profileWrites.ts';
 import { judge, openWorld, type Verdict, type World } from './world.ts';
 import { WRITES } from './writes.ts';
@@ -47,6 +48,41 @@ describe('a change of the own profile', () => {
 
   it('may not replace the profile by less', async () => {
     expect(await judge(setDoc(doc(world.as('member'), `profiles/${ANNE}`), { name: 'Anne' }))).toBe('denied');
+  });
+});
+
+describe('the key of unsent work', () => {
+  const create = (key: object, { as = LEO, name = 'work' } = {}) =>
+    judge(setDoc(doc(world.asPerson(as), `users/${LEO}/keys/${name}`), key));
+
+  it('is made once, by its owner, and stays as it is', async () => {
+    expect(await create(stored.workKey)).toBe('allowed');
+    expect(await create(stored.workKey)).toBe('denied');
+    expect(await change(`users/${LEO}/keys/work`, { k: 'x'.repeat(43) }, LEO)).toBe('denied');
+    expect(await judge(deleteDoc(doc(world.asPerson(LEO), `users/${LEO}/keys/work`)))).toBe('denied');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a short key', { k: 'x'.repeat(42) }],
+    ['a long key', { k: 'x'.repeat(44) }],
+    ['other letters', { k: '='.repeat(43) }],
+    ['more behind', { k: `${'x'.repeat(43)}\n` }],
+    ['a number', { k: 7 }],
+    ['an unknown field', { ...stored.workKey, note: 'x' }],
+  ])('may not hold %s', async (_what, key) => {
+    expect(await create(key)).toBe('denied');
+  });
+
+  it('has one name, and is made by nobody else', async () => {
+    expect(await create(stored.workKey, { name: 'play' })).toBe('denied');
+    for (const as of [ANNE, ADMIN]) expect(await create(stored.workKey, { as })).toBe('denied');
+  });
+
+  it('is read by nobody but its owner, an admin included', async () => {
+    const read = (actor: Actor) => judge(getDoc(doc(world.as(actor), `users/${ANNE}/keys/work`)));
+    expect(await read('member')).toBe('allowed');
+    for (const actor of ['visitor', 'stranger', 'admin'] as const) expect(await read(actor)).toBe('denied');
   });
 });
 

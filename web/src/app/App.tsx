@@ -8,6 +8,9 @@ import { AuthSessionProvider } from './AuthSessionProvider.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
 import { router } from './router.tsx';
+import { registerHolders } from './unsentWork.ts';
+
+registerHolders();
 
 /** The providers that every page needs, and nothing heavier: this is what a visitor waits for. */
 export function App() {

@@ -14,26 +14,26 @@ const {
   watchSession,
   clearStaleCache,
   forgetEndedSession,
-  leaveEndedSession,
-  loadPage,
-  openSealedWork,
+  endSession,
+  leaveToOtherPerson,
+  restoreWork,
   toastInfo,
 } = vi.hoisted(() => ({
-  openSealedWork: vi.fn<(uid: string) => Promise<boolean>>(),
+  restoreWork: vi.fn<(uid: string) => Promise<boolean>>(),
   toastInfo: vi.fn(),
   watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
   clearStaleCache: vi.fn(),
   forgetEndedSession: vi.fn(),
-  leaveEndedSession: vi.fn(),
-  loadPage: vi.fn(),
+  endSession: vi.fn(),
+  leaveToOtherPerson: vi.fn(),
 }));
 
 vi.mock('../platform/firebase/auth.ts', () => ({ watchSession }));
-vi.mock('../platform/navigation/pageLoad.ts', () => ({ loadPage }));
-vi.mock('../domain/session/sealedWork.ts', () => ({ openSealedWork }));
+vi.mock('../domain/session/exit/encryptedWork.ts', () => ({ restoreWork }));
 vi.mock('../platform/ui/toast.ts', () => ({ toastInfo }));
-vi.mock('../domain/session/personalData.ts', () => ({ clearStaleCache }));
-vi.mock('../domain/session/signOutAndLeave.ts', () => ({ forgetEndedSession, leaveEndedSession }));
+vi.mock('../domain/session/exit/personalData.ts', () => ({ clearStaleCache }));
+vi.mock('../domain/session/exit/exitSteps.ts', () => ({ forgetEndedSession }));
+vi.mock('../domain/session/exit/exit.ts', () => ({ exit: { endSession, leaveToOtherPerson } }));
 
 /** A new page: what modules remember is gone. */
 async function openPage() {
@@ -50,16 +50,16 @@ async function openPage() {
       <Shown />
     </AuthSessionProvider>,
   );
-  const { leave } = await import('../platform/navigation/pageExit.ts');
-  return { markAuthUsed, leave };
+  const { beginPageExit } = await import('../platform/navigation/pageExit.ts');
+  return { markAuthUsed, beginPageExit };
 }
 
 /** A new page with Auth under our control, which has somebody in storage. */
 async function openAsMember() {
   localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
-  const { leave } = await openPage();
+  const { beginPageExit } = await openPage();
   await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
-  return { leave, tell: (session: Session) => act(() => watchSession.mock.calls[0]?.[0](session)) };
+  return { beginPageExit, tell: (session: Session) => act(() => watchSession.mock.calls[0]?.[0](session)) };
 }
 
 const shown = () => screen.getByRole('status').textContent;
@@ -121,14 +121,14 @@ describe('AuthSessionProvider', () => {
     tell(VISITOR_SESSION);
     expect(shown()).toBe('visitor');
     expect(forgetEndedSession).toHaveBeenCalledOnce();
-    expect(leaveEndedSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   it('leaves when the session ends, and shows the page as it was until then', async () => {
     const { tell } = await openAsMember();
     tell(member);
     tell(VISITOR_SESSION);
-    expect(leaveEndedSession).toHaveBeenCalledOnce();
+    expect(endSession).toHaveBeenCalledOnce();
     expect(shown()).toBe('u');
   });
 
@@ -136,22 +136,22 @@ describe('AuthSessionProvider', () => {
     const { tell } = await openAsMember();
     tell(member);
     tell({ ...member, uid: 'other' });
-    expect(loadPage).toHaveBeenCalledExactlyOnceWith();
+    expect(leaveToOtherPerson).toHaveBeenCalledExactlyOnceWith();
     expect(shown()).toBe('u');
-    expect(leaveEndedSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   it('shows a member once what they had typed is back, and says so', async () => {
-    sessionStorage.setItem('tod:sealed', '[]');
+    sessionStorage.setItem('tod:encrypted-work', '[]');
     let open: ((isBack: boolean) => void) | undefined;
-    openSealedWork.mockReturnValue(
+    restoreWork.mockReturnValue(
       new Promise((resolve) => {
         open = resolve;
       }),
     );
     const { tell } = await openAsMember();
     tell(member);
-    await vi.waitFor(() => expect(openSealedWork).toHaveBeenCalledExactlyOnceWith('u'));
+    await vi.waitFor(() => expect(restoreWork).toHaveBeenCalledExactlyOnceWith('u'));
     expect(shown()).toBe('loading');
     open?.(true);
     await vi.waitFor(() => expect(shown()).toBe('u'));
@@ -160,9 +160,9 @@ describe('AuthSessionProvider', () => {
     );
   });
 
-  it('shows a member also when what is sealed cannot be opened', async () => {
-    sessionStorage.setItem('tod:sealed', '[]');
-    openSealedWork.mockRejectedValue(new Error('The code did not come.'));
+  it('shows a member also when what is encrypted cannot be opened', async () => {
+    sessionStorage.setItem('tod:encrypted-work', '[]');
+    restoreWork.mockRejectedValue(new Error('The code did not come.'));
     const { tell } = await openAsMember();
     tell(member);
     await vi.waitFor(() => expect(shown()).toBe('u'));
@@ -170,11 +170,11 @@ describe('AuthSessionProvider', () => {
   });
 
   it('looks away while this tab signs in or out itself', async () => {
-    const { tell, leave } = await openAsMember();
+    const { tell, beginPageExit } = await openAsMember();
     tell(member);
-    leave();
+    beginPageExit();
     tell(VISITOR_SESSION);
     expect(shown()).toBe('u');
-    expect(leaveEndedSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { useInteractionSync } from '../../domain/people/interactions/useInteract
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
-import { useSessionEnd } from '../../domain/session/useSessionEnd.ts';
+import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 

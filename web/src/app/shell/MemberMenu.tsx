@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { signOutAndLeave } from '../../domain/session/signOutAndLeave.ts';
+import { exit } from '../../domain/session/exit/exit.ts';
 import type { SignedIn } from '../../platform/firebase/SessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -20,7 +20,7 @@ export function MemberMenu({ person, onOpenMenu }: MemberToolsProps) {
   return (
     <>
       <ProfileLink person={person} />
-      <SignOutButton />
+      <SignOutButton uid={person.uid} />
       <MenuButton onOpenMenu={onOpenMenu} />
     </>
   );
@@ -40,10 +40,10 @@ function ProfileLink({ person }: { readonly person: SignedIn }) {
 }
 
 /** On narrower screens signing out is in the menu. */
-function SignOutButton() {
+function SignOutButton({ uid }: { readonly uid: string }) {
   return (
     <Box component="span" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
-      <RoundButton label={texts.signOut} onClick={() => void signOutAndLeave()}>
+      <RoundButton label={texts.signOut} onClick={() => void exit.signOut(uid)}>
         <Icon name="logout" size={20} />
       </RoundButton>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { signOutAndLeave } from '../../domain/session/signOutAndLeave.ts';
+import { exit } from '../../domain/session/exit/exit.ts';
 import { type SignedIn, useSession } from '../../platform/firebase/SessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';
@@ -57,7 +57,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
             variant="outlined"
             color="error"
             startIcon={<Icon name="logout" size={18} />}
-            onClick={() => void signOutAndLeave()}
+            onClick={() => void exit.signOut(session.uid)}
           >
             {texts.signOut}
           </Button>

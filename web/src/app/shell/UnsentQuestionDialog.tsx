@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readUnsentQuestion, texts, watchUnsentQuestion } from '../../domain/session/unsentQuestion.ts';
+import { exit } from '../../domain/session/exit/exit.ts';
+import { texts } from '../../domain/session/exit/texts.ts';
 import { lazyDialog } from '../../platform/ui/lazyPart.tsx';
 
 const ConfirmDialog = lazyDialog(
@@ -9,18 +10,18 @@ const ConfirmDialog = lazyDialog(
 
 /** Asks, before somebody signs out, about what would be lost; nothing the rest of the time. */
 export function UnsentQuestionDialog() {
-  const question = useSyncExternalStore(watchUnsentQuestion, readUnsentQuestion);
-  if (question === undefined) return null;
+  const state = useSyncExternalStore(exit.subscribe, exit.read);
+  if (state.status !== 'asking') return null;
   return (
     <ConfirmDialog
       isOpen
-      title={texts.title(question.work)}
-      text={texts.body(question.work)}
+      title={state.question.title}
+      text={state.question.text}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       isDangerous
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
+      onConfirm={() => exit.answer(true)}
+      onCancel={() => exit.answer(false)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from './outbox/outbox.ts';
+import type { Delivery } from '../../platform/offline/delivery.ts';
 
 /** One message as the conversation shows it, whether the server has it yet or not. */
 export interface ThreadMessage {

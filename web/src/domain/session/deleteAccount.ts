@@ -6,7 +6,7 @@ import {
   identityProof,
 } from '../../platform/firebase/confirmIdentity.ts';
 import { isAccountGone } from '../../platform/firebase/sessionAge.ts';
-import { leave, stay } from '../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 
 export { type IdentityProof, identityProof };
 
@@ -36,11 +36,11 @@ async function tryDeletion(proof: IdentityProof, password: string): Promise<Dele
     if (outcome === 'wrongPassword') return { status: 'wrongPassword' };
     if (outcome !== 'confirmed') return { status: 'unproven', outcome };
     // What is taken away meanwhile is no error to show, and the end of the session no surprise.
-    leave();
+    beginPageExit();
     await call('deleteMyAccount', {});
     return { status: 'deleted' };
   } catch (error) {
-    stay();
+    cancelPageExit();
     return { status: 'failed', error };
   }
 }

@@ -1,6 +1,6 @@
 import type { ProviderName } from '../../platform/firebase/providers.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
-import { clearStaleCache } from './personalData.ts';
+import { clearStaleCache } from './exit/personalData.ts';
 
 export type { ProviderName };
 

@@ -94,13 +94,13 @@ const rows: readonly Row[] = [
     when: 'a member’s session ends in another tab, which the page shows no more',
     state: withAna,
     event: told(VISITOR_SESSION),
-    expected: { asks: 'leaveEndedSession' },
+    expected: { asks: 'endSession' },
   },
   {
     when: 'somebody else signs in in another tab',
     state: withAna,
     event: told(ben),
-    expected: { asks: 'loadPage' },
+    expected: { asks: 'leaveToOtherPerson' },
   },
   {
     when: 'something waits encrypted for whoever signs in, who waits for it',

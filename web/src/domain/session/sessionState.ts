@@ -14,9 +14,9 @@ export interface SessionState {
 
 export type SessionCommand =
   /** The session ended in another tab: nothing of its person stays in this one. */
-  | 'leaveEndedSession'
+  | 'endSession'
   /** Somebody else signed in in another tab: the page begins anew with them. */
-  | 'loadPage'
+  | 'leaveToOtherPerson'
   /** The session ended while the app was closed. */
   | 'forgetEndedSession'
   /** What another tab may have kept from being cleared, when somebody signed out. */
@@ -50,7 +50,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   const { known } = state;
   // The page goes away, and shows until then what it showed.
   if (known.status === 'signedIn' && session.uid !== known.uid) {
-    return { ...state, asks: session.status === 'visitor' ? 'leaveEndedSession' : 'loadPage' };
+    return { ...state, asks: session.status === 'visitor' ? 'endSession' : 'leaveToOtherPerson' };
   }
   switch (session.status) {
     case 'loading':

@@ -1,18 +1,18 @@
 import { signIn } from '../../platform/firebase/auth.ts';
-import { leave, stay } from '../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
-import { clearStaleCache } from './personalData.ts';
+import { clearStaleCache } from './exit/personalData.ts';
 
 /**
  * Signs in with address and password, once nothing of an earlier person is on the device. The page counts as going away from
  * the first moment, and stays where it failed. Never rejects.
  */
 export async function signInWithPassword(email: string, password: string): Promise<AuthResult<void>> {
-  leave();
+  beginPageExit();
   const result = await askAuth(async () => {
     await clearStaleCache();
     await signIn(email.trim(), password);
   });
-  if (result.status === 'failed') stay();
+  if (result.status === 'failed') cancelPageExit();
   return result;
 }

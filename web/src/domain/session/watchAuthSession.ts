@@ -1,10 +1,11 @@
 import { subscribeAuthUse } from '../../platform/firebase/authUse.ts';
 import { LOADING_SESSION, type Session } from '../../platform/firebase/SessionContext.tsx';
-import { isPageExiting, leave } from '../../platform/navigation/pageExit.ts';
-import { loadPage } from '../../platform/navigation/pageLoad.ts';
+import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { exit } from './exit/exit.ts';
+import { forgetEndedSession } from './exit/exitSteps.ts';
+import { hasEncryptedWork } from './exit/hasEncryptedWork.ts';
+import { clearStaleCache } from './exit/personalData.ts';
 import { guessMember, isAuthKey } from './isMemberLikely.ts';
-import { clearStaleCache } from './personalData.ts';
-import { isAnythingSealed } from './sealedKey.ts';
 import {
   reduceSession,
   type SessionCommand,
@@ -12,7 +13,6 @@ import {
   type SessionState,
   startSession,
 } from './sessionState.ts';
-import { forgetEndedSession, leaveEndedSession } from './signOutAndLeave.ts';
 
 interface SessionListener {
   readonly onChange: (session: Session) => void;
@@ -44,12 +44,11 @@ export function watchAuthSession({ onChange, onRestored }: SessionListener): () 
 
   function run(command: SessionCommand, session: Session): void {
     switch (command) {
-      case 'leaveEndedSession':
-        void leaveEndedSession();
+      case 'endSession':
+        void exit.endSession();
         break;
-      case 'loadPage':
-        leave();
-        void loadPage();
+      case 'leaveToOtherPerson':
+        void exit.leaveToOtherPerson();
         break;
       case 'forgetEndedSession':
         void forgetEndedSession();
@@ -64,7 +63,7 @@ export function watchAuthSession({ onChange, onRestored }: SessionListener): () 
 
   // This tab signs in or out itself: the page that follows begins with it.
   const tell: Tell = (session) => {
-    if (!isPageExiting()) dispatch({ type: 'told', session, hasEncryptedWork: isAnythingSealed() });
+    if (!isPageExiting()) dispatch({ type: 'told', session, hasEncryptedWork: hasEncryptedWork() });
   };
 
   if (state.asks !== undefined) run(state.asks, state.shown);
@@ -74,10 +73,10 @@ export function watchAuthSession({ onChange, onRestored }: SessionListener): () 
 async function restoreFor({ uid }: Session, onRestored: () => void): Promise<void> {
   if (uid === undefined) return;
   try {
-    const { openSealedWork } = await import('./sealedWork.ts');
-    if (await openSealedWork(uid)) onRestored();
+    const { restoreWork } = await import('./exit/encryptedWork.ts');
+    if (await restoreWork(uid)) onRestored();
   } catch {
-    // The code could not be loaded: what is encrypted stays so until the next visit.
+    // The code could not be loaded, or the key not be read: what is encrypted stays so until the next visit.
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leave, stay } from '../navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../navigation/pageExit.ts';
 import { type Emit, holdChannel, type Live, openChannel } from './liveChannel.ts';
 
 /** A listener under our control. */
@@ -105,11 +105,11 @@ describe('a live channel', () => {
 
   it('begins no listener once the page is being left', () => {
     const listener = fakeListener();
-    leave();
+    beginPageExit();
     const letGo = holdChannel(openChannel(freshId(), listener.start));
     expect(listener.start).not.toHaveBeenCalled();
     letGo();
-    stay();
+    cancelPageExit();
   });
 
   it('keeps showing what it shows when the one who leaves may read no more', () => {
@@ -117,10 +117,10 @@ describe('a live channel', () => {
     const channel = openChannel(freshId(), listener.start);
     const letGo = holdChannel(channel);
     listener.tell(ready('hello'));
-    leave();
+    beginPageExit();
     listener.tell({ status: 'error', error: new Error('permission-denied') });
     expect(channel.values.value).toEqual(ready('hello'));
     letGo();
-    stay();
+    cancelPageExit();
   });
 });

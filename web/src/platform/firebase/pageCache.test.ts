@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { letGoOfIndexedDb, reloadIfReachable, storeBeforeSessionEnd, leave } = vi.hoisted(() => ({
+const { letGoOfIndexedDb, reloadIfReachable, storeUnsentWork, beginPageExit } = vi.hoisted(() => ({
   letGoOfIndexedDb: vi.fn<() => boolean>(),
   reloadIfReachable: vi.fn<() => Promise<boolean>>(),
-  storeBeforeSessionEnd: vi.fn(),
-  leave: vi.fn(),
+  storeUnsentWork: vi.fn(),
+  beginPageExit: vi.fn(),
 }));
 vi.mock('./indexedDbGuard.ts', () => ({ letGoOfIndexedDb }));
 vi.mock('../offline/serverReach.ts', () => ({ reloadIfReachable }));
-vi.mock('../offline/beforeSessionEnd.ts', () => ({ storeBeforeSessionEnd }));
-vi.mock('../navigation/pageExit.ts', () => ({ leave }));
+vi.mock('../offline/unsentWork.ts', () => ({ storeUnsentWork }));
+vi.mock('../navigation/pageExit.ts', () => ({ beginPageExit }));
 
 const stops: (() => void)[] = [];
 beforeAll(() => {
@@ -47,8 +47,8 @@ describe('a page that is put aside', () => {
     pass('pageshow', true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.runAllTimersAsync();
-    expect(storeBeforeSessionEnd).toHaveBeenCalledOnce();
-    expect(leave).toHaveBeenCalledOnce();
+    expect(storeUnsentWork).toHaveBeenCalledOnce();
+    expect(beginPageExit).toHaveBeenCalledOnce();
     expect(reloadIfReachable).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,6 @@
-import { leave } from '../navigation/pageExit.ts';
-import { storeBeforeSessionEnd } from '../offline/beforeSessionEnd.ts';
+import { beginPageExit } from '../navigation/pageExit.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
+import { storeUnsentWork } from '../offline/unsentWork.ts';
 import { letGoOfIndexedDb } from './indexedDbGuard.ts';
 
 const RETRY_MS = 5_000;
@@ -34,9 +34,9 @@ function watchReturn(): void {
 async function startAnew(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
-  storeBeforeSessionEnd();
+  storeUnsentWork();
   // Nothing is lost, so nobody is asked whether they want to leave.
-  leave();
+  beginPageExit();
   while (!(await reloadIfReachable())) await untilOnlineOrLater();
 }
 

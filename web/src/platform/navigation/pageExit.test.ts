@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPageExiting, leave, stay } from './pageExit.ts';
+import { beginPageExit, cancelPageExit, isPageExiting } from './pageExit.ts';
 
 const reload = vi.fn();
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
-  stay();
+  cancelPageExit();
   vi.unstubAllGlobals();
 });
 
@@ -16,9 +16,9 @@ function bringBack(persisted: boolean) {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 }
 
-describe('leave', () => {
+describe('beginPageExit', () => {
   it('has a page that « Back » brings back as it was loaded anew', () => {
-    leave();
+    beginPageExit();
     expect(isPageExiting()).toBe(true);
     bringBack(false);
     expect(reload).not.toHaveBeenCalled();
@@ -27,10 +27,10 @@ describe('leave', () => {
   });
 });
 
-describe('stay', () => {
+describe('cancelPageExit', () => {
   it('lets the page go on as before', () => {
-    leave();
-    stay();
+    beginPageExit();
+    cancelPageExit();
     expect(isPageExiting()).toBe(false);
     bringBack(true);
     expect(reload).not.toHaveBeenCalled();

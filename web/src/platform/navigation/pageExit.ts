@@ -1,22 +1,22 @@
-let isUnderWay = false;
+let isExiting = false;
 
 /**
  * Whether this tab is about to load another page because it signs in or out: what Auth reports meanwhile must neither
  * move this page nor load anything for it.
  */
 export function isPageExiting(): boolean {
-  return isUnderWay;
+  return isExiting;
 }
 
-/** From here on until the page goes away, or until `stay`. */
-export function leave(): void {
-  isUnderWay = true;
+/** From here on until the page goes away, or until `cancelPageExit`. */
+export function beginPageExit(): void {
+  isExiting = true;
   window.addEventListener('pageshow', reloadWhenBroughtBack);
 }
 
 /** Signing in failed: this page goes on. */
-export function stay(): void {
-  isUnderWay = false;
+export function cancelPageExit(): void {
+  isExiting = false;
   window.removeEventListener('pageshow', reloadWhenBroughtBack);
 }
 

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Delivery,
-  type DeliveryEvent,
-  lastRefusalIn,
-  momentAfter,
-  moveMessage,
-  nextToSend,
-  type OutgoingMessage,
-  readMessage,
-  writeMessage,
-} from './outbox.ts';
+import { lastRefusalIn, momentAfter, type OutgoingMessage, parseMessage } from './outbox.ts';
 
 const written: OutgoingMessage = {
   id: 'a',
@@ -20,61 +10,32 @@ const written: OutgoingMessage = {
   delivery: 'queued',
   refusal: null,
 };
-const lost: DeliveryEvent = { type: 'failed', mayRecover: true, refusal: null };
-const refused: DeliveryEvent = { type: 'failed', mayRecover: false, refusal: 'blocked' };
+const failed: OutgoingMessage = { ...written, delivery: 'failed', refusal: 'blocked' };
+const stored = (message: OutgoingMessage): unknown => JSON.parse(JSON.stringify(message));
 
-const after = (...events: DeliveryEvent[]) => events.reduce(moveMessage, written);
-
-describe('moveMessage', () => {
-  it.each<[Delivery, DeliveryEvent[]]>([
-    ['sending', [{ type: 'started' }]],
-    ['delivered', [{ type: 'started' }, { type: 'delivered' }]],
-    ['waiting', [{ type: 'started' }, lost]],
-    ['failed', [{ type: 'started' }, refused]],
-    ['queued', [{ type: 'started' }, lost, { type: 'reconnected' }]],
-    ['queued', [{ type: 'started' }, lost, { type: 'retried' }]],
-    ['queued', [{ type: 'started' }, refused, { type: 'retried' }]],
-    ['queued', [{ type: 'started' }, { type: 'abandoned' }]],
-    ['failed', [{ type: 'started' }, refused, { type: 'reconnected' }]],
-    ['delivered', [{ type: 'started' }, { type: 'delivered' }, { type: 'retried' }, { type: 'abandoned' }]],
-    ['queued', [{ type: 'delivered' }, lost, { type: 'retried' }]],
-  ])('ends as %s', (delivery, events) => {
-    expect(after(...events)).toEqual({ ...written, delivery, refusal: after(...events).refusal });
-  });
-
-  it('keeps why the server refused, until it is tried again', () => {
-    const failed = after({ type: 'started' }, refused);
-    expect(lastRefusalIn([written, failed])).toBe('blocked');
-    expect(lastRefusalIn([written, moveMessage(failed, { type: 'retried' })])).toBeUndefined();
+describe('lastRefusalIn', () => {
+  it('is why the last message failed that stands there as failed', () => {
+    expect(lastRefusalIn([failed, written])).toBe('blocked');
+    expect(lastRefusalIn([failed, { ...failed, refusal: null }])).toBeUndefined();
+    expect(lastRefusalIn([written])).toBeUndefined();
   });
 });
 
-describe('nextToSend', () => {
-  it('is the oldest that is queued', () => {
-    const failed = { ...written, id: 'b', delivery: 'failed' as const };
-    expect(nextToSend([failed, { ...written, id: 'c' }, { ...written, id: 'd' }])?.id).toBe('c');
-    expect(nextToSend([failed])).toBeUndefined();
-  });
-});
-
-describe('readMessage', () => {
-  it('reads what writeMessage wrote', () => {
-    for (const message of [written, after({ type: 'started' }, refused)]) {
-      expect(readMessage(writeMessage(message))).toEqual(message);
-    }
+describe('parseMessage', () => {
+  it('reads what the device keeps', () => {
+    for (const message of [written, failed]) expect(parseMessage(stored(message))).toEqual(message);
   });
 
   it.each([
     null,
     '',
-    '{',
-    '[]',
-    '{"id":"a"}',
-    writeMessage(written).replace('queued', 'lost'),
-    writeMessage(written).replace('2026', 'x'),
-    writeMessage({ ...written, content: '' }),
-  ])('takes %s for none', (text) => {
-    expect(readMessage(text)).toBeUndefined();
+    [],
+    { id: 'a' },
+    { ...written, delivery: 'lost' },
+    { ...written, writtenAt: 'x026' },
+    { ...written, content: '' },
+  ])('takes %j for none', (json) => {
+    expect(() => parseMessage(json)).toThrow();
   });
 });
 

@@ -52,7 +52,7 @@ describe('useOutbox', () => {
     const id = idOf(hook);
     const refuse = () => {
       store.move(id, { type: 'started' });
-      store.move(id, { type: 'failed', mayRecover: false, refusal: 'messageLimitReached' });
+      store.move(id, { type: 'refused', reason: 'messageLimitReached' });
     };
     act(refuse);
     expect(hook.result.current.lastRefusal).toBe('messageLimitReached');

@@ -36,7 +36,7 @@ interface Partner {
 /**
  * What waits for one partner, and what the person may do about it; `useOutboxSender` sends it.
  * @param arrivedIds the ids that the conversation shows.
- * @param onDelivered told after each message that the server took.
+ * @param onDelivered called after each message that the server took.
  */
 export function useOutbox(
   uid: string,
@@ -55,11 +55,11 @@ export function useOutbox(
     for (const { id } of outbox) if (arrivedIds.has(id)) store.remove(id);
   }, [outbox, arrivedIds, store]);
 
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, delivery } of outbox) {
-      if (delivery !== 'delivered' || told.current.has(id)) continue;
-      told.current.add(id);
+      if (delivery !== 'delivered' || reported.current.has(id)) continue;
+      reported.current.add(id);
       onDelivered();
     }
   }, [outbox, onDelivered]);

@@ -4,10 +4,14 @@ import { useInteractions } from './interactionStore.ts';
 
 /** The people whom `uid` passed or sent a tod, as this device knows it: lists that were read before are not read again. */
 export function useHandledPeople(uid: string): ReadonlySet<string> {
-  const kept = useInteractions(uid);
+  const interactions = useInteractions(uid);
   return useMemo(
     () =>
-      new Set(kept.flatMap(({ target, type }) => (type !== null && hidesFromPartners(type) ? [target] : []))),
-    [kept],
+      new Set(
+        interactions.flatMap(({ target, type }) =>
+          type !== null && hidesFromPartners(type) ? [target] : [],
+        ),
+      ),
+    [interactions],
   );
 }

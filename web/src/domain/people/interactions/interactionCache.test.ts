@@ -5,18 +5,18 @@ import type { StoredInteraction } from './storedInteractions.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 
-function openDevice(...kept: StoredInteraction[]) {
-  const learnt: string[] = [];
-  const forgotten: string[] = [];
-  const notes = createInteractionCache({
-    read: () => kept,
-    learn: (found) => learnt.push(...found.map(({ target }) => target)),
-    forget: (targets) => forgotten.push(...targets),
+function openDevice(...stored: StoredInteraction[]) {
+  const merged: string[] = [];
+  const removed: string[] = [];
+  const cache = createInteractionCache({
+    read: () => stored,
+    merge: (found) => merged.push(...found.map(({ target }) => target)),
+    remove: (targets) => removed.push(...targets),
     now: () => NOW,
   });
-  return { notes, learnt, forgotten };
+  return { cache, merged, removed };
 }
-const note = (target: string, type: StoredInteraction['type'], minutesAgo = 0): StoredInteraction => ({
+const interaction = (target: string, type: StoredInteraction['type'], minutesAgo = 0): StoredInteraction => ({
   target,
   type,
   at: NOW - minutesAgo * MINUTE,
@@ -25,33 +25,33 @@ const note = (target: string, type: StoredInteraction['type'], minutesAgo = 0): 
 
 describe('createInteractionCache', () => {
   it('knows who was passed, and for three minutes who was matched', () => {
-    const { notes } = openDevice(
-      note('passed', 'pass', 9_999),
-      note('fresh', 'match', 2.9),
-      note('matched', 'match', 3),
-      note('written', 'message'),
-      note('back', null),
+    const { cache } = openDevice(
+      interaction('passed', 'pass', 9_999),
+      interaction('fresh', 'match', 2.9),
+      interaction('matched', 'match', 3),
+      interaction('written', 'message'),
+      interaction('back', null),
     );
-    const known = ['passed', 'fresh', 'matched', 'written', 'back', 'unknown'].filter(notes.isKnownHandled);
+    const known = ['passed', 'fresh', 'matched', 'written', 'back', 'unknown'].filter(cache.isKnownHandled);
     expect(known).toEqual(['passed', 'fresh']);
-    expect(['passed', 'back'].filter(notes.isUndone)).toEqual(['back']);
+    expect(['passed', 'back'].filter(cache.isUndone)).toEqual(['back']);
   });
 
-  it('learns what the server knows, and forgets a match that is over', () => {
-    const { notes, learnt, forgotten } = openDevice(
-      note('over', 'match', 10),
-      note('still', 'match', 10),
-      note('unasked', 'match', 10),
-      note('passed', 'pass', 10),
+  it('takes in what the server knows, and removes a match that is over', () => {
+    const { cache, merged, removed } = openDevice(
+      interaction('over', 'match', 10),
+      interaction('still', 'match', 10),
+      interaction('unasked', 'match', 10),
+      interaction('passed', 'pass', 10),
     );
-    notes.learn(['over', 'still', 'passed'], [{ target: 'still', type: 'match' }]);
-    expect(learnt).toEqual(['still']);
-    expect(forgotten).toEqual(['over']);
+    cache.merge(['over', 'still', 'passed'], [{ target: 'still', type: 'match' }]);
+    expect(merged).toEqual(['still']);
+    expect(removed).toEqual(['over']);
   });
 
   it('keeps a match that the server has not been told of', () => {
-    const { notes, forgotten } = openDevice({ ...note('waiting', 'match', 10), synced: false });
-    notes.learn(['waiting'], []);
-    expect(forgotten).toEqual([]);
+    const { cache, removed } = openDevice({ ...interaction('waiting', 'match', 10), synced: false });
+    cache.merge(['waiting'], []);
+    expect(removed).toEqual([]);
   });
 });

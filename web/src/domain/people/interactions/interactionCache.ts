@@ -1,14 +1,14 @@
 import type { InteractionType } from '@tod/model';
 import type { StoredInteractions } from './storedInteractions.ts';
 
-/** What a device knows of what its owner did with people, and how it learns more. */
+/** What a device knows of what its owner did with people, and how it takes in more. */
 export interface InteractionCache {
   /** Whether there is no need to ask the server about this person. */
   readonly isKnownHandled: (target: string) => boolean;
-  /** Whether the member took back what they did, which the server may not have heard yet. */
+  /** Whether the member undid what they did, which the server may not have yet. */
   readonly isUndone: (target: string) => boolean;
-  /** What the server knows of the people it was asked about. */
-  readonly learn: (
+  /** Takes in what the server knows of the people it was asked about. */
+  readonly merge: (
     asked: readonly string[],
     found: readonly { readonly target: string; readonly type: InteractionType }[],
   ) => void;
@@ -19,29 +19,29 @@ const MATCH_TRUSTED_MS = 180_000;
 
 interface InteractionStore {
   readonly read: () => StoredInteractions;
-  readonly learn: (found: readonly { readonly target: string; readonly type: InteractionType }[]) => void;
-  readonly forget: (targets: readonly string[]) => void;
+  readonly merge: (found: readonly { readonly target: string; readonly type: InteractionType }[]) => void;
+  readonly remove: (targets: readonly string[]) => void;
   readonly now: () => number;
 }
 
 export function createInteractionCache(store: InteractionStore): InteractionCache {
   return {
     isKnownHandled(target) {
-      const note = store.read().find((known) => known.target === target);
-      if (note?.type === 'pass') return true;
-      return note?.type === 'match' && store.now() - note.at < MATCH_TRUSTED_MS;
+      const known = store.read().find((interaction) => interaction.target === target);
+      if (known?.type === 'pass') return true;
+      return known?.type === 'match' && store.now() - known.at < MATCH_TRUSTED_MS;
     },
     isUndone: (target) => store.read().some((known) => known.target === target && known.type === null),
-    learn(asked, found) {
+    merge(asked, found) {
       const isFound = new Set(found.map(({ target }) => target));
-      store.learn(found);
+      store.merge(found);
       const outdated = store
         .read()
         .filter(
           ({ target, type, synced }) =>
             type === 'match' && synced && asked.includes(target) && !isFound.has(target),
         );
-      store.forget(outdated.map(({ target }) => target));
+      store.remove(outdated.map(({ target }) => target));
     },
   };
 }

@@ -47,7 +47,7 @@ describe('the interactions that a device keeps', () => {
     expect(readInteractions('somebody else')).toEqual([]);
   });
 
-  it('are taken back here at once, and forgotten when the server knows', () => {
+  it('are undone here at once, and gone when the server knows', () => {
     recordLater('leo', 'pass');
     vi.advanceTimersByTime(10);
     undoInteraction(ME, 'leo');
@@ -56,7 +56,7 @@ describe('the interactions that a device keeps', () => {
     expect(summary()).toEqual([]);
   });
 
-  it('forget a match that is over without telling the server, which may still have it for a moment', () => {
+  it('end a match without telling the server, which may still have it for a moment', () => {
     mergeInteractions(ME, [{ target: 'leo', type: 'match' }]);
     vi.advanceTimersByTime(10);
     setMatch(ME, 'leo', false);
@@ -67,7 +67,7 @@ describe('the interactions that a device keeps', () => {
     expect(summary()).toEqual([['leo', 'match', true]]);
   });
 
-  it('learn from the server nothing about what it was not told yet', () => {
+  it('take nothing from the server about what it does not have yet', () => {
     recordLater('leo', 'pass');
     vi.advanceTimersByTime(10);
     undoInteraction(ME, 'leo');
@@ -85,7 +85,7 @@ describe('the interactions that a device keeps', () => {
 
   it('stay the same object as long as nothing changes, and tell of every change, also in another tab', () => {
     const onChange = vi.fn();
-    const stop = watchInteractions(onChange);
+    const stop = watchInteractions(ME, onChange);
     recordLater('leo', 'pass');
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(readInteractions(ME)).toBe(readInteractions(ME));

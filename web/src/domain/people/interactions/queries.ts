@@ -22,18 +22,18 @@ import type { InteractionCache } from './interactionCache.ts';
 
 /**
  * Which of these people (at most 30) one's interactions hide from the partners, and how many documents it took to know.
- * The notes learn what the server says.
+ * The cache takes in what the server says.
  */
 export async function readInteractions(
   db: Firestore,
   uid: string,
   targets: readonly string[],
-  notes: InteractionCache,
+  cache: InteractionCache,
 ) {
   const { docs, size } = await getDocs(interactionsQuery(db, uid, targets));
   const found = docs.map(interactionOf);
-  notes.learn(targets, found);
-  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !notes.isUndone(target));
+  cache.merge(targets, found);
+  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !cache.isUndone(target));
   return { hidden: hidden.map(({ target }) => target), reads: Math.max(1, size) };
 }
 
@@ -44,10 +44,10 @@ export async function readInteractions(
 export async function readOtherDevices(
   db: Firestore,
   uid: string,
-  notes: InteractionCache,
+  cache: InteractionCache,
 ): Promise<boolean> {
   const { docs, metadata } = await getDocs(lastInteractionsQuery(db, uid, MAX_STORED_INTERACTIONS));
-  notes.learn([], docs.map(interactionOf));
+  cache.merge([], docs.map(interactionOf));
   return !metadata.fromCache;
 }
 

@@ -9,7 +9,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 /** What one did with somebody, as this device remembers it. */
 export interface StoredInteraction {
   readonly target: string;
-  /** Null when it was taken back, or when a match is over: once the server has forgotten it, this note goes too. */
+  /** Null when it was undone, or when a match is over: once the server has forgotten it, this goes too. */
   readonly type: InteractionType | null;
   /** When, in milliseconds of this device. */
   readonly at: number;
@@ -24,7 +24,7 @@ const MAX_AGE_MS = INTERACTION_STORED_DAYS * 86_400_000;
 /** As long as the server may take to forget a match that is over. */
 const ENDED_MATCH_MS = 60_000;
 
-const keptSchema = array(
+const storedSchema = array(
   object({
     target: string().required(),
     type: mixed<InteractionType>().oneOf(INTERACTION_TYPES).nullable().default(null),
@@ -35,41 +35,41 @@ const keptSchema = array(
     .required(),
 ).required();
 
-/** What a device kept, or nothing where it kept something else. */
-export function parseStoredInteractions(text: string | null, now: number): StoredInteractions {
-  try {
-    return tidy(keptSchema.validateSync(JSON.parse(text ?? '[]')), now);
-  } catch {
-    // Written by nobody of ours: the server still has what was synced.
-    return [];
-  }
+/** Reads what a device stored. @throws ValidationError for what is not ours */
+export function parseStoredInteractions(json: unknown, now: number): StoredInteractions {
+  return tidy(storedSchema.validateSync(json), now);
 }
 
-/** The list with these notes, which take the place of older ones about the same people. */
-export function keep(
-  kept: StoredInteractions,
-  notes: readonly StoredInteraction[],
+/** The list with these interactions, which take the place of older ones with the same people. */
+export function addInteractions(
+  stored: StoredInteractions,
+  added: readonly StoredInteraction[],
   now: number,
 ): StoredInteractions {
-  const renewed = new Set(notes.map((note) => note.target));
-  return tidy([...notes, ...kept.filter((note) => !renewed.has(note.target))], now);
+  const renewed = new Set(added.map(({ target }) => target));
+  return tidy([...added, ...stored.filter(({ target }) => !renewed.has(target))], now);
 }
 
-/** What the server has to be told, oldest first. */
-export function unsynced(kept: StoredInteractions): StoredInteraction[] {
-  return kept.filter((note) => !note.synced).toReversed();
+/** What the server does not have yet, oldest first. */
+export function unsynced(stored: StoredInteractions): StoredInteraction[] {
+  return stored.filter(({ synced }) => !synced).toReversed();
 }
 
 /**
- * The list once the server knows of these notes. One that was replaced meanwhile stays unsynced; what was taken back is
- * remembered no longer.
+ * The list once the server has these interactions. One that was replaced meanwhile stays unsynced; what was undone goes.
  */
-export function settle(kept: StoredInteractions, told: readonly StoredInteraction[]): StoredInteractions {
-  const isTold = (note: StoredInteraction) =>
-    told.some(({ target, type, at }) => note.target === target && note.type === type && note.at === at);
-  return kept.flatMap((note) => {
-    if (!isTold(note)) return [note];
-    return note.type === null ? [] : [{ ...note, synced: true }];
+export function markSynced(
+  stored: StoredInteractions,
+  synced: readonly StoredInteraction[],
+): StoredInteractions {
+  const isSynced = (interaction: StoredInteraction) =>
+    synced.some(
+      ({ target, type, at }) =>
+        interaction.target === target && interaction.type === type && interaction.at === at,
+    );
+  return stored.flatMap((interaction) => {
+    if (!isSynced(interaction)) return [interaction];
+    return interaction.type === null ? [] : [{ ...interaction, synced: true }];
   });
 }
 
@@ -78,25 +78,26 @@ export function hasJustEnded({ type, synced, at }: StoredInteraction, now: numbe
   return type === null && synced && now - at < ENDED_MATCH_MS;
 }
 
-/** The list without any note about these people. */
-export function forget(kept: StoredInteractions, targets: readonly string[]): StoredInteractions {
-  return kept.filter((note) => !targets.includes(note.target));
+/** The list without what was done with these people. */
+export function withoutTargets(stored: StoredInteractions, targets: readonly string[]): StoredInteractions {
+  return stored.filter(({ target }) => !targets.includes(target));
 }
 
-function tidy(notes: readonly StoredInteraction[], now: number): StoredInteractions {
+function tidy(interactions: readonly StoredInteraction[], now: number): StoredInteractions {
   const seen = new Set<string>();
-  const fresh = notes
+  const fresh = interactions
     .toSorted((a, b) => b.at - a.at)
-    .filter((note) => {
-      const isOver = note.type === null && note.synced && !hasJustEnded(note, now);
-      if (isOver || now - note.at > MAX_AGE_MS || seen.has(note.target)) return false;
-      seen.add(note.target);
+    .filter((interaction) => {
+      const { target, type, at, synced } = interaction;
+      const isOver = type === null && synced && !hasJustEnded(interaction, now);
+      if (isOver || now - at > MAX_AGE_MS || seen.has(target)) return false;
+      seen.add(target);
       return true;
     });
   if (fresh.length <= MAX_STORED_INTERACTIONS) return fresh;
   // What the server has can be read again; what it has not would be lost.
-  const kept = new Set(
+  const first = new Set(
     fresh.toSorted((a, b) => Number(a.synced) - Number(b.synced)).slice(0, MAX_STORED_INTERACTIONS),
   );
-  return fresh.filter((note) => kept.has(note));
+  return fresh.filter((interaction) => first.has(interaction));
 }

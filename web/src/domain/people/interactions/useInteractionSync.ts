@@ -1,42 +1,21 @@
-import { useEffect } from 'react';
+import { perAccount } from '../../../platform/offline/perAccount.ts';
+import { type LazyQueue, useQueue } from '../../../platform/offline/useQueue.ts';
 import { readInteractions, watchInteractions } from './interactionStore.ts';
 
 /** The code that tells the server. Pages on which one does something with people load it early: offline it could not come. */
 export function loadInteractionSync() {
-  return import('./startInteractionSync.ts');
+  return import('./interactionQueue.ts');
 }
 
-/**
- * Keeps the server informed of what `uid` does with others while the app is open. The code that does it comes once there
- * is something to tell, so that nobody else waits for it.
- */
+const lazyQueueOf = perAccount(
+  (uid): LazyQueue => ({
+    isNeeded: () => readInteractions(uid).some(({ synced }) => !synced),
+    subscribe: (listener) => watchInteractions(uid, listener),
+    load: async () => (await loadInteractionSync()).interactionQueueOf(uid),
+  }),
+);
+
+/** Keeps the server informed of what `uid` does with others while the app is open. */
 export function useInteractionSync(uid: string): void {
-  useEffect(() => {
-    let isOver = false;
-    let isStarting = false;
-    let stop: (() => void) | undefined;
-
-    async function start() {
-      const { startInteractionSync } = await loadInteractionSync();
-      if (!isOver) stop = startInteractionSync(uid);
-    }
-    function startWhenNeeded() {
-      if (isStarting || readInteractions(uid).every((note) => note.synced)) return;
-      isStarting = true;
-      start().catch(() => {
-        // Without a network the code cannot come; the next connection tries again.
-        isStarting = false;
-      });
-    }
-
-    startWhenNeeded();
-    const stopWatching = watchInteractions(startWhenNeeded);
-    window.addEventListener('online', startWhenNeeded);
-    return () => {
-      isOver = true;
-      stopWatching();
-      window.removeEventListener('online', startWhenNeeded);
-      stop?.();
-    };
-  }, [uid]);
+  useQueue(lazyQueueOf(uid));
 }

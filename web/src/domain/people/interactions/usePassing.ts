@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Partner } from '../search/partnerSearch.ts';
 import { recordInteraction, undoInteraction } from './interactionStore.ts';
 
-/** Passing somebody over, and taking the last pass back. Both hold at once, also without a network. */
+/** Passing somebody over, and undoing the last pass. Both hold at once, also without a network. */
 export function usePassing(uid: string) {
   const [lastPassed, setLastPassed] = useState<Partner>();
 

@@ -11,25 +11,25 @@ export function firestorePartners(
   db: Firestore,
   uid: string,
   selected: SelectedPeople,
-  notes: InteractionCache,
+  interactions: InteractionCache,
 ): PartnerSource<PartnerCursor> {
-  return peopleSource(db, selected, hiddenReader(db, uid, notes));
+  return peopleSource(db, selected, hiddenReader(db, uid, interactions));
 }
 
 /** Whom of a list `uid` passed, matched or blocked, and who blocked `uid`. Make one for a search. */
 export function hiddenReader(
   db: Firestore,
   uid: string,
-  notes: InteractionCache,
+  interactions: InteractionCache,
 ): (uids: readonly string[]) => Promise<FoundHidden> {
   const readBlocks = blocksReader(db, uid);
   return async (uids) => {
-    const handled = uids.filter(notes.isKnownHandled);
-    const open = uids.filter((target) => !notes.isKnownHandled(target));
+    const handled = uids.filter(interactions.isKnownHandled);
+    const open = uids.filter((target) => !interactions.isKnownHandled(target));
     if (open.length === 0) return { hidden: new Set(handled), reads: 0 };
     const [blocked, parts] = await Promise.all([
       readBlocks(open),
-      Promise.all(inChunks(open).map((part) => readInteractions(db, uid, part, notes))),
+      Promise.all(inChunks(open).map((part) => readInteractions(db, uid, part, interactions))),
     ]);
     return {
       hidden: new Set([...handled, ...blocked.hidden, ...parts.flatMap((part) => part.hidden)]),

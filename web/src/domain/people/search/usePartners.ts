@@ -131,9 +131,9 @@ async function readPartners(
   onWiden: (radiusKm: number) => void,
 ) {
   const db = getDb();
-  const notes = openInteractionCache(uid);
+  const interactions = openInteractionCache(uid);
   const firstTime = readFirstSync(uid, center);
-  if (!firstTime.isOver && (await readOtherDevices(db, uid, notes))) firstTime.markOver();
+  if (!firstTime.isOver && (await readOtherDevices(db, uid, interactions))) firstTime.markOver();
   const { sportId, minAge, maxAge } = filters;
   const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
@@ -141,7 +141,7 @@ async function readPartners(
   const isByTime = filters.day !== undefined || filters.part !== undefined;
   const begun =
     search ?? startSearch<PartnerCursor>(center, { hidden: [uid], maxKm: filters.maxKm, filterKey });
-  return readPage(begun, firestorePartners(db, uid, selected, notes), {
+  return readPage(begun, firestorePartners(db, uid, selected, interactions), {
     accepts: (partner) => matchesFilters(partner, filters, own),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
     ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),

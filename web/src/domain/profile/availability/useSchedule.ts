@@ -1,9 +1,10 @@
 import { availabilityScheduleSchema, type DayEntry } from '@tod/model';
 import { useEffect, useRef } from 'react';
+import { newId } from '../../../platform/firebase/newId.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
-import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
+import { profileQueueOf } from '../waiting/profileQueue.ts';
 import { useSent, useWaiting } from '../waiting/useWaiting.ts';
 import { changeWaiting, forgetSent } from '../waiting/waitingEdits.ts';
 import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
@@ -41,8 +42,8 @@ export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleE
       toastError(texts.availabilityPrepareFailed, { id: 'availability' });
       return;
     }
-    changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, change] }));
-    void sendWaitingEdits(uid);
+    changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, { ...change, id: newId() }] }));
+    void profileQueueOf(uid).flush();
   }
 
   return { schedule, status: isSaved ? 'saved' : isOnline ? 'saving' : 'waiting', edit };

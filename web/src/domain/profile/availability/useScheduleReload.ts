@@ -5,7 +5,7 @@ import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
-import { sendWaitingEdits } from '../waiting/sendWaitingEdits.ts';
+import { profileQueueOf } from '../waiting/profileQueue.ts';
 
 export interface ScheduleReload {
   readonly isReloading: boolean;
@@ -21,7 +21,7 @@ export function useScheduleReload(uid: string): ScheduleReload {
     if (!navigator.onLine) return;
     setReloading(true);
     try {
-      await sendWaitingEdits(uid);
+      await profileQueueOf(uid).flush();
       await withTimeout(() => refreshFromServer(documentPaths.profile(uid)));
     } catch (error) {
       const reason = isKnownFailure(error) ? failureText(error) : texts.unknownReason;

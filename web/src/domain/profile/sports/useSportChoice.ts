@@ -1,10 +1,9 @@
 import type { SkillLevel } from '@tod/model';
 import { useState } from 'react';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
-import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
-import { registerOpenEdits } from '../../session/unsentWork.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
+import { registerOpenEdits } from '../waiting/unsentEdits.ts';
 import { addSport, removeSport, setSkillLevel } from './queries.ts';
 
 export interface SportChoice {
@@ -33,13 +32,10 @@ export function useSportChoice(uid: string): SportChoice {
       )
       .finally(() => {
         setPending((count) => count - 1);
-        settle();
+        unregister();
       });
     // Firestore sends it when it can; whoever signs out before that would lose it.
-    const forgets = [registerOpenEdits(), onBeforeSignOut(() => saved)];
-    function settle() {
-      for (const forget of forgets) forget();
-    }
+    const unregister = registerOpenEdits({ flush: () => saved });
   }
 
   return {

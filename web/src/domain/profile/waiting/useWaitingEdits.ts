@@ -1,40 +1,19 @@
-import { useEffect } from 'react';
-import { onBeforeSignOut } from '../../session/beforeSignOut.ts';
-import { waitingKey } from './waitingKey.ts';
+import { perAccount } from '../../../platform/offline/perAccount.ts';
+import { type LazyQueue, useQueue } from '../../../platform/offline/useQueue.ts';
+import { readWaiting, watchWaiting } from './waitingEdits.ts';
 
-/**
- * Sends what a member changed in their profile without a connection as soon as there is one, on whatever page they are, and
- * once more before they sign out.
- * What does the sending is loaded only when something waits.
- */
+const lazyQueueOf = perAccount(
+  (uid): LazyQueue => ({
+    isNeeded: () => {
+      const { draft, schedule } = readWaiting(uid);
+      return schedule.length > 0 || draft?.isStuck === false;
+    },
+    subscribe: (listener) => watchWaiting(uid, listener),
+    load: async () => (await import('./profileQueue.ts')).profileQueueOf(uid),
+  }),
+);
+
+/** Sends what a member changed in their profile without a connection as soon as there is one, on whatever page they are. */
 export function useWaitingEdits(uid: string): void {
-  useEffect(() => {
-    const send = () => void sendIfAnyWait(uid);
-    send();
-    window.addEventListener('online', send);
-    const forget = onBeforeSignOut(() => sendIfAnyWait(uid));
-    return () => {
-      window.removeEventListener('online', send);
-      forget();
-    };
-  }, [uid]);
-}
-
-async function sendIfAnyWait(uid: string): Promise<void> {
-  if (!navigator.onLine || !isAnyWaiting(uid)) return;
-  try {
-    const { sendWaitingEdits } = await import('./sendWaitingEdits.ts');
-    await sendWaitingEdits(uid);
-  } catch {
-    // The code could not be loaded: the network is gone again, and its return tries anew.
-  }
-}
-
-function isAnyWaiting(uid: string): boolean {
-  try {
-    return localStorage.getItem(waitingKey(uid)) !== null;
-  } catch {
-    // Without storage nothing outlives the profile page, which sends what it has by itself.
-    return false;
-  }
+  useQueue(lazyQueueOf(uid));
 }

@@ -8,7 +8,7 @@ import {
   parseWaiting,
   readSent,
   readWaiting,
-  removeOldestEdit,
+  removeEdit,
   watchWaiting,
 } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
@@ -16,8 +16,8 @@ import { waitingKey } from './waitingKey.ts';
 const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
 const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };
 const slot = { startTime: '18:00', endTime: '20:00', label: '' };
-const add = { type: 'add', day: 'Mardi', slot } as const;
-const note = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+const add = { id: 'edit-1', type: 'add', day: 'Mardi', slot } as const;
+const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,20 +33,23 @@ describe('changeWaiting', () => {
 
   it('outlives the page, and leaves nothing behind when nothing waits any more', () => {
     changeWaiting('anne', () => ({ draft, schedule: [] }));
-    expect(parseWaiting(localStorage.getItem(waitingKey('anne')) ?? '')).toEqual({ draft, schedule: [] });
+    expect(parseWaiting(JSON.parse(localStorage.getItem(waitingKey('anne')) ?? ''))).toEqual({
+      draft,
+      schedule: [],
+    });
     changeWaiting('anne', (edits) => ({ ...edits, draft: null }));
     expect(localStorage.length).toBe(0);
   });
 
   it('tells whoever watches, and gives the same object until something changes', () => {
-    const told = vi.fn();
-    const stop = watchWaiting(told);
+    const listener = vi.fn();
+    const stop = watchWaiting('anne', listener);
     changeWaiting('anne', () => ({ draft, schedule: [] }));
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(readWaiting('anne')).toBe(readWaiting('anne'));
     stop();
     changeWaiting('anne', () => NOTHING_WAITING);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('keeps it in memory where storage is full', () => {
@@ -61,10 +64,10 @@ describe('changeWaiting', () => {
   });
 });
 
-describe('removeOldestEdit', () => {
+describe('removeEdit', () => {
   it('still shows an edit that the server has, until the live profile does', () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
-    removeOldestEdit('anne', true);
+    removeEdit('anne', add, true);
     expect(readWaiting('anne').schedule).toEqual([note]);
     expect(readSent('anne')).toEqual([add]);
     forgetSent('anne');
@@ -73,7 +76,7 @@ describe('removeOldestEdit', () => {
 
   it('drops an edit that was refused', () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
-    removeOldestEdit('anne', false);
+    removeEdit('anne', add, false);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
     expect(readSent('anne')).toEqual([]);
   });
@@ -82,13 +85,13 @@ describe('removeOldestEdit', () => {
 describe('parseWaiting', () => {
   it.each([
     '',
-    'null',
-    '7',
-    '{',
-    '{"draft":7}',
-    '{"schedule":[{"type":"add","day":"Perdi","slot":null}]}',
-    '{"draft":{"base":{"age":"30"}}}',
-  ])('takes %j for nothing', (text) => {
-    expect(parseWaiting(text)).toEqual(NOTHING_WAITING);
+    null,
+    7,
+    { draft: 7 },
+    { schedule: [{ id: 'a', type: 'add', day: 'Perdi', slot: null }] },
+    { schedule: [{ type: 'note', day: 'Lundi', note: '' }] },
+    { draft: { base: { age: '30' } } },
+  ])('takes %j for none', (json) => {
+    expect(() => parseWaiting(json)).toThrow();
   });
 });

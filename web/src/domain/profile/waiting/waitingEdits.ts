@@ -1,5 +1,7 @@
 import { DAYS, timeSlotSchema } from '@tod/model';
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { perAccount } from '../../../platform/offline/perAccount.ts';
+import { createStoredValue } from '../../../platform/offline/storedValue.ts';
 import type { ScheduleEdit } from '../availability/scheduleEditing.ts';
 import type { FormSource, ProfileFormValues } from '../edit/profileEdit.ts';
 import { waitingKey } from './waitingKey.ts';
@@ -12,10 +14,13 @@ export interface ProfileDraft {
   readonly isStuck: boolean;
 }
 
+/** An edit of the schedule with an id of its own, by which it leaves again once it was sent. */
+export type QueuedScheduleEdit = ScheduleEdit & { readonly id: string };
+
 /** What a member changed in their profile and the server does not have yet, oldest first. */
 export interface WaitingEdits {
   readonly draft: ProfileDraft | null;
-  readonly schedule: readonly ScheduleEdit[];
+  readonly schedule: readonly QueuedScheduleEdit[];
 }
 
 export const NOTHING_WAITING: WaitingEdits = { draft: null, schedule: [] };
@@ -42,6 +47,7 @@ const valuesSchema = object({
   bio: string().default(''),
 }).required();
 const editSchema = object({
+  id: string().required(),
   type: string().oneOf(['add', 'remove', 'note']).required(),
   day: string().oneOf(DAYS).required(),
   slot: timeSlotSchema.nullable().default(null),
@@ -54,92 +60,82 @@ const waitingSchema = object({
   schedule: array(editSchema).default([]),
 });
 
-/** Where storage is forbidden or full, what waits lives as long as the page. */
-const inMemory = new Map<string, string>();
-/** The same text gives the same object, as React wants it. */
-const parsed = new Map<string, { readonly text: string; readonly edits: WaitingEdits }>();
-const watchers = new Set<() => void>();
-const NOTHING_SENT: readonly ScheduleEdit[] = [];
-const sent = new Map<string, readonly ScheduleEdit[]>();
+const storeOf = perAccount((uid) =>
+  createStoredValue<WaitingEdits>({
+    key: waitingKey(uid),
+    parse: parseWaiting,
+    empty: NOTHING_WAITING,
+    isEmpty: ({ draft, schedule }) => draft === null && schedule.length === 0,
+  }),
+);
+
+const sentOf = perAccount(() => createSentEdits());
 
 /** What waits now; the same object until something changes. */
 export function readWaiting(uid: string): WaitingEdits {
-  const text = readText(waitingKey(uid));
-  if (text === null) return NOTHING_WAITING;
-  const known = parsed.get(uid);
-  if (known?.text === text) return known.edits;
-  const edits = parseWaiting(text);
-  parsed.set(uid, { text, edits });
-  return edits;
+  return storeOf(uid).read();
 }
 
 /** Replaces what waits; all tabs see it. */
 export function changeWaiting(uid: string, change: (edits: WaitingEdits) => WaitingEdits): void {
-  const changed = change(readWaiting(uid));
-  const isEmpty = changed.draft === null && changed.schedule.length === 0;
-  writeText(waitingKey(uid), isEmpty ? null : JSON.stringify(changed));
-  for (const tell of watchers) tell();
+  storeOf(uid).write(change(readWaiting(uid)));
 }
 
-/** Edits that the server has taken and that the live profile may not show yet. */
+/** Edits that the server has taken and that the live profile may not show yet. They live as long as the page. */
 export function readSent(uid: string): readonly ScheduleEdit[] {
-  return sent.get(uid) ?? NOTHING_SENT;
+  return sentOf(uid).read();
 }
 
-/** Takes the oldest edit of the schedule off; `isStored`: the server has it. */
-export function removeOldestEdit(uid: string, isStored: boolean): void {
-  const [oldest] = readWaiting(uid).schedule;
-  if (isStored && oldest !== undefined) sent.set(uid, [...readSent(uid), oldest]);
-  changeWaiting(uid, (edits) => ({ ...edits, schedule: edits.schedule.slice(1) }));
+/** Takes an edit of the schedule off; `isStored`: the server has it. */
+export function removeEdit(uid: string, { id }: QueuedScheduleEdit, isStored: boolean): void {
+  const edit = readWaiting(uid).schedule.find((waiting) => waiting.id === id);
+  if (isStored && edit !== undefined) sentOf(uid).add(edit);
+  changeWaiting(uid, (edits) => ({
+    ...edits,
+    schedule: edits.schedule.filter((waiting) => waiting.id !== id),
+  }));
 }
 
 /** For whoever shows the live profile, once it has changed. */
 export function forgetSent(uid: string): void {
-  if (!sent.delete(uid)) return;
-  for (const tell of watchers) tell();
+  sentOf(uid).clear();
 }
 
-/** Told after every change, also one made in another tab. Returns what stops it. */
-export function watchWaiting(onChange: () => void): () => void {
-  watchers.add(onChange);
-  window.addEventListener('storage', onChange);
+/** Calls back after every change of either, also one made in another tab. Returns what stops it. */
+export function watchWaiting(uid: string, onChange: () => void): () => void {
+  const stops = [storeOf(uid).subscribe(onChange), sentOf(uid).subscribe(onChange)];
   return () => {
-    watchers.delete(onChange);
-    window.removeEventListener('storage', onChange);
+    for (const stop of stops) stop();
   };
 }
 
-/** Exported for its test. Whatever was not written by us counts as nothing. */
-export function parseWaiting(text: string): WaitingEdits {
-  try {
-    const { draft, schedule } = waitingSchema.validateSync(JSON.parse(text), { stripUnknown: true });
-    return { draft, schedule: schedule.flatMap(editOf) };
-  } catch {
-    return NOTHING_WAITING;
-  }
+/** Reads what waits as the device keeps it. Exported for its test. @throws ValidationError for what is not ours */
+export function parseWaiting(json: unknown): WaitingEdits {
+  const { draft, schedule } = waitingSchema.validateSync(json, { stripUnknown: true });
+  return { draft, schedule: schedule.flatMap(editOf) };
 }
 
-function editOf({ type, day, slot, note }: InferType<typeof editSchema>): ScheduleEdit[] {
-  if (type === 'note') return [{ type, day, note }];
-  return slot === null ? [] : [{ type: type === 'add' ? 'add' : 'remove', day, slot }];
+function editOf({ id, type, day, slot, note }: InferType<typeof editSchema>): QueuedScheduleEdit[] {
+  if (type === 'note') return [{ id, type, day, note }];
+  return slot === null ? [] : [{ id, type: type === 'add' ? 'add' : 'remove', day, slot }];
 }
 
-function readText(key: string): string | null {
-  const kept = inMemory.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(key: string, text: string | null): void {
-  inMemory.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (text !== null) inMemory.set(key, text);
-  }
+function createSentEdits() {
+  const listeners = new Set<() => void>();
+  let sent: readonly ScheduleEdit[] = [];
+  const change = (next: readonly ScheduleEdit[]) => {
+    sent = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    read: () => sent,
+    add: (edit: ScheduleEdit) => change([...sent, edit]),
+    clear: () => {
+      if (sent.length > 0) change([]);
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { goToProvider, type ProviderName, signInWithWindow } from '../../../domain/session/providerSignIn.ts';
 import { isInstalledApp } from '../../../platform/navigation/isInstalledApp.ts';
-import { leave, stay } from '../../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ export function useProviderSignIn(origin: string) {
     turn.current += 1;
     const mine = turn.current;
     setBusyWith(provider);
-    leave();
+    beginPageExit();
     const isLeaving = isInstalledApp();
     const result = await (isLeaving ? goToProvider(provider, prepareReturn) : signInWithWindow(provider));
     if (result.status === 'done') {
@@ -32,7 +32,7 @@ export function useProviderSignIn(origin: string) {
     // A newer click has taken over.
     if (mine !== turn.current) return;
     if (location.pathname === routes.authCallback()) history.replaceState(history.state, '', routes.auth());
-    stay();
+    cancelPageExit();
     setBusyWith(undefined);
     const said = providerFailureText(result.failure, texts.providers[provider].failed);
     if (said !== undefined) toastError(said);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { isPageExiting, stay } from '../../../platform/navigation/pageExit.ts';
+import { cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccountDeletion } from './useAccountDeletion.ts';
 
@@ -16,7 +16,7 @@ const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isAccountGone }));
 vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
-vi.mock('../../../domain/session/signOutAndLeave.ts', () => ({ leaveDeletedAccount }));
+vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { leaveDeletedAccount } }));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  stay();
+  cancelPageExit();
 });
 
 function Opener() {

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { MyDataPanel } from './MyDataPanel.tsx';
 
-const { call, downloadExport, toastSuccess, signOutAndLeave } = vi.hoisted(() => ({
+const { call, downloadExport, toastSuccess, signOut } = vi.hoisted(() => ({
   call: vi.fn(),
   downloadExport: vi.fn(),
   toastSuccess: vi.fn(),
-  signOutAndLeave: vi.fn(),
+  signOut: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
-vi.mock('../../../domain/session/signOutAndLeave.ts', () => ({ signOutAndLeave }));
+vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { signOut } }));
 vi.mock('../../../domain/profile/myData/exportFile.ts', () => ({
   downloadExport,
   exportFileName: () => 'export.json',
@@ -97,7 +97,7 @@ describe('MyDataPanel', () => {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
     }
     press('Déconnexion');
-    expect(signOutAndLeave).toHaveBeenCalledOnce();
+    expect(signOut).toHaveBeenCalledOnce();
     expect(onDelete).not.toHaveBeenCalled();
   });
 

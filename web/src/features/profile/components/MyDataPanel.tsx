@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { signOutAndLeave } from '../../../domain/session/signOutAndLeave.ts';
+import { exit } from '../../../domain/session/exit/exit.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { accountTexts } from '../accountTexts.ts';
@@ -36,7 +36,7 @@ export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="logout" size={18} />}
-          onClick={() => void signOutAndLeave()}
+          onClick={() => void exit.signOut(uid)}
         >
           {accountTexts.signOut}
         </Button>

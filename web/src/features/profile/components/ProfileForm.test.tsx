@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedFields, type FormSource } from '../../../domain/profile/edit/profileEdit.ts';
-import { storeBeforeSessionEnd } from '../../../platform/offline/beforeSessionEnd.ts';
+import { unsentEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 afterEach(cleanup);
@@ -70,10 +70,10 @@ const type = (field: HTMLElement, text: string) => fireEvent.change(field, { tar
 describe('ProfileForm', () => {
   it('hands over what is typed when the session ends elsewhere, and nothing when nothing is', async () => {
     const { onSessionEnd } = showForm(STORED);
-    storeBeforeSessionEnd();
+    unsentEdits.store?.();
     expect(onSessionEnd).not.toHaveBeenCalled();
     type(bio(), 'Bonjour');
-    storeBeforeSessionEnd();
+    unsentEdits.store?.();
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(STORED, expect.objectContaining({ bio: 'Bonjour' }));
   });
 
@@ -81,7 +81,7 @@ describe('ProfileForm', () => {
     const { onSave, onSessionEnd, user } = showForm(STORED);
     expect(screen.getByLabelText<HTMLInputElement>(/Âge/).value).toBe('30');
     expect(screen.getByText(/votre âge sera enregistré avec le reste/)).toBeTruthy();
-    storeBeforeSessionEnd();
+    unsentEdits.store?.();
     expect(onSessionEnd).not.toHaveBeenCalled();
     type(bio(), 'Bonjour');
     await user.click(save());

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { registerOpenEdits } from '../../../domain/session/unsentWork.ts';
+import { registerOpenEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
-import { onBeforeSessionEnd } from '../../../platform/offline/beforeSessionEnd.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
@@ -35,16 +34,14 @@ export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const forget = registerOpenEdits();
-    const forgetWords = onBeforeSessionEnd(() => storeTyped());
+    const unregister = registerOpenEdits({ store: () => storeTyped() });
     // Who signs out has been asked already, and a session that is over cannot stay.
     const warn = (event: BeforeUnloadEvent) => {
       if (!isPageExiting()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
-      forget();
-      forgetWords();
+      unregister();
       window.removeEventListener('beforeunload', warn);
     };
   }, [isDirty]);

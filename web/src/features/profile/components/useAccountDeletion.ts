@@ -5,7 +5,7 @@ import {
   type IdentityProof,
   identityProof,
 } from '../../../domain/session/deleteAccount.ts';
-import { leaveDeletedAccount } from '../../../domain/session/signOutAndLeave.ts';
+import { exit } from '../../../domain/session/exit/exit.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { accountTexts } from '../accountTexts.ts';
 
@@ -33,7 +33,7 @@ export function useAccountDeletion(): AccountDeletion {
     if (proof === undefined || state.isDeleting) return;
     setState({ ...AT_REST, isDeleting: true });
     const result = await deleteAccount(proof, password);
-    if (result.status === 'deleted') await leaveDeletedAccount(accountTexts.deleted);
+    if (result.status === 'deleted') await exit.leaveDeletedAccount(accountTexts.deleted);
     else setState({ ...AT_REST, ...describe(result) });
   }
 

@@ -4,7 +4,7 @@ import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toa
 import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
-import { sendWaitingEdits } from './sendWaitingEdits.ts';
+import { profileQueueOf } from './profileQueue.ts';
 import { changeWaiting, forgetSent, NOTHING_WAITING, readSent, readWaiting } from './waitingEdits.ts';
 
 vi.mock('../edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
@@ -19,12 +19,14 @@ const savedEdit = vi.mocked(saveScheduleEdit);
 
 const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
 const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };
+const queue = profileQueueOf('anne');
 const add = {
+  id: 'edit-1',
   type: 'add',
   day: 'Mardi',
   slot: { startTime: '18:00', endTime: '20:00', label: '' },
 } as const;
-const note = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -37,12 +39,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('sendWaitingEdits', () => {
+describe('the queue of profile edits', () => {
   it('sends every edit in the order in which it was made, then the form', async () => {
     changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
     savedEdit.mockResolvedValue({ status: 'saved' });
     savedProfile.mockResolvedValue({ status: 'saved' });
-    await sendWaitingEdits('anne');
+    await queue.flush();
     expect(savedEdit.mock.calls).toEqual([
       ['anne', add],
       ['anne', note],
@@ -56,7 +58,7 @@ describe('sendWaitingEdits', () => {
   it('sends each edit once when it is asked twice at the same time', async () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
     savedEdit.mockResolvedValue({ status: 'saved' });
-    await Promise.all([sendWaitingEdits('anne'), sendWaitingEdits('anne')]);
+    await Promise.all([queue.flush(), queue.flush()]);
     expect(savedEdit).toHaveBeenCalledOnce();
   });
 
@@ -66,9 +68,9 @@ describe('sendWaitingEdits', () => {
     changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
     savedEdit.mockResolvedValue({ status: 'unreachable' });
     savedProfile.mockResolvedValue({ status: 'unreachable' });
-    await sendWaitingEdits('anne');
+    await queue.flush();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(savedEdit).toHaveBeenCalledOnce();
+    expect(savedEdit).not.toHaveBeenCalled();
     expect(readWaiting('anne')).toEqual({ draft, schedule: [add, note] });
     expect(toastError).not.toHaveBeenCalled();
   });
@@ -80,7 +82,7 @@ describe('sendWaitingEdits', () => {
       .mockResolvedValueOnce({ status: 'unreachable' })
       .mockResolvedValueOnce({ status: 'unreachable' });
     savedProfile.mockResolvedValue({ status: 'saved' });
-    await sendWaitingEdits('anne');
+    await queue.flush();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(savedProfile).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(5_999);
@@ -91,12 +93,23 @@ describe('sendWaitingEdits', () => {
     expect(savedProfile).toHaveBeenCalledTimes(3);
   });
 
+  it('leaves another form alone that its owner left while this one was sent', async () => {
+    const newer = { ...draft, values: { ...draft.values, bio: 'Padel et tennis' }, isStuck: true };
+    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    savedProfile.mockImplementationOnce(async () => {
+      changeWaiting('anne', () => ({ draft: newer, schedule: [] }));
+      return { status: 'saved' };
+    });
+    await queue.flush();
+    expect(readWaiting('anne').draft).toEqual(newer);
+  });
+
   it('takes a refused edit back, says why, and goes on with the next', async () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
     savedEdit
       .mockResolvedValueOnce({ status: 'refused', text: 'Non' })
       .mockResolvedValue({ status: 'saved' });
-    await sendWaitingEdits('anne');
+    await queue.flush();
     expect(toastError).toHaveBeenCalledExactlyOnceWith('Non', expect.anything());
     expect(readSent('anne')).toEqual([note]);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
@@ -106,13 +119,13 @@ describe('sendWaitingEdits', () => {
     [{ status: 'moved', current: base } as const, /modifié ailleurs/],
     [{ status: 'invalid', errors: { city: 'Adresse introuvable' } } as const, /Adresse introuvable/],
     [{ status: 'refused', text: 'Pas ces valeurs.' } as const, /Pas ces valeurs\./],
-  ])('leaves a form that was answered with %j to its owner', async (outcome, told) => {
+  ])('leaves a form that was answered with %j to its owner', async (outcome, said) => {
     changeWaiting('anne', () => ({ draft, schedule: [] }));
     savedProfile.mockResolvedValue(outcome);
-    await sendWaitingEdits('anne');
+    await queue.flush();
     expect(readWaiting('anne').draft).toEqual({ ...draft, isStuck: true });
-    expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(told));
-    await sendWaitingEdits('anne');
+    expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
+    await queue.flush();
     expect(savedProfile).toHaveBeenCalledOnce();
   });
 });

@@ -3,15 +3,18 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSessionEnd } from './useSessionEnd.ts';
 
-const { useLiveDocument, isSessionBegunBefore, isAccountGone, leaveEndedSession } = vi.hoisted(() => ({
-  useLiveDocument: vi.fn(),
-  isSessionBegunBefore: vi.fn(),
-  isAccountGone: vi.fn(),
-  leaveEndedSession: vi.fn(),
-}));
-vi.mock('../../platform/firebase/live.ts', () => ({ useLiveDocument }));
-vi.mock('../../platform/firebase/sessionAge.ts', () => ({ isSessionBegunBefore, isAccountGone }));
-vi.mock('./signOutAndLeave.ts', () => ({ leaveEndedSession }));
+const { useLiveDocument, isSessionBegunBefore, isAccountGone, endSession, watchOtherTabs } = vi.hoisted(
+  () => ({
+    useLiveDocument: vi.fn(),
+    isSessionBegunBefore: vi.fn(),
+    isAccountGone: vi.fn(),
+    endSession: vi.fn(),
+    watchOtherTabs: vi.fn(),
+  }),
+);
+vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument }));
+vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isSessionBegunBefore, isAccountGone }));
+vi.mock('./exit.ts', () => ({ exit: { endSession, watchOtherTabs } }));
 
 const ENDED = new Date('2026-11-20T10:00:00Z');
 const account = (signedOutAt: Date | null, fromCache = false) => ({
@@ -28,19 +31,20 @@ describe('useSessionEnd', () => {
     useLiveDocument.mockReturnValue(account(ENDED));
     isSessionBegunBefore.mockResolvedValue(true);
     renderHook(() => useSessionEnd('anne'));
-    await waitFor(() => expect(leaveEndedSession).toHaveBeenCalledOnce());
+    await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
     expect(isSessionBegunBefore).toHaveBeenCalledExactlyOnceWith(ENDED);
-    expect(leaveEndedSession).toHaveBeenCalledWith('anne');
+    expect(endSession).toHaveBeenCalledWith('anne');
   });
 
-  it('keeps nothing that was typed where another tab of this browser signed out', async () => {
+  it('hears as long as it is there of whoever signs out in another tab of this browser', () => {
+    const stop = vi.fn();
+    watchOtherTabs.mockReturnValue(stop);
     useLiveDocument.mockReturnValue(account(null));
-    const { rerender } = renderHook(() => useSessionEnd('anne'));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'tod:signing-out', newValue: '1' }));
-    useLiveDocument.mockReturnValue(account(ENDED));
-    isSessionBegunBefore.mockResolvedValue(true);
+    const { rerender, unmount } = renderHook(() => useSessionEnd('anne'));
     rerender();
-    await waitFor(() => expect(leaveEndedSession).toHaveBeenCalledExactlyOnceWith(undefined));
+    expect(watchOtherTabs).toHaveBeenCalledOnce();
+    unmount();
+    expect(stop).toHaveBeenCalledOnce();
   });
 
   it('stays when this session is younger', async () => {
@@ -48,7 +52,7 @@ describe('useSessionEnd', () => {
     isSessionBegunBefore.mockResolvedValue(false);
     renderHook(() => useSessionEnd('anne'));
     await vi.waitFor(() => expect(isSessionBegunBefore).toHaveBeenCalledOnce());
-    expect(leaveEndedSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   it('believes the server only, and asks again once it has answered', async () => {
@@ -58,7 +62,7 @@ describe('useSessionEnd', () => {
     expect(isSessionBegunBefore).not.toHaveBeenCalled();
     useLiveDocument.mockReturnValue(account(ENDED));
     rerender();
-    await waitFor(() => expect(leaveEndedSession).toHaveBeenCalledOnce());
+    await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
   });
 
   it.each([
@@ -70,7 +74,7 @@ describe('useSessionEnd', () => {
     renderHook(() => useSessionEnd('anne'));
     await vi.waitFor(() => expect(isAccountGone).toHaveBeenCalledOnce());
     await Promise.resolve();
-    expect(leaveEndedSession).toHaveBeenCalledTimes(times);
+    expect(endSession).toHaveBeenCalledTimes(times);
   });
 
   it('asks again while the account is missing, and no longer once it is there', async () => {
@@ -84,7 +88,7 @@ describe('useSessionEnd', () => {
     rerender();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isAccountGone).toHaveBeenCalledTimes(2);
-    expect(leaveEndedSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
 
@@ -93,6 +97,6 @@ describe('useSessionEnd', () => {
     isAccountGone.mockRejectedValue(new Error('auth/network-request-failed'));
     renderHook(() => useSessionEnd('anne'));
     await vi.waitFor(() => expect(isAccountGone).toHaveBeenCalledOnce());
-    expect(leaveEndedSession).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
   });
 });

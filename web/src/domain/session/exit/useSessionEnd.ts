@@ -1,9 +1,8 @@
 import { documentPaths, userSchema } from '@tod/model';
 import { useEffect } from 'react';
-import { useLiveDocument } from '../../platform/firebase/live.ts';
-import { isAccountGone, isSessionBegunBefore } from '../../platform/firebase/sessionAge.ts';
-import { leaveEndedSession } from './signOutAndLeave.ts';
-import { isSignedOutHere, subscribeSignOut } from './signOutBroadcast.ts';
+import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { isAccountGone, isSessionBegunBefore } from '../../../platform/firebase/sessionAge.ts';
+import { exit } from './exit.ts';
 
 const RECHECK_MS = 15_000;
 
@@ -13,7 +12,7 @@ const RECHECK_MS = 15_000;
  */
 export function useSessionEnd(uid: string): void {
   const account = useLiveDocument(documentPaths.user(uid), userSchema);
-  useEffect(subscribeSignOut, []);
+  useEffect(exit.watchOtherTabs, []);
   const isKnown = account.status === 'ready' && !account.fromCache;
   const endedAt = isKnown ? (account.data.signedOutAt?.getTime() ?? null) : null;
   const isMissing = account.status === 'missing';
@@ -35,7 +34,7 @@ export function useSessionEnd(uid: string): void {
 
 async function leaveIf(isOver: Promise<boolean>, typist?: string): Promise<void> {
   try {
-    if (await isOver) await leaveEndedSession(isSignedOutHere() ? undefined : typist);
+    if (await isOver) await exit.endSession(typist);
   } catch {
     // Auth cannot tell without a network. A session that is over gets no new token: Auth ends it by itself then.
   }

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../platform/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
-import { findUnsentWork } from '../../session/unsentWork.ts';
-import { momentAfter, type OutgoingMessage, writeMessage } from './outbox.ts';
-import { createStore, type OutboxStore } from './outboxStore.ts';
-import { sendOutbox, untilSent } from './sendOutbox.ts';
+import { unsentMessages } from '../unsentMessages.ts';
+import { createMessageQueue, untilSent } from './messageQueue.ts';
+import { momentAfter, type OutgoingMessage } from './outbox.ts';
+import { createOutbox, type OutboxStore } from './outboxStore.ts';
 
 vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError: vi.fn() }));
@@ -16,26 +16,25 @@ const PREFIX = 'tod:outbox:me:';
 const asked = vi.mocked(call);
 
 let tab: OutboxStore;
-let stop: AbortController;
+const stops: (() => void)[] = [];
 beforeEach(() => {
   asked.mockReset();
   vi.mocked(toastError).mockReset();
   localStorage.clear();
-  tab = createStore(PREFIX);
-  stop = new AbortController();
+  tab = createOutbox(PREFIX);
 });
 afterEach(() => {
-  stop.abort();
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
 });
 
 let count = 0;
-function write(content: string, store = tab): string {
+function write(content: string, store = tab, partnerUid = 'them'): string {
   count += 1;
   const id = `message-${String(count).padStart(12, '0')}`;
   const message: OutgoingMessage = {
     id,
-    partnerUid: 'them',
+    partnerUid,
     partnerName: 'Eux',
     content,
     writtenAt: momentAfter(store.read()),
@@ -50,14 +49,18 @@ const deliveries = (store = tab) => store.read().map(({ delivery }) => delivery)
 const sent = () => asked.mock.calls.map(([, input]) => calls.sendMessage.input.validateSync(input));
 const contentsAsked = () => sent().map(({ content }) => content);
 const idsAsked = () => sent().map(({ id }) => id);
-const start = (store = tab) => void sendOutbox(store, stop.signal);
+function start(store = tab): () => void {
+  const stop = createMessageQueue('tod:outbox:me', store).start();
+  stops.push(stop);
+  return stop;
+}
 
 /** What the browser tells the other tabs after a write. */
 function notifyOtherTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: `${PREFIX}any` }));
 }
 
-describe('sendOutbox', () => {
+describe('the queue of messages', () => {
   it('sends what is written, in order, one after the other', async () => {
     let answer: (() => void) | undefined;
     asked.mockImplementationOnce(
@@ -75,7 +78,7 @@ describe('sendOutbox', () => {
     answer?.();
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']));
     expect(contentsAsked()).toEqual(['un', 'deux']);
-    expect(findUnsentWork().messages).toBe(0);
+    expect(unsentMessages.count('me')).toBe(0);
   });
 
   it('tells when nothing is on its way any more', async () => {
@@ -106,7 +109,7 @@ describe('sendOutbox', () => {
     const id = write('Bonjour');
     await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
     expect(toastError).toHaveBeenCalledOnce();
-    expect(findUnsentWork().messages).toBe(1);
+    expect(unsentMessages.count('me')).toBe(1);
     tab.move(id, { type: 'retried' });
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
     expect(new Set(idsAsked())).toEqual(new Set([id]));
@@ -121,6 +124,18 @@ describe('sendOutbox', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
     expect(new Set(idsAsked()).size).toBe(1);
+  });
+
+  it('lets nothing overtake what is written to the same person, and everything else go out', async () => {
+    asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValue({ messageId: 'any' });
+    write('un');
+    write('deux');
+    write('ailleurs', tab, 'others');
+    start();
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting', 'waiting', 'delivered']));
+    write('trois');
+    await vi.waitFor(() => expect(new Set(deliveries())).toEqual(new Set(['delivered'])));
+    expect(contentsAsked()).toEqual(['un', 'ailleurs', 'un', 'deux', 'trois']);
   });
 
   it('keeps why the server refused, and goes on with the next', async () => {
@@ -140,10 +155,10 @@ describe('sendOutbox', () => {
     asked.mockResolvedValue({ messageId: 'any' });
     const ids = ['coupé', 'en attente', 'livré', 'refusé'].map((content) => write(content));
     for (const id of ids) tab.move(id, { type: 'started' });
-    tab.move(ids[1] ?? '', { type: 'failed', mayRecover: true, refusal: null });
+    tab.move(ids[1] ?? '', { type: 'unreachable' });
     tab.move(ids[2] ?? '', { type: 'delivered' });
-    tab.move(ids[3] ?? '', { type: 'failed', mayRecover: false, refusal: 'blocked' });
-    const reloaded = createStore(PREFIX);
+    tab.move(ids[3] ?? '', { type: 'refused', reason: 'blocked' });
+    const reloaded = createOutbox(PREFIX);
     start(reloaded);
     await vi.waitFor(() =>
       expect(deliveries(reloaded)).toEqual(['delivered', 'delivered', 'delivered', 'failed']),
@@ -156,7 +171,7 @@ describe('sendOutbox', () => {
   it('sends what another tab writes, and not what it throws away', async () => {
     asked.mockResolvedValue({ messageId: 'any' });
     start();
-    const other = createStore(PREFIX);
+    const other = createOutbox(PREFIX);
     const id = write('De l’autre onglet', other);
     notifyOtherTabs();
     await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
@@ -170,37 +185,10 @@ describe('sendOutbox', () => {
   });
 
   it('stops when it is told to, and leaves the rest to whoever comes next', async () => {
-    start();
-    stop.abort();
+    start()();
     write('plus tard');
     await Promise.resolve();
     expect(asked).not.toHaveBeenCalled();
     expect(deliveries()).toEqual(['queued']);
   });
 });
-
-describe('createStore', () => {
-  it('keeps messages in memory where the browser keeps nothing', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const id = write('Bonjour');
-    tab.move(id, { type: 'started' });
-    expect(deliveries()).toEqual(['sending']);
-    full.mockRestore();
-    tab.move(id, { type: 'delivered' });
-    expect(deliveries(createStore(PREFIX))).toEqual(['delivered']);
-  });
-
-  it('passes over what is not its own', () => {
-    localStorage.setItem(`${PREFIX}odd`, '{"id":');
-    localStorage.setItem('tod:outbox:you:x', writeMessage({ ...messageOf(write('Bonjour')), id: 'x' }));
-    expect(createStore(PREFIX).read()).toHaveLength(1);
-  });
-});
-
-function messageOf(id: string): OutgoingMessage {
-  const message = tab.read().find((found) => found.id === id);
-  if (message === undefined) throw new Error(`There is no message ${id}.`);
-  return message;
-}

@@ -7,7 +7,7 @@ const NON_PERSONAL_KEYS: readonly string[] = [
 ];
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
-const STALE_CACHE_KEY = 'tod:cache-left';
+const STALE_CACHE_KEY = 'tod:stale-cache';
 /** Where Auth keeps its session when local storage is forbidden. */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 const TIMEOUT_MS = 2_000;
@@ -55,13 +55,13 @@ async function clearCache(): Promise<boolean> {
   clearing ??= clearFirestore().finally(() => {
     clearing = undefined;
   });
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
-  return Promise.race([clearing, patience]);
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
+  return Promise.race([clearing, timeout]);
 }
 
 async function clearFirestore(): Promise<boolean> {
   try {
-    const { clearFirestoreCache } = await import('../../platform/firebase/firestore.ts');
+    const { clearFirestoreCache } = await import('../../../platform/firebase/firestore.ts');
     await clearFirestoreCache();
     return true;
   } catch {
@@ -70,10 +70,10 @@ async function clearFirestore(): Promise<boolean> {
   }
 }
 
-function removePersonal(storage: Storage, kept: readonly string[]): void {
+function removePersonal(storage: Storage, staying: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !kept.includes(key))
+    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !staying.includes(key))
       storage.removeItem(key);
   }
 }

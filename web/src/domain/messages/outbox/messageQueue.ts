@@ -1,0 +1,96 @@
+import type { Refusal } from '@tod/model';
+import { call } from '../../../platform/firebase/call.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import type { DeliveryEvent } from '../../../platform/offline/delivery.ts';
+import { perAccount } from '../../../platform/offline/perAccount.ts';
+import { createQueue, type Queue, type SendResult } from '../../../platform/offline/queue.ts';
+import type { LazyQueue } from '../../../platform/offline/useQueue.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
+import type { OutgoingMessage } from './outbox.ts';
+import { type OutboxStore, openOutbox } from './outboxStore.ts';
+
+/** How long a page that is being left still runs after the browser has ended what it was asking, in milliseconds; far less. */
+const LEAVING_MS = 500;
+/** How long a conversation may take to show what the server has. */
+const SHOWN_MS = 30_000;
+
+/** What sends a person's messages, one after the other in the order of writing, on whatever page they are. */
+export const messageQueueOf = perAccount((uid): LazyQueue => {
+  const store = openOutbox(uid);
+  const queue = createMessageQueue(`tod:outbox:${uid}`, store);
+  return { isNeeded: () => true, subscribe: store.subscribe, load: async () => queue };
+});
+
+/** Resolves once no message is on its way: each has arrived, or can only go on with the person or the network. */
+export function untilSent(store: OutboxStore): Promise<void> {
+  const isOver = () => store.read().every(({ delivery }) => delivery !== 'queued' && delivery !== 'sending');
+  return new Promise((resolve) => {
+    if (isOver()) return resolve();
+    const stop = store.subscribe(() => {
+      if (!isOver()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Exported for its test, which plays several tabs. @param lock the name of the Web Lock */
+export function createMessageQueue(lock: string, store: OutboxStore): Queue {
+  const leaving = new Set<string>();
+
+  function moveAll(messages: readonly OutgoingMessage[], event: DeliveryEvent<Refusal>): void {
+    for (const { id } of messages) store.move(id, event);
+  }
+
+  /** An open conversation shows what was delivered from here until the server's own copy comes; where none is open, nobody misses it. */
+  function removeLater({ id }: OutgoingMessage): void {
+    if (leaving.has(id)) return;
+    leaving.add(id);
+    setTimeout(() => {
+      leaving.delete(id);
+      store.remove(id);
+    }, SHOWN_MS);
+  }
+
+  return createQueue<OutgoingMessage, unknown>({
+    lock,
+    pending: () => store.read().filter(({ delivery }) => delivery === 'queued'),
+    subscribe: store.subscribe,
+    laneOf: ({ partnerUid }) => partnerUid,
+    send: ([message]) => sendMessage(message),
+    // A message that is asked for twice counts once, and costs two requests.
+    isSoleSender: true,
+    onTakeOver: () => {
+      moveAll(store.read(), { type: 'abandoned' });
+      for (const message of store.read()) if (message.delivery === 'delivered') removeLater(message);
+    },
+    onReconnect: () => moveAll(store.read(), { type: 'reconnected' }),
+    onStart: (messages) => moveAll(messages, { type: 'started' }),
+    onDelivered: (messages) => {
+      moveAll(messages, { type: 'delivered' });
+      for (const message of messages) removeLater(message);
+    },
+    onUnreachable: (messages) => moveAll(messages, { type: 'unreachable' }),
+    onRefused: ({ id }, error) => {
+      const refusal = error instanceof RefusedError ? error.reason : null;
+      store.move(id, { type: 'refused', reason: refusal });
+      // The limit is said where the message is typed.
+      if (refusal === 'messageLimitReached') return;
+      toastError(`${refusal === null ? texts.sendFailed : texts.sendRefused}. ${failureText(error)}`);
+    },
+  });
+}
+
+async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promise<SendResult<unknown>> {
+  try {
+    await call('sendMessage', { id, receiverUid: partnerUid, content });
+    return { status: 'delivered' };
+  } catch (error) {
+    if (error instanceof CallFailedError && error.kind === 'offline') return { status: 'unreachable' };
+    // No answer may mean that the page is being left. Then nothing comes after this, and the next page takes the message over.
+    if (!(error instanceof RefusedError)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    return { status: 'refused', reason: error };
+  }
+}

@@ -1,0 +1,90 @@
+import { perAccount } from '../../../platform/offline/perAccount.ts';
+import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
+import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { type EditOutcome, saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
+import { type SaveOutcome, saveProfile } from '../edit/saveProfile.ts';
+import { texts } from '../texts.ts';
+import {
+  changeWaiting,
+  type ProfileDraft,
+  type QueuedScheduleEdit,
+  readWaiting,
+  removeEdit,
+  watchWaiting,
+} from './waitingEdits.ts';
+import { waitingKey } from './waitingKey.ts';
+
+const SAVED_TOAST_MS = 1_500;
+
+/** The browser may believe in a network that leads nowhere, so what waits is tried again, less and less often. */
+const FIRST_RETRY_MS = 3_000;
+const LAST_RETRY_MS = 60_000;
+
+/** The edits of the schedule go out in the order in which they were made, and the form beside them. */
+type Edit =
+  | { readonly lane: 'schedule'; readonly edit: QueuedScheduleEdit }
+  | { readonly lane: 'form'; readonly draft: ProfileDraft };
+
+/** What became of an edit once the server, or whoever asks it, has answered. */
+type Answer = Exclude<EditOutcome | SaveOutcome, { readonly status: 'unreachable' }>;
+
+/**
+ * Gives the server what waits for a profile, and tells as toasts what became of it. What the server refuses goes back to how
+ * it was; a form that it does not take waits for its owner.
+ */
+export const profileQueueOf = perAccount((uid) =>
+  createQueue<Edit, Answer>({
+    lock: waitingKey(uid),
+    pending: () => pendingOf(uid),
+    subscribe: (listener) => watchWaiting(uid, listener),
+    laneOf: ({ lane }) => lane,
+    send: ([edit]) => send(uid, edit),
+    onDelivered: ([edit]) => settle(uid, edit, { status: 'saved' }),
+    onRefused: (edit, answer) => settle(uid, edit, answer),
+    retryAfter: (failures) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS),
+  }),
+);
+
+function pendingOf(uid: string): readonly Edit[] {
+  const { draft, schedule } = readWaiting(uid);
+  const edits = schedule.map((edit) => ({ lane: 'schedule', edit }) as const);
+  return draft === null || draft.isStuck ? edits : [...edits, { lane: 'form', draft }];
+}
+
+async function send(uid: string, sent: Edit): Promise<SendResult<Answer>> {
+  const outcome =
+    sent.lane === 'schedule'
+      ? await saveScheduleEdit(uid, sent.edit)
+      : await saveProfile(uid, sent.draft.base, sent.draft.values);
+  if (outcome.status === 'unreachable') return { status: 'unreachable' };
+  return outcome.status === 'saved' ? { status: 'delivered' } : { status: 'refused', reason: outcome };
+}
+
+function settle(uid: string, sent: Edit, answer: Answer): void {
+  if (sent.lane === 'schedule') settleEdit(uid, sent.edit, answer);
+  else settleForm(uid, sent.draft, answer);
+}
+
+function settleEdit(uid: string, edit: QueuedScheduleEdit, answer: Answer): void {
+  removeEdit(uid, edit, answer.status === 'saved');
+  if (answer.status === 'refused') toastError(answer.text, { id: 'availability' });
+  else toastSuccess(texts.availabilitySaved, { duration: SAVED_TOAST_MS, id: 'availability' });
+}
+
+function settleForm(uid: string, draft: ProfileDraft, answer: Answer): void {
+  const isDone = answer.status === 'saved' || answer.status === 'unchanged';
+  // Its owner may have taken it back into the form meanwhile, or left another one.
+  changeWaiting(uid, (edits) =>
+    isSameDraft(edits.draft, draft)
+      ? { ...edits, draft: isDone ? null : { ...draft, isStuck: true } }
+      : edits,
+  );
+  if (answer.status === 'saved') toastSuccess(texts.saved);
+  if (answer.status === 'moved') toastWarning(texts.draftConflict);
+  if (answer.status === 'invalid') toastWarning(texts.draftStuck(Object.values(answer.errors).join(' ')));
+  if (answer.status === 'refused') toastWarning(texts.draftStuck(answer.text));
+}
+
+function isSameDraft(one: ProfileDraft | null, other: ProfileDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,48 @@
+import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { waitingKey } from './waitingKey.ts';
+
+/** What a member sees as one: their profile, with changes that the server does not have yet. */
+export const unsentTexts = {
+  title: 'Modifications non enregistrées',
+  text: 'Des modifications de votre profil ne sont pas encore enregistrées. Si vous vous déconnectez, elles seront perdues.',
+} as const;
+
+/** Changes of the own profile that are open on this page and stored nowhere. */
+export interface OpenEdits {
+  /** Writes down what is typed. */
+  readonly store?: () => void;
+  /** Resolves once they have arrived, for those that are on their way. */
+  readonly flush?: () => Promise<void>;
+}
+
+const openEdits = new Set<OpenEdits>();
+
+/** Has leaving know of changes that are open on this page. Returns what takes that back. */
+export function registerOpenEdits(edits: OpenEdits): () => void {
+  openEdits.add(edits);
+  return () => void openEdits.delete(edits);
+}
+
+/** What the server does not have of a profile. Every page knows it, so this brings no code for reading it. */
+export const unsentEdits: UnsentWorkHolder = {
+  // The key goes with the last edit.
+  count: (uid) => openEdits.size + keysOf(uid).length,
+  describe: () => unsentTexts,
+  flush: async (uid) => {
+    await Promise.all([flushStored(uid), ...[...openEdits].map(({ flush }) => flush?.())]);
+  },
+  store: () => {
+    for (const { store } of openEdits) store?.();
+  },
+  places: (uid) => [{ isOfTab: false, prefix: waitingKey(uid) }],
+};
+
+async function flushStored(uid: string): Promise<void> {
+  if (keysOf(uid).length === 0) return;
+  const { profileQueueOf } = await import('./profileQueue.ts');
+  await profileQueueOf(uid).flush();
+}
+
+function keysOf(uid: string): readonly string[] {
+  return keysUnder(false, waitingKey(uid)).filter((key) => key === waitingKey(uid));
+}

@@ -1,0 +1,133 @@
+import { routes } from '../../../platform/navigation/routes.ts';
+import {
+  discardUnsentWork,
+  flushUnsentWork,
+  isAnythingUnsent,
+  storeUnsentWork,
+} from '../../../platform/offline/unsentWork.ts';
+import { toastAfterLoad, toastError, toastInfo } from '../../../platform/ui/toast.ts';
+import type { ExitReason } from './exitMachine.ts';
+import { notifyOtherTabs } from './otherTabs.ts';
+import { clearPersonalData, wipeStorage } from './personalData.ts';
+import { texts } from './texts.ts';
+
+const RECOVERY_TOAST_MS = 10_000;
+/** How long leaving waits for a server: to take what can still be sent, to end the other sessions, to give a key. */
+const TIMEOUT_MS = 5_000;
+const TOAST_ID = 'sign-out';
+
+/** Sends what waits, where there is a network, in five seconds at most. Never rejects. */
+export async function flushBeforeExit(uid: string): Promise<void> {
+  if (navigator.onLine && isAnythingUnsent(uid)) await succeeds(inTime(flushUnsentWork(uid)));
+}
+
+/**
+ * Removes what is theirs and ends the session. Answers where the next page is; undefined for this one, loaded anew. Never
+ * rejects: what cannot be done in the ordinary way is done by wiping the storage.
+ */
+export async function clearForExit(reason: ExitReason): Promise<string | undefined> {
+  switch (reason.type) {
+    case 'signOut':
+      await signOut(reason.uid);
+      return routes.auth();
+    case 'accountDeleted':
+      // The server knows this person no more.
+      await clearPersonalData();
+      if (!(await succeeds(endSessionHere()))) wipe();
+      toastAfterLoad('success', reason.said);
+      return routes.auth();
+    case 'endedElsewhere':
+      await leaveEndedSession(reason.typist);
+      return undefined;
+    case 'otherPerson':
+      // The tab in which the first person signed out has cleared the device.
+      return undefined;
+  }
+}
+
+/**
+ * The session was ended while the app was closed, and Auth has removed it: so goes what it left behind. Nothing of the
+ * person has been loaded into this page yet, which stays.
+ */
+export async function forgetEndedSession(): Promise<void> {
+  await clearPersonalData();
+  toastInfo(texts.recovered);
+}
+
+async function signOut(uid: string): Promise<void> {
+  notifyOtherTabs();
+  toastInfo(texts.leaving, { id: TOAST_ID, duration: TIMEOUT_MS });
+  discardUnsentWork(uid);
+  const [isOverElsewhere] = await Promise.all([succeeds(inTime(endAllSessions())), clearPersonalData()]);
+  const isOverHere = await succeeds(endSessionHere());
+  if (isOverElsewhere && isOverHere) toastAfterLoad('success', texts.done);
+  else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
+}
+
+async function leaveEndedSession(typist: string | undefined): Promise<void> {
+  const storeEncrypted = typist === undefined ? undefined : await encryptWritten(typist);
+  await clearPersonalData();
+  storeEncrypted?.();
+  if (!(await succeeds(endSessionHere()))) wipe();
+  toastAfterLoad('info', texts.recovered);
+}
+
+/** Encrypts what is written here; the answer stores it, once all else is cleared. Never rejects. */
+async function encryptWritten(uid: string): Promise<(() => void) | undefined> {
+  storeUnsentWork();
+  try {
+    const { encryptWork, storeEncryptedWork } = await import('./encryptedWork.ts');
+    const encrypted = await inTime(encryptWork(uid));
+    return encrypted === undefined ? undefined : () => storeEncryptedWork(encrypted);
+  } catch {
+    // No code, no key or no cipher: in the clear nothing may stay.
+    return undefined;
+  }
+}
+
+async function endAllSessions(): Promise<void> {
+  const { call } = await import('../../../platform/firebase/call.ts');
+  await call('signOutEverywhere', {});
+}
+
+async function endSessionHere(): Promise<void> {
+  const { signOut: signOutOfAuth } = await import('../../../platform/firebase/auth.ts');
+  await signOutOfAuth();
+}
+
+/** What the promise settles to. Rejects after five seconds. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function succeeds(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function recover(said: string): void {
+  toastError(texts.recovering, { id: TOAST_ID, duration: RECOVERY_TOAST_MS });
+  if (wipe()) toastAfterLoad('info', said, { duration: RECOVERY_TOAST_MS });
+  else toastAfterLoad('error', texts.failed);
+}
+
+function wipe(): boolean {
+  try {
+    wipeStorage();
+    return true;
+  } catch {
+    return false;
+  }
+}

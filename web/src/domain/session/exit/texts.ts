@@ -1,0 +1,11 @@
+export const texts = {
+  leaving: 'Déconnexion...',
+  done: 'Déconnexion réussie',
+  recovering: 'Erreur détectée lors de la déconnexion standard. Tentative de récupération...',
+  recovered: 'Vous avez été déconnecté',
+  recoveredHere: 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.',
+  failed: 'Erreur lors de la déconnexion',
+  /** Below the question of whoever holds unsent work. */
+  confirm: 'Se déconnecter quand même',
+  cancel: 'Rester connecté',
+} as const;

@@ -1,0 +1,86 @@
+/** A value that lies on the device under one key, the same in all tabs of the browser. */
+export interface StoredValue<Value> {
+  /** The same object until the value changes. */
+  readonly read: () => Value;
+  readonly write: (value: Value) => void;
+  readonly remove: () => void;
+  /** Calls back after each change, in this tab or another. Returns what stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface StoredValueParts<Value> {
+  readonly key: string;
+  /** Reads what was stored as JSON. It may throw: what is not ours, or of a version that wrote it differently, counts as none. */
+  readonly parse: (json: unknown) => Value;
+  /** The value where nothing is stored. */
+  readonly empty: Value;
+  /** Whether there is nothing to store: then the key goes, too. */
+  readonly isEmpty?: (value: Value) => boolean;
+  /** Where the tab's own storage is meant: it outlives a reload and nothing more. */
+  readonly isOfTab?: boolean;
+}
+
+/**
+ * A value on the device. Where the browser's storage is full or forbidden the value lives in this tab as long as the page:
+ * whoever uses it need not know, and what is lost is that it outlives a reload and is seen in other tabs.
+ */
+export function createStoredValue<Value>(parts: StoredValueParts<Value>): StoredValue<Value> {
+  const { key, parse, empty, isEmpty = () => false } = parts;
+  const listeners = new Set<() => void>();
+  /** What could not be stored. */
+  let unstored: string | undefined;
+  let known: { readonly text: string; readonly value: Value } | undefined;
+
+  function store(text: string | null): void {
+    unstored = undefined;
+    try {
+      const storage = parts.isOfTab === true ? sessionStorage : localStorage;
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+    } catch {
+      if (text !== null) unstored = text;
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  function readText(): string | null {
+    if (unstored !== undefined) return unstored;
+    try {
+      return (parts.isOfTab === true ? sessionStorage : localStorage).getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    read: () => {
+      const text = readText();
+      if (text === null) return empty;
+      if (known?.text !== text) known = { text, value: parseOr(empty, parse, text) };
+      return known.value;
+    },
+    write: (value) => store(isEmpty(value) ? null : JSON.stringify(value)),
+    remove: () => store(null),
+    subscribe: (listener) => {
+      // Without a key all of the storage was emptied.
+      const handleStorage = (event: StorageEvent) => {
+        if (event.key === null || event.key === key) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', handleStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}
+
+/** What a text says; `empty` where it is no JSON or nothing that `parse` takes. */
+export function parseOr<Value>(empty: Value, parse: (json: unknown) => Value, text: string): Value {
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return empty;
+  }
+}

@@ -1,0 +1,110 @@
+/** Where something lies on the device until the server has it. */
+export interface StoragePlace {
+  /** The storage of this tab, which dies with it; otherwise that of the browser. */
+  readonly isOfTab: boolean;
+  /** What the keys begin with. */
+  readonly prefix: string;
+}
+
+/** What a question says about what would be lost. */
+export interface UnsentDescription {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Whoever holds something that the server does not have yet. Only they know how it is stored. */
+export interface UnsentWorkHolder {
+  /** How many things of an account would be lost if the device forgot everything now. */
+  readonly count: (uid: string) => number;
+  /** What its owner is asked about so many, one and more; absent where their loss is not worth a question. */
+  readonly describe?: (count: number) => UnsentDescription;
+  /** Sends what can be sent now. */
+  readonly flush?: (uid: string) => Promise<void>;
+  /** Writes down what so far is only on the screen. */
+  readonly store?: () => void;
+  /** Where it lies, for whoever takes it away as it is, and brings it back. */
+  readonly places?: (uid: string) => readonly StoragePlace[];
+}
+
+/** One stored text, whatever it says. */
+export interface StoredText {
+  readonly isOfTab: boolean;
+  readonly key: string;
+  readonly text: string;
+}
+
+const holders = new Set<UnsentWorkHolder>();
+
+/** Has leaving ask this holder, too. Returns what ends that. */
+export function registerUnsentWork(holder: UnsentWorkHolder): () => void {
+  holders.add(holder);
+  return () => void holders.delete(holder);
+}
+
+/** Whether anything would be lost, be it worth a question or not. */
+export function isAnythingUnsent(uid: string): boolean {
+  return [...holders].some((holder) => holder.count(uid) > 0);
+}
+
+/** What to ask before an account's unsent work is lost; undefined where nothing is lost that is worth it. */
+export function describeUnsentWork(uid: string): UnsentDescription | undefined {
+  const descriptions = [...holders].flatMap(({ count, describe }) => {
+    const unsent = count(uid);
+    return unsent === 0 || describe === undefined ? [] : [describe(unsent)];
+  });
+  const [first] = descriptions;
+  if (first === undefined) return undefined;
+  return { title: first.title, text: descriptions.map(({ text }) => text).join(' ') };
+}
+
+/** Sends what can be sent now. Never rejects; give it up when it takes too long. */
+export async function flushUnsentWork(uid: string): Promise<void> {
+  const waiting = [...holders].filter(({ count }) => count(uid) > 0);
+  await Promise.allSettled(waiting.map(({ flush }) => flush?.(uid)));
+}
+
+/** Writes down all that is only on the screen. */
+export function storeUnsentWork(): void {
+  for (const { store } of holders) store?.();
+}
+
+/** All that lies on the device for an account, as it is. Nothing where the browser allows no storage. */
+export function collectUnsentWork(uid: string): readonly StoredText[] {
+  return placesOf(uid).flatMap(({ isOfTab, prefix }) =>
+    keysUnder(isOfTab, prefix).flatMap((key) => {
+      const text = storageOf(isOfTab).getItem(key);
+      return text === null ? [] : [{ isOfTab, key, text }];
+    }),
+  );
+}
+
+/** Puts back what `collectUnsentWork` gave. Throws where the storage is full or forbidden. */
+export function putBackUnsentWork(texts: readonly StoredText[]): void {
+  for (const { isOfTab, key, text } of texts) storageOf(isOfTab).setItem(key, text);
+}
+
+/** Removes from the device what an account had not sent. */
+export function discardUnsentWork(uid: string): void {
+  for (const { isOfTab, prefix } of placesOf(uid)) {
+    for (const key of keysUnder(isOfTab, prefix)) storageOf(isOfTab).removeItem(key);
+  }
+}
+
+/** The names in a storage that begin so; none where the browser forbids it. */
+export function keysUnder(isOfTab: boolean, prefix: string): readonly string[] {
+  try {
+    const storage = storageOf(isOfTab);
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function placesOf(uid: string): readonly StoragePlace[] {
+  return [...holders].flatMap(({ places }) => places?.(uid) ?? []);
+}
+
+function storageOf(isOfTab: boolean): Storage {
+  return isOfTab ? sessionStorage : localStorage;
+}
