@@ -27,7 +27,6 @@ const ours = (name, from, allowed, comment) => ({
 const WEB_AREAS = [
   'session',
   'quota',
-  'ads',
   'sports',
   'places',
   'people',

@@ -20,7 +20,6 @@ const CONFIG = '.dependency-cruiser.mjs';
 const AREAS = [
   'session',
   'quota',
-  'ads',
   'sports',
   'places',
   'people',

@@ -49,6 +49,7 @@ const STEPS: readonly Step[] = [
   vitest('unit', 'vitest.config.ts'),
   vitest('rules', 'tests/rules/vitest.config.ts'),
   vitest('functions', 'tests/functions/vitest.config.ts'),
+  vitest('attacks', 'tests/attacks/vitest.config.ts'),
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
   vitest('suite', 'tests/suite/vitest.config.ts'),
   vitest('journeys', 'tests/journeys/vitest.config.ts'),

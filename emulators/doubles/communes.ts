@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { foldCityName } from './cityName.ts';
 import type { Point } from './distance.ts';
 import { isRecord, parseJson, recordsOf, textOf, textsOf } from './json.ts';
-import { foldPlaceName } from './placeName.ts';
 
 /** A French commune of today whose position is known (those of about 1,000 inhabitants and more). */
 export interface Commune extends Point {
   readonly insee: string;
   readonly name: string;
-  /** The name as it is compared: see foldPlaceName. */
+  /** The name as it is compared: see foldCityName. */
   readonly folded: string;
   readonly postcodes: readonly string[];
   readonly population: number;
@@ -38,7 +38,7 @@ function readCommunes(): readonly Commune[] {
     if (row.type !== 'commune-actuelle') continue;
     const insee = textOf(row.code);
     const name = textOf(row.nom);
-    const folded = foldPlaceName(name);
+    const folded = foldCityName(name);
     const region = textOf(row.region);
     const position = positions.of(insee, folded, region);
     const postcodes = textsOf(row.codesPostaux);
@@ -54,7 +54,7 @@ function readCommunes(): readonly Commune[] {
       postcodes: postcodes.toSorted(),
       population: typeof row.population === 'number' ? row.population : 0,
       context,
-      contextWords: foldPlaceName(context).split(' '),
+      contextWords: foldCityName(context).split(' '),
       ...position,
     });
   }
@@ -111,7 +111,7 @@ function candidateOf(place: Readonly<Record<string, unknown>>): Candidate | unde
   const [longitude, latitude]: unknown[] = coordinates;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
   const population = typeof place.population === 'number' ? place.population : 0;
-  return { folded: foldPlaceName(textOf(place.name)), population, latitude, longitude };
+  return { folded: foldCityName(textOf(place.name)), population, latitude, longitude };
 }
 
 function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {

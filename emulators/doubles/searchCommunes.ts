@@ -1,6 +1,6 @@
+import { foldCityName } from './cityName.ts';
 import type { Commune } from './communes.ts';
 import { metresBetween, type Point } from './distance.ts';
-import { foldPlaceName } from './placeName.ts';
 
 export interface FoundCommune {
   readonly commune: Commune;
@@ -23,7 +23,7 @@ export function searchCommunes(
   text: string,
   options: { readonly limit: number; readonly autocomplete: boolean },
 ): FoundCommune[] {
-  const asked = foldPlaceName(text).split(' ');
+  const asked = foldCityName(text).split(' ');
   const digits = asked.filter((word) => /^\d/.test(word));
   const words = asked.filter((word) => !/^\d/.test(word) && word !== '');
   const found: FoundCommune[] = [];

@@ -102,10 +102,10 @@ const WISHES: Readonly<Record<SkillLevel, readonly Sentence[]>> = {
   ],
 };
 
-const PLACES: readonly Sentence[] = [
-  ({ city }, random) => `On me croise souvent ${random.pick(city.places)}.`,
-  ({ city }, random) => `Je propose ${random.pick(city.places)}, mais je me déplace volontiers.`,
-  ({ city }, random) => `Rendez-vous ${random.pick(city.places)}\u00a0?`,
+const SPOTS: readonly Sentence[] = [
+  ({ city }, random) => `On me croise souvent ${random.pick(city.spots)}.`,
+  ({ city }, random) => `Je propose ${random.pick(city.spots)}, mais je me déplace volontiers.`,
+  ({ city }, random) => `Rendez-vous ${random.pick(city.spots)}\u00a0?`,
 ];
 
 const TIMES: readonly Sentence[] = [
@@ -119,7 +119,7 @@ export function buildBio(subject: BioSubject, random: Random): string {
   const sentences = [random.pick(OPENINGS[subject.level])];
   if (subject.level !== 'beginner') sentences.push(({ main }) => random.pick(main.words.habits));
   if (random.chance(0.4)) sentences.push(random.pick(SECOND));
-  if (IN_TOWN.includes(subject.main.id) && random.chance(0.6)) sentences.push(random.pick(PLACES));
+  if (IN_TOWN.includes(subject.main.id) && random.chance(0.6)) sentences.push(random.pick(SPOTS));
   sentences.push(random.pick(random.chance(0.5) ? WISHES[subject.level] : TIMES));
   return sentences
     .map((sentence) => sentence(subject, random))

@@ -8,7 +8,7 @@ export interface City extends Position {
   /** How far from the centre most of them live, in kilometres. */
   readonly spread: number;
   /** After "à …", what people there mention: a place to play. */
-  readonly places: readonly string[];
+  readonly spots: readonly string[];
   /** Sports that are more usual here than elsewhere. */
   readonly favourites: readonly string[];
 }
@@ -20,7 +20,7 @@ export const CITIES: readonly City[] = [
     longitude: 6.129,
     weight: 14,
     spread: 3,
-    places: ['au bord du lac', 'au Semnoz', 'du côté d’Albigny', 'au pied du Veyrier'],
+    spots: ['au bord du lac', 'au Semnoz', 'du côté d’Albigny', 'au pied du Veyrier'],
     favourites: ['ski', 'randonnee', 'escalade', 'aviron', 'course-a-pied', 'cyclisme'],
   },
   {
@@ -29,7 +29,7 @@ export const CITIES: readonly City[] = [
     longitude: 4.835,
     weight: 14,
     spread: 4,
-    places: ['au parc de la Tête d’Or', 'sur les quais du Rhône', 'à Gerland', 'à la Croix-Rousse'],
+    spots: ['au parc de la Tête d’Or', 'sur les quais du Rhône', 'à Gerland', 'à la Croix-Rousse'],
     favourites: ['course-a-pied', 'escalade', 'football', 'padel'],
   },
   {
@@ -38,7 +38,7 @@ export const CITIES: readonly City[] = [
     longitude: 2.352,
     weight: 18,
     spread: 5,
-    places: ['aux Buttes-Chaumont', 'le long du canal', 'au bois de Vincennes', 'au jardin du Luxembourg'],
+    spots: ['aux Buttes-Chaumont', 'le long du canal', 'au bois de Vincennes', 'au jardin du Luxembourg'],
     favourites: ['course-a-pied', 'tennis', 'boxe', 'danse', 'yoga'],
   },
   {
@@ -47,7 +47,7 @@ export const CITIES: readonly City[] = [
     longitude: 5.724,
     weight: 9,
     spread: 3,
-    places: ['à la Bastille', 'dans la Chartreuse', 'au parc Paul-Mistral', 'dans le Vercors'],
+    spots: ['à la Bastille', 'dans la Chartreuse', 'au parc Paul-Mistral', 'dans le Vercors'],
     favourites: ['ski', 'escalade', 'randonnee', 'cyclisme'],
   },
   {
@@ -56,7 +56,7 @@ export const CITIES: readonly City[] = [
     longitude: 5.381,
     weight: 7,
     spread: 5,
-    places: ['dans les calanques', 'sur la Corniche', 'au parc Borély'],
+    spots: ['dans les calanques', 'sur la Corniche', 'au parc Borély'],
     favourites: ['natation', 'football', 'randonnee', 'aviron'],
   },
   {
@@ -65,7 +65,7 @@ export const CITIES: readonly City[] = [
     longitude: 1.444,
     weight: 6,
     spread: 4,
-    places: ['au bord de la Garonne', 'le long du canal du Midi', 'à la Prairie des Filtres'],
+    spots: ['au bord de la Garonne', 'le long du canal du Midi', 'à la Prairie des Filtres'],
     favourites: ['rugby', 'handball', 'course-a-pied'],
   },
   {
@@ -74,7 +74,7 @@ export const CITIES: readonly City[] = [
     longitude: -0.579,
     weight: 6,
     spread: 4,
-    places: ['sur les quais', 'au lac', 'au parc Bordelais'],
+    spots: ['sur les quais', 'au lac', 'au parc Bordelais'],
     favourites: ['rugby', 'cyclisme', 'padel'],
   },
   {
@@ -83,7 +83,7 @@ export const CITIES: readonly City[] = [
     longitude: -1.554,
     weight: 5,
     spread: 4,
-    places: ['au bord de l’Erdre', 'sur l’île de Nantes', 'au parc de Procé'],
+    spots: ['au bord de l’Erdre', 'sur l’île de Nantes', 'au parc de Procé'],
     favourites: ['handball', 'aviron', 'volleyball'],
   },
   {
@@ -92,7 +92,7 @@ export const CITIES: readonly City[] = [
     longitude: 3.057,
     weight: 5,
     spread: 4,
-    places: ['à la Citadelle', 'au parc Barbieux', 'le long de la Deûle'],
+    spots: ['à la Citadelle', 'au parc Barbieux', 'le long de la Deûle'],
     favourites: ['football', 'badminton', 'course-a-pied'],
   },
   {
@@ -101,7 +101,7 @@ export const CITIES: readonly City[] = [
     longitude: 7.752,
     weight: 4,
     spread: 3,
-    places: ['à l’Orangerie', 'au bord de l’Ill', 'à la Robertsau'],
+    spots: ['à l’Orangerie', 'au bord de l’Ill', 'à la Robertsau'],
     favourites: ['cyclisme', 'handball', 'basketball'],
   },
   {
@@ -110,7 +110,7 @@ export const CITIES: readonly City[] = [
     longitude: -1.678,
     weight: 4,
     spread: 3,
-    places: ['au Thabor', 'aux prairies Saint-Martin', 'aux Gayeulles'],
+    spots: ['au Thabor', 'aux prairies Saint-Martin', 'aux Gayeulles'],
     favourites: ['tennis-de-table', 'badminton', 'football'],
   },
   {
@@ -119,7 +119,7 @@ export const CITIES: readonly City[] = [
     longitude: 3.877,
     weight: 3,
     spread: 3,
-    places: ['au bord du Lez', 'au parc Montcalm', 'au Peyrou'],
+    spots: ['au bord du Lez', 'au parc Montcalm', 'au Peyrou'],
     favourites: ['handball', 'volleyball', 'natation'],
   },
   {
@@ -128,7 +128,7 @@ export const CITIES: readonly City[] = [
     longitude: 7.266,
     weight: 3,
     spread: 3,
-    places: ['sur la Promenade', 'au mont Boron', 'au parc Phœnix'],
+    spots: ['sur la Promenade', 'au mont Boron', 'au parc Phœnix'],
     favourites: ['natation', 'cyclisme', 'padel'],
   },
   {
@@ -137,13 +137,13 @@ export const CITIES: readonly City[] = [
     longitude: 5.921,
     weight: 2,
     spread: 2,
-    places: ['au lac du Bourget', 'au Nivolet', 'dans les Bauges'],
+    spots: ['au lac du Bourget', 'au Nivolet', 'dans les Bauges'],
     favourites: ['ski', 'randonnee', 'handball', 'aviron'],
   },
 ];
 
 /** A home near the centre of a city; `eastward` and `northward` are in units of the spread. */
-export function placeIn(city: City, eastward: number, northward: number): Position {
+export function positionIn(city: City, eastward: number, northward: number): Position {
   const kilometresPerDegree = 111.2;
   return {
     latitude: city.latitude + (northward * city.spread * 0.6) / kilometresPerDegree,

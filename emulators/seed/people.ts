@@ -1,6 +1,6 @@
 import { nameTokens, type ProfileFields, publishPosition, SKILL_LEVELS, type SkillLevel } from '@tod/model';
 import { buildBio } from './bios.ts';
-import { CITIES, type City, placeIn } from './cities.ts';
+import { CITIES, type City, positionIn } from './cities.ts';
 import { type Agreement, FIRST_NAMES, INITIALS } from './firstNames.ts';
 import { createRandom, type Random } from './random.ts';
 import { buildSchedule, describeSchedule } from './schedules.ts';
@@ -41,7 +41,9 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
   const age = pickAge(random);
   const level = skillLevels[main.id] ?? 'intermediate';
   const bio = buildBio({ agreement, age, city, main, level, other, schedule: availabilitySchedule }, random);
-  const { latitude, longitude, geohash } = publishPosition(placeIn(city, random.normal(), random.normal()));
+  const { latitude, longitude, geohash } = publishPosition(
+    positionIn(city, random.normal(), random.normal()),
+  );
   const lastActive = pickLastActive(random, now);
   return {
     uid,

@@ -37,7 +37,7 @@ export function ratingsOf(reviews: readonly SeedReview[]): ReadonlyMap<string, R
   return ratings;
 }
 
-/** The same digest as the server's, so that somebody who speaks again changes their vote and adds none. */
+/** Digests as the server does, so that somebody who speaks again changes their vote and adds none. */
 function voteIdOf(authorUid: string, aboutId: string): string {
   return createHash('sha256').update(`${aboutId} ${authorUid}`).digest('base64url');
 }

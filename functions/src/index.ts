@@ -79,12 +79,13 @@ export const onTodWritten = documentWritten(
     noteMatches: () => import('./partners/noteMatches.ts'),
   },
 );
-/** Whoever blocked somebody leaves that person's lists, and a request between the two ends. */
+/** Whoever blocked somebody leaves that person's lists, and what is open between the two ends. */
 export const onBlockWritten = documentWritten(
   { ...rareTrigger, document: 'users/{uid}/blocks/{targetUid}' },
   {
     hideBlocker: () => import('./partners/hideBlocker.ts'),
-    endPendingTod: () => import('./tods/endPendingTod.ts'),
+    endOpenTod: () => import('./tods/endOpenTod.ts'),
+    refreshConversation: () => import('./messages/refreshConversation.ts'),
   },
 );
 export const onMessageCreated = documentCreated(

@@ -2,43 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   isProfileComplete,
   missingInProfile,
-  nameFromEmail,
-  nameTokens,
   PROFILE_NEEDS,
   personOf,
   profileFormSchema,
 } from './profile.ts';
-
-describe('nameFromEmail', () => {
-  it.each([
-    ['jean.dupont42@example.org', 'Jean Dupont'],
-    ['MARIE_claire-petit@example.org', 'Marie Claire Petit'],
-    ['1234@example.org', 'Utilisateur'],
-    ['', 'Utilisateur'],
-  ])('makes of %j the name %j', (email, name) => {
-    expect(nameFromEmail(email)).toBe(name);
-  });
-});
-
-describe('nameTokens', () => {
-  it('holds every beginning of every word and every three letters inside, without case and accents', () => {
-    expect(nameTokens('Élodie Wu')).toEqual([
-      ...['e', 'el', 'elo', 'elod', 'elodi', 'elodie', 'w', 'wu'],
-      ...['lod', 'odi', 'die'],
-    ]);
-  });
-
-  it('is short enough for the longest names, and finds them by their beginning', () => {
-    const tokens = nameTokens('Abcdefghijklmnopqrstuvwxyz Zyxwvutsrqponmlkjihgfedcba Cdefgh');
-    expect(tokens).toHaveLength(60);
-    expect(tokens).toContain('cdefgh');
-    expect(Math.max(...tokens.map((token) => token.length))).toBe(15);
-  });
-
-  it('keeps a name of one letter', () => {
-    expect(nameTokens('É')).toEqual(['e']);
-  });
-});
 
 describe('profileFormSchema', () => {
   it.each([17, 121, 30.5, Number.NaN])('refuses the age %s', (age) => {

@@ -1,5 +1,6 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
+import { MAX_NAME_LENGTH, MAX_NAME_TOKENS, personNameSchema } from './personName.ts';
 import { MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 
 import { trimmedText } from './text.ts';
@@ -8,10 +9,8 @@ export const MIN_AGE = 18;
 export const MAX_AGE = 120;
 /** Where the age field of the form starts. It is stored when its owner saves the form that shows it, and never before. */
 export const FORM_AGE = 30;
-export const MAX_NAME_LENGTH = 60;
 export const MAX_CITY_LENGTH = 100;
 export const MAX_BIO_LENGTH = 1000;
-export const MAX_NAME_TOKENS = 60;
 export const BIO_PREVIEW_LENGTH = 100;
 
 /** Level by sport id; a sport without an entry counts as intermediate. What is no level is left out. */
@@ -32,7 +31,7 @@ const sportIdsSchema = array(string().required())
 
 /** What a person types about themselves; the same schema guards the form and the write. */
 export const profileFormSchema = object({
-  name: trimmedText().max(MAX_NAME_LENGTH).required(),
+  name: personNameSchema,
   age: number().integer().min(MIN_AGE).max(MAX_AGE).required(),
   city: trimmedText().max(MAX_CITY_LENGTH).default(''),
   bio: string().max(MAX_BIO_LENGTH).default(''),
@@ -119,59 +118,4 @@ export function missingInProfile(profile: NeededFields | null): readonly Profile
 /** Complete enough to be found and to send a tod. */
 export function isProfileComplete(profile: NeededFields): boolean {
   return missingInProfile(profile).length === 0;
-}
-
-/** Lower case without accents, for comparing names. */
-export function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
-}
-
-/** The longest beginning of a word that a name is found by. */
-export const MAX_NAME_TOKEN_LENGTH = 15;
-/** How many letters inside a word it is found by. */
-export const INNER_TOKEN_LENGTH = 3;
-
-/** The words of a name as it is searched: lower case, without accents. */
-export function nameWords(name: string): string[] {
-  return foldName(name)
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '');
-}
-
-/**
- * What `array-contains` finds a name by: every beginning of every word, and then every three letters in a row inside of one.
- * Where a name has too many, those of the beginnings stay.
- */
-export function nameTokens(name: string): string[] {
-  const words = nameWords(name);
-  const tokens = new Set<string>();
-  for (const word of words) {
-    const longest = Math.min(word.length, MAX_NAME_TOKEN_LENGTH);
-    for (let length = 1; length <= longest; length += 1) tokens.add(word.slice(0, length));
-  }
-  for (const word of words) {
-    for (let start = 1; start + INNER_TOKEN_LENGTH <= word.length; start += 1)
-      tokens.add(word.slice(start, start + INNER_TOKEN_LENGTH));
-  }
-  return [...tokens].slice(0, MAX_NAME_TOKENS);
-}
-
-/**
- * A first name from an e-mail address: separators become spaces, digits go, words are capitalised.
- * 'Utilisateur' when nothing is left (docs/PRODUCT.md 4.2).
- */
-export function nameFromEmail(email: string): string {
-  const local = email.split('@')[0] ?? '';
-  const words = local
-    .replace(/[._+-]+/g, ' ')
-    .replace(/\d+/g, '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-  const name = words.join(' ').slice(0, MAX_NAME_LENGTH);
-  return name === '' ? 'Utilisateur' : name;
 }

@@ -97,7 +97,7 @@ async function readsAfterPassing(db: Firestore, passed: number): Promise<number>
   return device.readFirstPage();
 }
 
-/** A browser's memory of what was done and read, without a browser. */
+/** A browser's cache of what was done and read, without a browser. */
 function openDevice(db: Firestore, selected: SelectedPeople) {
   let kept: StoredInteractions = [];
   const slices = new Map<string, KnownSlice<PartnerCursor>>();
@@ -116,10 +116,10 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     },
     now: () => Date.now(),
   });
-  const memory: SliceCache<PartnerCursor> = {
-    recall: (key) => slices.get(key),
-    keep: (learnt) => {
-      for (const [key, known] of learnt) slices.set(key, known);
+  const cache: SliceCache<PartnerCursor> = {
+    get: (key) => slices.get(key),
+    set: (read) => {
+      for (const [key, known] of read) slices.set(key, known);
     },
     isPassed: (uid) =>
       kept.some(({ target, type }) => target === uid && type !== null && hidesFromPartners(type)),
@@ -131,7 +131,7 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
   return {
     async readFirstPage(): Promise<number> {
       const { search, source } = start();
-      const page = await readPage(search, source, { memory });
+      const page = await readPage(search, source, { cache });
       if (page.people.length !== 10) throw new Error(`The first page has ${page.people.length} people.`);
       return page.reads;
     },
@@ -146,7 +146,7 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
       const { search, source } = start();
       for (let next: typeof search | null = search; next !== null && kept.length < count; ) {
         const page: Awaited<ReturnType<typeof readPage<PartnerCursor>>> = await readPage(next, source, {
-          memory,
+          cache,
         });
         notes.learn(
           [],

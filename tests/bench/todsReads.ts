@@ -39,7 +39,7 @@ export const todsReadBenches: readonly Bench[] = [
   },
 ];
 
-/** The same device after it has shown the sports, as every page that names one makes it do. */
+/** The session of a device that has shown the sports, as every page that names one makes it do. */
 async function withCatalogue(browser: Browser, url: string, session: Session): Promise<Session> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', storageState: session });
   const page = await context.newPage();

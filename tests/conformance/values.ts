@@ -8,7 +8,7 @@ export const text = (value: string): Value => ({ stringValue: value });
 export const time = (value: string): Value => ({ timestampValue: value });
 export const bytes = (base64: string): Value => ({ bytesValue: base64 });
 export const reference = (path: string): Value => ({ referenceValue: path });
-export const place = (latitude: number, longitude: number): Value => ({
+export const geoPoint = (latitude: number, longitude: number): Value => ({
   geoPointValue: { latitude, longitude },
 });
 export const list = (...values: readonly Value[]): Value => ({

@@ -40,7 +40,7 @@ describe('an account that is created', () => {
     });
     expect(await read('mail/welcome-anne')).toMatchObject({
       to: anne.email,
-      message: { subject: 'Bienvenue sur Tod', text: expect.stringContaining('Bonjour Anne Roux,') },
+      message: { subject: 'Bienvenue sur Tod', text: expect.stringContaining('Bonjour,') },
     });
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endPendingTod } from '../../functions/src/tods/endPendingTod.ts';
+import { endOpenTod } from '../../functions/src/tods/endOpenTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId } from './members.ts';
@@ -26,7 +26,7 @@ describe('a block that is created', () => {
     const [uid, other] = blocker === 'anne' ? [anne, leo] : [leo, anne];
     await block(server, uid, other);
     const ended = await Promise.all(
-      Array.from({ length: 3 }, () => endPendingTod(server, { uid: uid, targetUid: other })),
+      Array.from({ length: 3 }, () => endOpenTod(server, { uid: uid, targetUid: other })),
     );
     expect(ended.filter(Boolean)).toHaveLength(1);
     const after = await readTod(todId);
@@ -39,28 +39,28 @@ describe('a block that is created', () => {
     }
   });
 
-  it('leaves an accepted tod, other people’s tods and a pair without one as they are', async () => {
+  it('ends an accepted tod, too, and leaves other people’s tods and a pair without one as they are', async () => {
     const { anne, leo, todId } = await addTod();
     const other = await addTod();
     await call(server, 'respondToTod', leo, { todId, accept: true });
     await block(server, anne, leo);
     await block(server, anne, other.leo);
-    expect(await endPendingTod(server, { uid: anne, targetUid: leo })).toBe(false);
-    expect(await endPendingTod(server, { uid: anne, targetUid: other.leo })).toBe(false);
-    expect(await readTod(todId)).toMatchObject({ status: 'accepted' });
+    expect(await endOpenTod(server, { uid: anne, targetUid: leo })).toBe(true);
+    expect(await endOpenTod(server, { uid: anne, targetUid: other.leo })).toBe(false);
+    expect(await readTod(todId)).toMatchObject({ status: 'cancelled' });
     expect(await readTod(other.todId)).toMatchObject({ status: 'pending' });
   });
 
   it('changes nothing when it was lifted before the event came', async () => {
     const { anne, leo, todId } = await addTod();
-    expect(await endPendingTod(server, { uid: leo, targetUid: anne })).toBe(false);
+    expect(await endOpenTod(server, { uid: leo, targetUid: anne })).toBe(false);
     expect(await readTod(todId)).toMatchObject({ status: 'pending' });
   });
 
   it('refuses messages, conversations and tods in both directions', async () => {
     const { anne, leo } = await addTod();
     await block(server, anne, leo);
-    await endPendingTod(server, { uid: anne, targetUid: leo });
+    await endOpenTod(server, { uid: anne, targetUid: leo });
     for (const [from, to] of [
       [anne, leo],
       [leo, anne],

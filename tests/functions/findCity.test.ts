@@ -51,7 +51,7 @@ const unavailable = () => Promise.reject(new ServiceUnavailableError('no'));
 describe('findCity', () => {
   it('names the town at the point of the grid, and passes no exact position on', async () => {
     expect(await find({})).toEqual({
-      place: { city: 'Annecy', postcode: '74000', context: 'Haute-Savoie, Auvergne-Rhône-Alpes' },
+      city: { city: 'Annecy', postcode: '74000', context: 'Haute-Savoie, Auvergne-Rhône-Alpes' },
     });
     expect(server.askedCities).toEqual([{ latitude: 45.9, longitude: 6.13 }]);
   });
@@ -77,8 +77,8 @@ describe('findCity', () => {
   });
 
   it('knows no town at sea, and does not ask there again', async () => {
-    expect(await find({ latitude: 45, longitude: -20 })).toEqual({ place: null });
-    expect(await find({ latitude: 45, longitude: -20 })).toEqual({ place: null });
+    expect(await find({ latitude: 45, longitude: -20 })).toEqual({ city: null });
+    expect(await find({ latitude: 45, longitude: -20 })).toEqual({ city: null });
     expect(server.askedCities).toHaveLength(1);
   });
 

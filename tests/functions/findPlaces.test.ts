@@ -108,7 +108,7 @@ describe('findPlaces', () => {
     expect(await refusalOf(find({ sportId: 'tennis' }))).toBe('placesUnavailable');
     server.setTime(new Date(NOW.getTime() + 30 * 86_400_000));
     expect(await find({ sportId: 'judo' })).toEqual(known);
-    await server.db.recursiveDelete(server.db.collection('placesCache'));
+    await server.db.recursiveDelete(server.db.collection('mapCache'));
     expect(await refusalOf(find({ sportId: 'judo' }))).toBe('placesUnavailable');
   });
 

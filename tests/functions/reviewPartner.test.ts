@@ -174,8 +174,8 @@ describe('reviewPartner', () => {
     expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toBeUndefined();
   });
 
-  it('reads 6 documents', async () => {
+  it('reads 7 documents', async () => {
     const { anne, todId, sessionId } = await addPlayedMatch();
-    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(6);
+    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(7);
   });
 });

@@ -57,10 +57,10 @@ describe('removeExpiredLedgers', () => {
 
 describe('removeExpiredPlaces', () => {
   it('removes answers of the map that have expired, and nothing else', async () => {
-    await server.db.doc('placesCache/old').set({ places: [], expiresAt: daysAgo(1) });
-    await server.db.doc('placesCache/young').set({ places: [], expiresAt: daysAgo(-1) });
+    await server.db.doc('mapCache/old').set({ places: [], expiresAt: daysAgo(1) });
+    await server.db.doc('mapCache/young').set({ places: [], expiresAt: daysAgo(-1) });
     expect(await removeExpiredPlaces(server)).toBe(1);
-    expect((await server.db.collection('placesCache').get()).docs.map(({ id }) => id)).toEqual(['young']);
+    expect((await server.db.collection('mapCache').get()).docs.map(({ id }) => id)).toEqual(['young']);
   });
 });
 

@@ -156,6 +156,11 @@ const SCENARIOS = {
       await call(server, 'cancelTod', leo, { todId });
       return cancel(anne, todId);
     },
+    blocked: async () => {
+      const { anne, leo, todId } = await addMatch();
+      await block(server, leo, anne);
+      return cancel(anne, todId);
+    },
   },
   deleteTod: {
     invalidInput: async () => remove((await addRequest()).anne, 'a/b'),
@@ -203,6 +208,11 @@ const SCENARIOS = {
       const { leo, session } = await addPlayedMatch();
       return record(leo, session);
     },
+    blocked: async () => {
+      const { anne, leo, todId } = await addMatch();
+      await block(server, leo, anne);
+      return record(anne, { todId });
+    },
   },
   reviewPartner: {
     invalidInput: async () => {
@@ -224,6 +234,11 @@ const SCENARIOS = {
     partnerMissing: async () => {
       const { anne, leo, todId, sessionId } = await addPlayedMatch();
       await server.db.doc(`profiles/${leo}`).delete();
+      return review(anne, { todId, sessionId });
+    },
+    blocked: async () => {
+      const { anne, leo, todId, sessionId } = await addPlayedMatch();
+      await block(server, leo, anne);
       return review(anne, { todId, sessionId });
     },
   },

@@ -40,7 +40,7 @@ const deliverThriceInReverse = async (deliveries: readonly Delivery[]) => {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-/** The same documents come of both orders. Each runs in a database of its own. */
+/** Expects one outcome of both orders. Each runs in a database of its own. */
 async function expectSameDocuments(build: (server: TestServer) => Promise<readonly Delivery[]>) {
   const [once, often] = [server, await openInTheMorning()];
   await deliverInOrder(await build(once));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
@@ -19,7 +20,7 @@ export function shareDatabase(): () => Firestore {
     process.env.FIRESTORE_EMULATOR_HOST = inject('firestoreHost');
     // Otherwise the client first looks for a Google machine around it.
     process.env.METADATA_SERVER_DETECTION = 'none';
-    const app = initializeApp({ projectId: SUITE_PROJECT }, 'journeys');
+    const app = initializeApp({ projectId: SUITE_PROJECT }, randomUUID());
     database = getFirestore(app);
     close = () => deleteApp(app);
   });

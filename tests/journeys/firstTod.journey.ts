@@ -69,11 +69,14 @@ describe('the first tod', () => {
     await page.waitForURL(`**${SOMEBODY}`);
     await chosen.waitFor({ state: 'attached' });
     expect(await chosen.isChecked()).toBe(true);
-    expect(
-      await dialog(page)
-        .getByText(/Il y manque/)
-        .count(),
-    ).toBe(0);
+    // What the profile has now comes a moment after the dialog.
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByText(/Il y manque/)
+          .count(),
+      )
+      .toBe(0);
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
     await seeToast(page, /Demande de Tod envoyée/);
     // What was kept is done with.

@@ -124,7 +124,7 @@ describe('the catalogue', () => {
     await closeWithoutErrors(visitor);
   });
 
-  it('narrows by place, and by the links of the footer', async () => {
+  it('narrows by where it is played, and by the links of the footer', async () => {
     const visitor = await openBrowser('Curieuse');
     const { page } = visitor;
     await page.goto('/sports');

@@ -6,6 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
     globalSetup: ['./suite.ts'],
+    setupFiles: ['./freshDemoPeople.ts'],
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,

@@ -142,7 +142,7 @@ export const stored = {
     changedAt: EARLIER,
   },
   mail: { to: 'anne@exemple.fr', message: { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' } },
-  cachedPlaces: { places: [], expiresAt: EARLIER },
+  mapAnswer: { places: [], expiresAt: EARLIER },
   stripeEvent: { handledAt: EARLIER },
   delivery: { callerUid: ANNE, expiresAt: EARLIER },
 } as const satisfies Record<string, DocumentData>;

@@ -232,7 +232,7 @@ export const TABLE: readonly CollectionRow[] = [
       changed: () => ({ status: 'sending' }),
     },
   ),
-  row('placesCache/{key}', 'placesCache/key-1', stored.cachedPlaces, {}),
+  row('mapCache/{key}', 'mapCache/key-1', stored.mapAnswer, {}),
   row('mail/{id}', 'mail/mail-1', stored.mail, {}),
   row('stripeEvents/{id}', 'stripeEvents/event-1', stored.stripeEvent, {}),
   row('deliveries/{id}', 'deliveries/delivery-1', stored.delivery, {}),

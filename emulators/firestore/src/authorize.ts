@@ -39,7 +39,7 @@ export interface RulesIssue {
 export interface RulesStore {
   /** Puts rules in force for one project. With an error among the issues, the earlier rules stay. */
   replace(project: string, files: readonly FileInput[]): readonly RulesIssue[];
-  /** The same for the projects that never got rules of their own. */
+  /** Puts rules in force for every project that never got rules of its own. With an error among the issues, the earlier rules stay. */
   setDefaultRules(files: readonly FileInput[]): readonly RulesIssue[];
   /** The rules in force for a project, with what has been evaluated of them. */
   find(project: string): Ruleset | undefined;

@@ -1,6 +1,6 @@
 import {
+  acceptableName,
   documentPaths,
-  MAX_NAME_LENGTH,
   nameFromEmail,
   nameTokens,
   type ProfileFields,
@@ -47,10 +47,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
     }
     if (!earlierUser?.exists) transaction.create(userReference, parseDocument(userSchema, {}));
     if (account.email !== undefined && !earlierMail?.exists) {
-      transaction.create(
-        mailToWrite,
-        composeMail(account.email, texts.welcomeSubject, texts.welcome(profile.name)),
-      );
+      transaction.create(mailToWrite, composeMail(account.email, texts.welcomeSubject, texts.welcome));
     }
   });
 }
@@ -62,7 +59,6 @@ export function welcomeMailId(uid: string): string {
 
 /** The profile that an account starts with: a name and nothing that its owner did not say. */
 export function planProfile(account: Omit<NewAccount, 'uid'>): ProfileFields {
-  const given = (account.displayName ?? '').trim().slice(0, MAX_NAME_LENGTH);
-  const name = given === '' ? nameFromEmail(account.email ?? '') : given;
+  const name = acceptableName(account.displayName ?? '') ?? nameFromEmail(account.email ?? '');
   return { ...parseDocument(profileSchema, {}), name, nameTokens: nameTokens(name) };
 }

@@ -34,10 +34,10 @@ export async function exportMyData(
   input: CallInput<'exportMyData'>,
 ): Promise<CallOutput<'exportMyData'>> {
   const sources = sourcesOf(server, caller.uid);
-  const place = input.cursor === null ? null : findPlace(sources, input.cursor);
+  const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
   const documents: ExportedDocument[] = [];
   let characters = 0;
-  for await (const stored of walk(sources, place)) {
+  for await (const stored of walk(sources, resumePoint)) {
     const exported = { path: stored.ref.path, fields: toJsonObject(withoutSecrets(stored)) };
     documents.push(exported);
     characters += JSON.stringify(exported).length;
@@ -79,13 +79,13 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
 }
 
 /** Where a walk goes on: behind the document `id` of a source or, where `sub` says so, behind one below it. */
-interface Place {
+interface ResumePoint {
   readonly source: Source;
   readonly id: string;
   readonly sub: { readonly name: string; readonly after: string } | null;
 }
 
-function findPlace(sources: readonly Source[], cursor: string): Place {
+function findResumePoint(sources: readonly Source[], cursor: string): ResumePoint {
   // The collections below the account come after the account itself, whose path begins theirs.
   const source = sources.findLast(({ collection }) => cursor.startsWith(`${collection}/`));
   if (source === undefined) return refuse('invalidInput');
@@ -96,10 +96,13 @@ function findPlace(sources: readonly Source[], cursor: string): Place {
   return { source, id, sub: { name, after: subId } };
 }
 
-async function* walk(sources: readonly Source[], place: Place | null): AsyncGenerator<QueryDocumentSnapshot> {
-  const first = place === null ? 0 : sources.indexOf(place.source);
+async function* walk(
+  sources: readonly Source[],
+  resumePoint: ResumePoint | null,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const first = resumePoint === null ? 0 : sources.indexOf(resumePoint.source);
   for (const source of sources.slice(first)) {
-    const from = source === place?.source ? place : null;
+    const from = source === resumePoint?.source ? resumePoint : null;
     if (from !== null) {
       // Found by the source's own query, so that no cursor leads below what is not the caller's.
       const [stored] = (await source.query.startAt(from.id).limit(1).get()).docs;
@@ -115,7 +118,7 @@ async function* walk(sources: readonly Source[], place: Place | null): AsyncGene
 async function* walkBelow(
   source: Source,
   parent: QueryDocumentSnapshot,
-  from: Place['sub'],
+  from: ResumePoint['sub'],
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const first = from === null ? 0 : source.below.indexOf(from.name);
   for (const name of source.below.slice(first)) {

@@ -1,5 +1,7 @@
-import { documentPaths, type Person, personOf, profileSchema } from '@tod/model';
+import { documentPaths, type Person, partnerOf, personOf, profileSchema } from '@tod/model';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { array, object, string } from 'yup';
+import { findBlocked } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { forEachPage } from '../platform/paging.ts';
@@ -7,6 +9,9 @@ import { forEachPage } from '../platform/paging.ts';
 /** How many open tods and how many of the latest conversations follow a change. Older ones keep the former name. */
 const MAX_TODS = 400;
 const MAX_CONVERSATIONS = 200;
+
+/** What a tod and a conversation have in common. */
+const sharedSchema = object({ participants: array(string().required()).default([]) });
 
 /** A profile that was changed. */
 export interface ProfileChange {
@@ -66,8 +71,15 @@ export function hasVisibleChange({ before, after }: Pick<ProfileChange, 'before'
 
 async function replacePerson(server: Server, query: Query, limit: number, uid: string, person: Person) {
   await forEachPage(query, limit, async (page) => {
+    const partners = page.map(
+      (found) => partnerOf(parseFields(sharedSchema, found.data()).participants, uid) ?? '',
+    );
+    // What somebody calls themselves is a word, too, and gets past no block.
+    const blocked = await findBlocked(server.db, uid, partners);
     const batch = server.db.batch();
-    for (const found of page) batch.update(found.ref, new FieldPath('people', uid), person);
+    for (const [index, found] of page.entries()) {
+      if (!blocked.has(partners[index] ?? '')) batch.update(found.ref, new FieldPath('people', uid), person);
+    }
     await batch.commit();
   });
 }

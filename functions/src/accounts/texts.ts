@@ -1,8 +1,9 @@
 /** The welcome mail (French; U+202F before ! and ?). */
 export const texts = {
   welcomeSubject: 'Bienvenue sur Tod',
-  welcome: (name: string): readonly string[] => [
-    `Bonjour ${name},`,
+  // Nothing that somebody typed: the address may be another's until it is verified.
+  welcome: [
+    'Bonjour,',
     'Bienvenue sur Tod\u202f! Votre compte est créé.',
     'Complétez votre profil (âge, ville, sports, disponibilités)\u202f: vous apparaîtrez alors dans les recherches et vous pourrez envoyer vos premiers tods.',
     'À bientôt sur le terrain,',

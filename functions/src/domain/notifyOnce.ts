@@ -1,6 +1,7 @@
 import { documentPaths, type NotificationType } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyThere, transact } from '../platform/transaction.ts';
+import { isBlockedBetween } from './blocks.ts';
 import { deletionMark } from './deletedAccounts.ts';
 import type { Server } from './server.ts';
 
@@ -21,7 +22,8 @@ export interface NewNotification {
 }
 
 /**
- * Writes a notification unless it is there already, also when its owner has read it since, or one of the two is gone.
+ * Writes a notification unless it is there already, also when its owner has read it since, or one of the two is gone or blocks
+ * the other.
  * @param isDue looks, in the same transaction, whether there is still something to tell
  * @returns whether it was written
  */
@@ -37,6 +39,9 @@ export async function notifyOnce(
       const concerned = senderUid === null ? [uid] : [uid, senderUid];
       const marks = await transaction.getAll(...concerned.map((person) => deletionMark(server, person)));
       if (marks.some((mark) => mark.exists) || !(await isDue(transaction))) return false;
+      // Nor does a word of somebody get past a block.
+      if (senderUid !== null && (await isBlockedBetween(transaction, server.db, uid, senderUid)))
+        return false;
       transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
         type,
         title,

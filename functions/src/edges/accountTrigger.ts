@@ -1,22 +1,14 @@
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import type { EventHandlerOptions } from 'firebase-functions/options';
+import { type AccountEvent, accountOf } from './accountEvent.ts';
 import { runSteps, type Steps } from './steps.ts';
-
-/** An account of Firebase Auth that was made or is gone. */
-export interface AccountEvent {
-  readonly uid: string;
-  readonly email: string | undefined;
-  readonly displayName: string | undefined;
-}
 
 /** The edge of what follows a new account. */
 export function accountCreated<Name extends string>(
   options: EventHandlerOptions,
   steps: Steps<Name, AccountEvent>,
 ) {
-  return onUserCreated({ ...options, retry: true }, ({ data: { uid, email, displayName } }) =>
-    runSteps(steps, { uid, email, displayName }),
-  );
+  return onUserCreated({ ...options, retry: true }, ({ data }) => runSteps(steps, accountOf(data)));
 }
 
 /** The edge of what follows the end of an account. */
@@ -24,7 +16,5 @@ export function accountDeleted<Name extends string>(
   options: EventHandlerOptions,
   steps: Steps<Name, AccountEvent>,
 ) {
-  return onUserDeleted({ ...options, retry: true }, ({ data: { uid, email, displayName } }) =>
-    runSteps(steps, { uid, email, displayName }),
-  );
+  return onUserDeleted({ ...options, retry: true }, ({ data }) => runSteps(steps, accountOf(data)));
 }

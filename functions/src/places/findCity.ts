@@ -11,7 +11,7 @@ import type { FoundCity } from '../platform/reverseGeocoder.ts';
 /** Towns move even less than stadiums. */
 const CACHE_DAYS = 90;
 
-/** `placesCache/city_…`: no town is kept as an empty name. */
+/** `mapCache/city_…`: no town is kept as an empty name. */
 const cachedSchema = object({
   city: string().default(''),
   postcode: string().default(''),
@@ -29,7 +29,7 @@ export async function findCity(
   input: CallInput<'findCity'>,
 ): Promise<CallOutput<'findCity'>> {
   const point = snapPosition(input);
-  const cache = server.db.doc(documentPaths.cachedPlaces(keyOf(point)));
+  const cache = server.db.doc(documentPaths.mapAnswer(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
   const found = await askMap(server, point);
@@ -51,7 +51,7 @@ async function askMap(server: Server, point: Position): Promise<FoundCity | null
 }
 
 function answerOf({ city, postcode, context }: FoundCity): CallOutput<'findCity'> {
-  return { place: city === '' ? null : { city, postcode, context } };
+  return { city: city === '' ? null : { city, postcode, context } };
 }
 
 function keyOf({ latitude, longitude }: Position): string {

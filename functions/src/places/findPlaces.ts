@@ -39,7 +39,7 @@ export async function findPlaces(
   if (sportId !== null && (await server.catalogue.sports([sportId]))[0] === null) refuse('sportNotFound');
   const center = snapPosition(input);
   const kind = kindOf(sportId);
-  const cache = server.db.doc(documentPaths.cachedPlaces(keyOf(kind, center, radius)));
+  const cache = server.db.doc(documentPaths.mapAnswer(keyOf(kind, center, radius)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return { places: cached.places, radius };
 

@@ -21,7 +21,7 @@ export function readFields<Shape extends AnyObject>(
   }
 }
 
-/** The same for a document that may be missing: every field then has its default. */
+/** The fields of a document by its schema; of one that may be missing every field has its default. @throws ValidationError */
 export function parseFields<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,
   data: unknown,

@@ -21,7 +21,7 @@ export async function deleteFound(db: Firestore, query: Query): Promise<number> 
   });
 }
 
-/** The same, with everything below each document. */
+/** Deletes what a query finds, page by page, with everything below each document. @returns how many it found */
 export async function deleteFoundTrees(db: Firestore, query: Query): Promise<number> {
   return emptyQuery(query, async (page) => {
     for (const found of page) {

@@ -7,6 +7,7 @@ import {
   todSchema,
 } from '@tod/model';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -35,6 +36,19 @@ export async function readTod(
 export function decide(tod: ReadTod, action: Exclude<TodAction, 'delete'>, uid: string): TodStatus {
   const decision = decideTodAction(tod.fields, action, uid);
   return decision.allowed ? decision.to : refuse(decision.reason);
+}
+
+/**
+ * Nothing goes on between two people of whom one blocks the other, also in the moment before the block has ended their tod.
+ * Reads one document.
+ * @throws RefusalError blocked
+ */
+export async function refuseWhereBlocked(
+  transaction: Transaction,
+  server: Server,
+  { fields: { initiatorUid, recipientUid } }: ReadTod,
+): Promise<void> {
+  if (await isBlockedBetween(transaction, server.db, initiatorUid, recipientUid)) refuse('blocked');
 }
 
 /** Puts a tod into its next status and frees the pair when it is no longer open. */

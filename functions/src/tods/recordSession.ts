@@ -14,7 +14,7 @@ import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { decide, readTod } from './actOnTod.ts';
+import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 
 /** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
 const CLOCK_TOLERANCE_MS = 86_400_000;
@@ -36,6 +36,7 @@ export async function recordSession(
     const tod = await readTod(transaction, server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, 'recordSession', caller.uid);
+    await refuseWhereBlocked(transaction, server, tod);
     if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
     if (sport === null || sport === undefined) return refuse('sportNotFound');
     if (input.sets !== null && !hasTennisScore(sport)) refuse('scoreNotAllowed');

@@ -17,12 +17,12 @@ import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { readTod } from './actOnTod.ts';
+import { readTod, refuseWhereBlocked } from './actOnTod.ts';
 
 /**
  * Rates the other one for a session that they have played, or changes that rating. What somebody said last is their one vote
- * in the mean, which is written together with the review, so a repeat adds nothing. Reads 6 documents (the account, the tod,
- * the session, the review, the profile, the vote), writes 3.
+ * in the mean, which is written together with the review, so a repeat adds nothing. Reads 7 documents (the account, the tod,
+ * a block between the two, the session, the review, the profile, the vote), writes 3.
  */
 export async function reviewPartner(
   server: Server,
@@ -36,6 +36,7 @@ export async function reviewPartner(
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     if (partnerUid === undefined) return refuse('notParticipant');
     if (!canReview(tod.fields, caller.uid)) refuse('noSessionYet');
+    await refuseWhereBlocked(transaction, server, tod);
 
     const reviewReference = server.db.doc(documentPaths.review(todId, sessionId, caller.uid));
     const profileReference = server.db.doc(documentPaths.profile(partnerUid));

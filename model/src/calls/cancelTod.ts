@@ -7,5 +7,5 @@ export const cancelTodCall = defineCall({
   name: 'cancelTod',
   input: object({ todId: documentIdSchema }).noUnknown(),
   output: object({ status: mixed<TodStatus>().oneOf(TOD_STATUSES).required() }),
-  refusals: ['todNotFound', 'notParticipant', 'notInitiator', 'todNotOpen'],
+  refusals: ['todNotFound', 'notParticipant', 'blocked', 'notInitiator', 'todNotOpen'],
 });

@@ -8,7 +8,7 @@ export const findCityCall = defineCall({
   input: object({ latitude: latitudeSchema, longitude: longitudeSchema }).noUnknown(),
   /** The town at the point of the grid next to the position; null where there is none. */
   output: object({
-    place: object({
+    city: object({
       city: string().defined(),
       postcode: string().defined(),
       context: string().defined(),

@@ -40,7 +40,7 @@ export const calls = {
   startConversation: startConversationCall,
 } as const satisfies { readonly [Name in string]: CallContract };
 
-/** The same, for code that knows a call only as one of them. */
+/** All contracts by name, typed for code that knows a call only as one of them. */
 export const contracts: {
   readonly [Name in CallName]: CallContract<Name, CallInput<Name>, CallOutput<Name>>;
 } = calls;

@@ -18,6 +18,7 @@ export const recordSessionCall = defineCall({
   refusals: [
     'todNotFound',
     'notParticipant',
+    'blocked',
     'todNotAccepted',
     'tooManySessions',
     'sportNotFound',

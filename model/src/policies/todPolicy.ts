@@ -27,8 +27,8 @@ const RULES: Readonly<Record<TodAction, readonly Rule[]>> = {
     { from: ['pending'], by: ['initiator'], to: 'cancelled' },
     { from: ['accepted'], by: ['initiator', 'recipient'], to: 'cancelled' },
   ],
-  // Of the two, whoever blocks the other ends what is waiting.
-  block: [{ from: ['pending'], by: ['initiator', 'recipient'], to: 'cancelled' }],
+  // Of the two, whoever blocks the other ends what is open.
+  block: [{ from: ['pending', 'accepted'], by: ['initiator', 'recipient'], to: 'cancelled' }],
   delete: [
     { from: ['pending'], by: ['initiator'], to: 'gone' },
     { from: ['rejected', 'cancelled'], by: ['initiator', 'recipient'], to: 'gone' },
@@ -40,7 +40,7 @@ const WRONG_STATUS: Readonly<Record<TodAction, Refusal>> = {
   accept: 'todNotPending',
   reject: 'todNotPending',
   cancel: 'todNotOpen',
-  block: 'todNotPending',
+  block: 'todNotOpen',
   delete: 'todStillOpen',
   recordSession: 'todNotAccepted',
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Behaviour } from '../behaviour.ts';
 import type { Value } from '../client.ts';
-import { bool, bytes, double, int, list, map, nothing, place, reference, text, time } from '../values.ts';
+import { bool, bytes, double, geoPoint, int, list, map, nothing, reference, text, time } from '../values.ts';
 
 const roundTrip = (name: string, value: Value): Behaviour => ({
   name,
@@ -30,7 +30,7 @@ export const VALUES: readonly Behaviour[] = [
   roundTrip('keeps bytes', list(bytes(''), bytes('AAEC/v8='))),
   roundTrip('keeps times to the microsecond', time('2026-11-20T08:30:00.123456Z')),
   roundTrip('keeps times before 1970', time('1901-02-03T04:05:06Z')),
-  roundTrip('keeps places', place(48.8566, 2.3522)),
+  roundTrip('keeps places', geoPoint(48.8566, 2.3522)),
   roundTrip('keeps references', reference('cities/paris')),
   roundTrip('keeps lists and maps in each other', map({ a: list(map({ b: list() })), c: map({}) })),
   roundTrip(

@@ -246,7 +246,7 @@ function single(fields: Fields): Value {
   return fields.value ?? {};
 }
 
-/** The same fields with every reference renamed. */
+/** These fields with every reference renamed. */
 function mapFields(fields: Fields, rename: (reference: string) => string): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, mapValue(value, rename)]));
 }

@@ -7,7 +7,7 @@ export function coverageAsJson(rules: RulesStore, project: string): ControlAnswe
   return jsonAnswer(coverageOf(rules, project));
 }
 
-/** The same for people: the conditions that lie on each line of the rules, with their outcomes. */
+/** The coverage as a page for people: the conditions that lie on each line of the rules, with their outcomes. */
 export function coverageAsPage(rules: RulesStore, project: string): ControlAnswer {
   const { rules: source, report = [] } = coverageOf(rules, project);
   const sections = source.files.map(({ name, content }) => {

@@ -1,7 +1,7 @@
 import type { Authorize } from '../core/commands/authorize.ts';
 import type { UserCaller } from '../core/commands/caller.ts';
 
-/** The same decisions; each refusal is also told in one line: who wanted what, and why the rules said no. */
+/** Decides as `authorize` does and reports each refusal in one line: who wanted what, and why the rules said no. */
 export function reportDenials(authorize: Authorize, report: (line: string) => void): Authorize {
   return (request) => {
     const authorizer = authorize(request);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { Place } from '../../domain/ads/Place.tsx';
 import { useSession } from '../../platform/firebase/SessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
 import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx';
@@ -38,11 +37,9 @@ export function Shell() {
       <PageMetadata />
       {navigation.state === 'loading' ? <ProgressLine /> : null}
       <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
-        <Place name="updateBanner" />
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
-        <Place name="adHeader" />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
@@ -52,7 +49,6 @@ export function Shell() {
         )}
       </Box>
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
-      <Place name="installPrompt" />
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
       {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
     </MemberFactsProvider>

@@ -32,17 +32,22 @@ describe('filterSports', () => {
     expect(names({ search: 'equipe' })).toEqual(['Football']);
   });
 
-  it('narrows by intensity, type and place; a sport for both places is found under either', () => {
+  it('narrows by intensity, type and seasonality; a sport for both seasonalities is found under either', () => {
     expect(names({ intensities: ['low', 'high'] })).toEqual(['Football', 'Yoga']);
     expect(names({ type: 'team' })).toEqual(['Football']);
-    expect(names({ place: 'indoor' })).toEqual(['Yoga', 'Tennis']);
-    expect(names({ place: 'outdoor', type: 'individual' })).toEqual(['Course à pied', 'Tennis']);
+    expect(names({ seasonality: 'indoor' })).toEqual(['Yoga', 'Tennis']);
+    expect(names({ seasonality: 'outdoor', type: 'individual' })).toEqual(['Course à pied', 'Tennis']);
   });
 });
 
 describe('the filters in the address', () => {
   it('come back as they went', () => {
-    const filters = { search: 'ten', intensities: ['low', 'high'], type: 'team', place: 'indoor' } as const;
+    const filters = {
+      search: 'ten',
+      intensities: ['low', 'high'],
+      type: 'team',
+      seasonality: 'indoor',
+    } as const;
     expect(filtersIn(parametersOf(filters))).toEqual(filters);
     expect(parametersOf(NO_FILTERS).toString()).toBe('');
   });
@@ -50,14 +55,14 @@ describe('the filters in the address', () => {
   it.each([
     ['équipe', { type: 'team' }],
     ['individuel', { type: 'individual' }],
-    ['extérieur', { place: 'outdoor' }],
+    ['extérieur', { seasonality: 'outdoor' }],
     ['autre', {}],
   ])('know the category %s', (category, expected) => {
     expect(filtersIn(new URLSearchParams({ category }))).toEqual({ ...NO_FILTERS, ...expected });
   });
 
   it('ignore what they do not know', () => {
-    expect(filtersIn(new URLSearchParams('type=x&place=y&intensity=z'))).toEqual(NO_FILTERS);
+    expect(filtersIn(new URLSearchParams('type=x&seasonality=y&intensity=z'))).toEqual(NO_FILTERS);
     expect(hasFilters(NO_FILTERS)).toBe(false);
   });
 });

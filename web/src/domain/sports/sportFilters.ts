@@ -3,8 +3,8 @@ import { sportTags } from './sportLabels.ts';
 
 export const TYPES = ['individual', 'team', 'both'] as const;
 export type SportType = (typeof TYPES)[number];
-export const PLACES = ['indoor', 'outdoor', 'both'] as const;
-export type Seasonality = (typeof PLACES)[number];
+export const SEASONALITIES = ['indoor', 'outdoor', 'both'] as const;
+export type Seasonality = (typeof SEASONALITIES)[number];
 
 /** What the catalogue is narrowed to. All of it lives in the address. */
 export interface SportFilters {
@@ -12,16 +12,16 @@ export interface SportFilters {
   /** None chosen means all. */
   readonly intensities: readonly Intensity[];
   readonly type: SportType;
-  readonly place: Seasonality;
+  readonly seasonality: Seasonality;
 }
 
-export const NO_FILTERS: SportFilters = { search: '', intensities: [], type: 'both', place: 'both' };
+export const NO_FILTERS: SportFilters = { search: '', intensities: [], type: 'both', seasonality: 'both' };
 
 /** Values of the `category` parameter, which links elsewhere use. */
 const CATEGORIES: Readonly<Record<string, Partial<SportFilters>>> = {
   équipe: { type: 'team' },
   individuel: { type: 'individual' },
-  extérieur: { place: 'outdoor' },
+  extérieur: { seasonality: 'outdoor' },
 };
 
 /** Reads the address; what it does not know it ignores. */
@@ -32,7 +32,10 @@ export function filtersIn(parameters: URLSearchParams): SportFilters {
     search: parameters.get('q') ?? '',
     intensities: INTENSITIES.filter((intensity) => asked.includes(intensity)),
     type: TYPES.find((type) => type === parameters.get('type')) ?? category.type ?? 'both',
-    place: PLACES.find((place) => place === parameters.get('place')) ?? category.place ?? 'both',
+    seasonality:
+      SEASONALITIES.find((seasonality) => seasonality === parameters.get('seasonality')) ??
+      category.seasonality ??
+      'both',
   };
 }
 
@@ -42,13 +45,13 @@ export function parametersOf(filters: SportFilters): URLSearchParams {
   if (filters.search !== '') parameters.set('q', filters.search);
   for (const intensity of filters.intensities) parameters.append('intensity', intensity);
   if (filters.type !== 'both') parameters.set('type', filters.type);
-  if (filters.place !== 'both') parameters.set('place', filters.place);
+  if (filters.seasonality !== 'both') parameters.set('seasonality', filters.seasonality);
   return parameters;
 }
 
 /** Whether anything but the search is chosen. */
 export function hasFilters(filters: SportFilters): boolean {
-  return filters.intensities.length > 0 || filters.type !== 'both' || filters.place !== 'both';
+  return filters.intensities.length > 0 || filters.type !== 'both' || filters.seasonality !== 'both';
 }
 
 /** The sports that pass; the search looks into names and tags, whatever the case and the accents. */
@@ -59,7 +62,9 @@ export function filterSports(sports: readonly Sport[], filters: SportFilters): r
       (filters.intensities.length === 0 || filters.intensities.includes(sport.intensity)) &&
       (filters.type === 'both' || sport.isTeamSport === (filters.type === 'team')) &&
       // A sport for indoors and outdoors is found under either.
-      (filters.place === 'both' || sport.seasonality === 'both' || sport.seasonality === filters.place) &&
+      (filters.seasonality === 'both' ||
+        sport.seasonality === 'both' ||
+        sport.seasonality === filters.seasonality) &&
       (wanted === '' || [sport.name, ...sportTags(sport)].some((text) => foldName(text).includes(wanted))),
   );
 }

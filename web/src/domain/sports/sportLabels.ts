@@ -30,11 +30,11 @@ export function popularityLabel(popularity: number): string {
 export function sportTags(
   sport: Pick<Sport, 'intensity' | 'isTeamSport' | 'seasonality'>,
 ): readonly string[] {
-  const place = { indoor: 'intérieur', outdoor: 'extérieur', both: 'mixte' } as const;
+  const seasonality = { indoor: 'intérieur', outdoor: 'extérieur', both: 'mixte' } as const;
   return [
     INTENSITY_LEVELS[sport.intensity].toLocaleLowerCase('fr'),
     sport.isTeamSport ? 'équipe' : 'individuel',
-    place[sport.seasonality],
+    seasonality[sport.seasonality],
     'sport',
   ];
 }

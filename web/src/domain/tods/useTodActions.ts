@@ -19,14 +19,14 @@ export interface TodActions {
 }
 
 /** Answers, cancels and deletes tods. One action at a time: a second press while one runs does nothing. */
-export function useTodActions(uid: string, place: ActionSource): TodActions {
+export function useTodActions(uid: string, source: ActionSource): TodActions {
   const [running, setRunning] = useState<TodActions['running']>();
 
   async function run(action: AskedAction, tod: Tod): Promise<boolean> {
     if (running !== undefined) return false;
     setRunning({ todId: tod.id, action });
     try {
-      toastSuccess(await act(action, tod, place));
+      toastSuccess(await act(action, tod, source));
       if (action === 'cancel' || action === 'delete') forgetMatch(uid, tod);
       return true;
     } catch (error) {
@@ -41,15 +41,15 @@ export function useTodActions(uid: string, place: ActionSource): TodActions {
 }
 
 /** @returns the sentence that says what was done. */
-async function act(action: AskedAction, tod: Tod, place: ActionSource): Promise<string> {
+async function act(action: AskedAction, tod: Tod, source: ActionSource): Promise<string> {
   const todId = tod.id;
   switch (action) {
     case 'accept':
       await call('respondToTod', { todId, accept: true });
-      return texts.accepted[place];
+      return texts.accepted[source];
     case 'reject':
       await call('respondToTod', { todId, accept: false });
-      return texts.rejected[place];
+      return texts.rejected[source];
     case 'cancel':
       await call('cancelTod', { todId });
       return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;

@@ -36,19 +36,19 @@ export const texts = {
       {
         name: 'Sophie, 32 ans',
         sport: 'tennis',
-        place: 'Annecy',
+        city: 'Annecy',
         text: 'Je cherchais quelqu’un de mon niveau pour le mardi soir. Trois semaines plus tard, on joue encore.',
       },
       {
         name: 'Thomas, 28 ans',
         sport: 'course-a-pied',
-        place: 'Lyon',
+        city: 'Lyon',
         text: 'Courir à deux avant le travail, c’est autre chose. Je n’ai plus raté une sortie.',
       },
       {
         name: 'Inès, 41 ans',
         sport: 'badminton',
-        place: 'Nantes',
+        city: 'Nantes',
         text: 'Nouvelle en ville, j’ai trouvé un partenaire de badminton et, avec lui, tout un club.',
       },
     ],

@@ -9,7 +9,7 @@ interface SendTodRoundButtonProps {
   readonly isDisabled: boolean;
 }
 
-/** The same where there is little room and a budget: the mark alone. */
+/** Opens the dialog of a tod, where there is room for an icon alone. */
 export function SendTodRoundButton({ uid, name, isDisabled }: SendTodRoundButtonProps) {
   return (
     <SendTodTrigger uid={uid} name={name} isDisabled={isDisabled}>

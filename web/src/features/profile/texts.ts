@@ -1,4 +1,4 @@
-import type { SkillLevel } from '@tod/model';
+import { MAX_NAME_LENGTH, type NameFault, type SkillLevel } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
 import type { ImagePurpose } from '../../domain/profile/images/imageCheck.ts';
 import { countOf } from '../../platform/text/format.ts';
@@ -53,8 +53,12 @@ export const texts = {
 
   editTitle: 'Vos informations',
   name: 'Nom',
-  nameRequired: 'Le nom est requis',
-  nameTooLong: (limit: number) => `Le nom ne peut pas dépasser ${limit}\u00a0caractères.`,
+  nameFaults: {
+    empty: 'Le nom est requis',
+    tooLong: `Le nom ne peut pas dépasser ${MAX_NAME_LENGTH}\u00a0caractères.`,
+    mixedScripts: 'Ce nom mélange des alphabets qui se ressemblent. Écrivez-le avec un seul.',
+    service: 'Ce nom est réservé à l’équipe de Tod. Choisissez-en un autre.',
+  } satisfies Record<NameFault, string>,
   age: 'Âge',
   ageRange: (minimum: number, maximum: number) =>
     `L’âge doit être un nombre entier entre ${minimum} et ${maximum}.`,

@@ -17,15 +17,18 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<string> {
   const { getDownloadURL, ref, uploadBytesResumable } = await import('firebase/storage');
-  const place = ref(await openStorage(), path);
-  const upload = uploadBytesResumable(place, file, { contentType: file.type, cacheControl: CACHE_CONTROL });
+  const reference = ref(await openStorage(), path);
+  const upload = uploadBytesResumable(reference, file, {
+    contentType: file.type,
+    cacheControl: CACHE_CONTROL,
+  });
   upload.on('state_changed', ({ bytesTransferred, totalBytes }) =>
     onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
   );
   signal.addEventListener('abort', () => upload.cancel(), { once: true });
   if (signal.aborted) upload.cancel();
   await upload;
-  return getDownloadURL(place);
+  return getDownloadURL(reference);
 }
 
 /** Removes the file behind a public address of ours. Rejects when it is not ours or already gone. */

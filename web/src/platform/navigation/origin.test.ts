@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { originIn, originOf } from './origin.ts';
 
 describe('originIn', () => {
-  it('gives back the place that was remembered', () => {
-    const place = { pathname: '/matches/abc', search: '?tab=sessions', hash: '#score' };
-    expect(originIn(originOf(place))).toBe('/matches/abc?tab=sessions#score');
+  it('gives back the location that was remembered', () => {
+    const location = { pathname: '/matches/abc', search: '?tab=sessions', hash: '#score' };
+    expect(originIn(originOf(location))).toBe('/matches/abc?tab=sessions#score');
   });
 
   it('leads to pages that only begin like the sign-in page', () => {

@@ -1,24 +1,24 @@
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
 /** Navigation state for the sign-in page: where to go back to. */
-export function originOf(place: Place): { readonly from: string } {
-  return { from: `${place.pathname}${place.search}${place.hash}` };
+export function originOf(location: PageLocation): { readonly from: string } {
+  return { from: `${location.pathname}${location.search}${location.hash}` };
 }
 
 /** Stands for this site where an address is read: whatever leads elsewhere has another host. */
 const HERE = 'https://here.invalid';
 
-/** The remembered place in navigation state; home when there is none or when it does not lead into this site. */
+/** The remembered location in navigation state; home when there is none or when it does not lead into this site. */
 export function originIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/';
   const { from } = state;
   if (typeof from !== 'string' || !from.startsWith('/')) return '/';
   // Read as the browser will read it: it takes backslashes for slashes, and tabs for nothing.
-  const place = URL.parse(from, HERE);
-  if (place?.origin !== HERE || /^\/(\/|auth(\/|$))/.test(place.pathname)) return '/';
-  return `${place.pathname}${place.search}${place.hash}`;
+  const location = URL.parse(from, HERE);
+  if (location?.origin !== HERE || /^\/(\/|auth(\/|$))/.test(location.pathname)) return '/';
+  return `${location.pathname}${location.search}${location.hash}`;
 }

@@ -41,7 +41,7 @@ export function RoundButton(props: RoundButtonProps) {
   );
 }
 
-/** The same look for what leads somewhere. */
+/** A round button that leads to another page. */
 export function RoundLink({ label, to, children, sx }: LookProps & { readonly to: string }) {
   return (
     <Box

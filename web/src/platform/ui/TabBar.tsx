@@ -23,18 +23,18 @@ interface TabBarProps<Value extends string> {
 export function TabBar<Value extends string>({ label, tabs, value, onChange, panelId }: TabBarProps<Value>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const place = tabs.findIndex((tab) => tab.value === value);
+  const index = tabs.findIndex((tab) => tab.value === value);
 
   // Only the bar moves: scrolling the chosen tab itself into view could move the page as well.
   useEffect(() => {
     const bar = list.current;
-    const chosen = bar?.children.item(place);
+    const chosen = bar?.children.item(index);
     if (bar === null || !(chosen instanceof HTMLElement)) return;
     bar.scrollLeft = chosen.offsetLeft - bar.offsetLeft - (bar.clientWidth - chosen.clientWidth) / 2;
-  }, [place]);
+  }, [index]);
 
   function handleKey(event: KeyboardEvent) {
-    const target = targetOf(event.key, tabs.length, place);
+    const target = targetOf(event.key, tabs.length, index);
     const chosen = target === undefined ? undefined : tabs[target];
     if (chosen === undefined) return;
     event.preventDefault();

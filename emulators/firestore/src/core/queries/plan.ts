@@ -16,7 +16,7 @@ export interface QueryPlan {
   readonly orders: readonly PlannedOrder[];
   /** Whether a document within the scope passes filters, order and cursors; offset and limit set aside. */
   readonly accepts: Predicate;
-  /** The same for any document of the database. */
+  /** Whether any document of the database lies within the scope and passes filters, order and cursors. */
   readonly includes: Predicate;
   /** What the query says about document names alone, to look at fewer of them. */
   readonly names: NameRange;

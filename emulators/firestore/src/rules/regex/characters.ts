@@ -28,7 +28,7 @@ export function not(test: CharacterTest): CharacterTest {
   return (codePoint) => !test(codePoint);
 }
 
-/** The same in either letter case. */
+/** A test that a character passes in either letter case. */
 export function ignoringCase(test: CharacterTest): CharacterTest {
   return (codePoint) => {
     if (test(codePoint)) return true;

@@ -36,7 +36,7 @@ export function nanosOfSecond(value: TimestampValue): bigint {
   return modulo(value.nanos, NANOS_PER_SECOND);
 }
 
-/** The same day at midnight. */
+/** Midnight of its day. */
 export function startOfDay(value: TimestampValue): TimestampValue {
   return timestamp(value.nanos - modulo(value.nanos, NANOS_PER_DAY));
 }

@@ -11,7 +11,7 @@ export interface MessageType<Message> {
   encode(message: WireObject): Uint8Array;
   /** Builds a message from own fields that are already in decoded form; the rest reads as proto3 defaults. */
   create(fields: WireObject): Message;
-  /** The same message, once it is clear that it is one of these; throws the StatusError that stands in its place. */
+  /** Types a message that is one of these; throws the StatusError that stands in its place. */
   prove(message: unknown): Message;
 }
 

@@ -18,8 +18,8 @@ export interface KnownSlice<Cursor> {
  * each new one.
  */
 export interface SliceCache<Cursor> {
-  readonly recall: (key: string) => KnownSlice<Cursor> | undefined;
-  readonly keep: (slices: ReadonlyMap<string, KnownSlice<Cursor>>) => void;
+  readonly get: (key: string) => KnownSlice<Cursor> | undefined;
+  readonly set: (slices: ReadonlyMap<string, KnownSlice<Cursor>>) => void;
   /** Whether somebody was passed, so that there is no need to read them. */
   readonly isPassed: (uid: string) => boolean;
 }
@@ -52,14 +52,14 @@ export interface PlannedRead<Cursor> {
 export function openSlice<Cursor>(
   slice: Slice,
   key: string,
-  memory: SliceCache<Cursor> | undefined,
+  cache: SliceCache<Cursor> | undefined,
   seen: ReadonlySet<string>,
 ): OpenSlice<Cursor> | undefined {
-  const recalled = memory?.recall(key);
+  const cached = cache?.get(key);
   // Where nobody was, somebody may have come since.
-  const isUseless = recalled === undefined || (slice.kind !== 'range' && recalled.newest === null);
-  const known = isUseless ? { uids: [], newest: null, oldest: null, isEnd: false } : recalled;
-  // In the order of the geohash somebody new may stand anywhere; there only forgetting helps, which the memory does in time.
+  const isUseless = cached === undefined || (slice.kind !== 'range' && cached.newest === null);
+  const known = isUseless ? { uids: [], newest: null, oldest: null, isEnd: false } : cached;
+  // In the order of the geohash somebody new may stand anywhere; there only forgetting helps, which the cache does in time.
   const hasNewcomers = slice.kind !== 'range' && known.newest !== null;
   const opened: OpenSlice<Cursor> = {
     slice,
@@ -67,7 +67,7 @@ export function openSlice<Cursor>(
     known,
     newcomersAfter: hasNewcomers ? null : undefined,
     firstNewcomer: null,
-    toRead: known.uids.filter((uid) => !seen.has(uid) && memory?.isPassed(uid) !== true),
+    toRead: known.uids.filter((uid) => !seen.has(uid) && cache?.isPassed(uid) !== true),
     isDone: false,
   };
   return isOver(opened) ? undefined : opened;

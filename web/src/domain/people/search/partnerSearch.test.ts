@@ -39,7 +39,7 @@ function crowd(size: number, spread: number): Profile[] {
 }
 
 /** A place in the fake order: behind so many people. */
-type Place = readonly [kind: string, uid: string];
+type OrderCursor = readonly [kind: string, uid: string];
 
 /** A database of people in memory, which counts what it gives away as Firestore would bill it. */
 function fakeSource(
@@ -55,17 +55,17 @@ function fakeSource(
     return matching.toSorted((a, b) => ((a.geohash ?? '') < (b.geohash ?? '') ? -1 : 1));
   };
   let hasReadBlocks = false;
-  const source: PartnerSource<Place> = {
+  const source: PartnerSource<OrderCursor> = {
     async readSlice(slice, { limit, after, before }) {
       const ordered = inOrder(slice);
-      const placeOf = (cursor: Place) => ordered.findIndex((profile) => profile.uid === cursor[1]);
-      const from = after === null ? 0 : placeOf(after) + 1;
-      const to = before === null ? ordered.length : placeOf(before);
+      const indexOf = (cursor: OrderCursor) => ordered.findIndex((profile) => profile.uid === cursor[1]);
+      const from = after === null ? 0 : indexOf(after) + 1;
+      const to = before === null ? ordered.length : indexOf(before);
       const profiles = ordered.slice(from, Math.min(to, from + limit));
       log.reads += Math.max(1, profiles.length);
       log.queries += 1;
       log.largestLimit = Math.max(log.largestLimit, limit);
-      const cursor = (profile: Profile | undefined): Place | null =>
+      const cursor = (profile: Profile | undefined): OrderCursor | null =>
         profile === undefined ? null : [slice.kind, profile.uid];
       return {
         profiles,
@@ -99,24 +99,24 @@ function isIn(slice: Slice, geohash: string | null): boolean {
 }
 
 /** What a device knows, with nothing to forget. */
-function fakeMemory(passed: Set<string> = new Set()) {
-  const slices = new Map<string, KnownSlice<Place>>();
-  const memory: SliceCache<Place> = {
-    recall: (key) => slices.get(key),
-    keep: (learnt) => {
-      for (const [key, known] of learnt) slices.set(key, known);
+function fakeCache(passed: Set<string> = new Set()) {
+  const slices = new Map<string, KnownSlice<OrderCursor>>();
+  const cache: SliceCache<OrderCursor> = {
+    get: (key) => slices.get(key),
+    set: (read) => {
+      for (const [key, known] of read) slices.set(key, known);
     },
     isPassed: (uid) => passed.has(uid),
   };
-  return memory;
+  return cache;
 }
 
-const start = (...hidden: string[]) => startSearch<Place>(LYON, { hidden });
+const start = (...hidden: string[]) => startSearch<OrderCursor>(LYON, { hidden });
 
 async function readAll(
-  source: PartnerSource<Place>,
+  source: PartnerSource<OrderCursor>,
   hidden: string[] = [],
-  options: PageOptions<Place> = {},
+  options: PageOptions<OrderCursor> = {},
 ) {
   const pages: (readonly Partner[])[] = [];
   let search = start(...hidden);
@@ -209,7 +209,7 @@ describe('readPage', () => {
   it('stops a page after bounded reads when nearly everybody is left out, and goes on from there', async () => {
     const people = crowd(1000, 0.2);
     const { source, log } = fakeSource(people);
-    const onlyLast: PageOptions<Place> = { accepts: (partner) => partner.profile.uid === 'p000999' };
+    const onlyLast: PageOptions<OrderCursor> = { accepts: (partner) => partner.profile.uid === 'p000999' };
     const page = await readPage(start(), source, onlyLast);
     expect(log.reads).toBeLessThanOrEqual(MAX_READS_A_PAGE);
     expect(page.next).not.toBeNull();
@@ -220,7 +220,7 @@ describe('readPage', () => {
   it('stays within a distance when one is given', async () => {
     const people = [person('near', 0, 0), person('villeurbanne', 0.01, 0.05), person('annecy', 0.13, 1.29)];
     const { source } = fakeSource(people);
-    const page = await readPage(startSearch<Place>(LYON, { hidden: [], maxKm: 5 }), source);
+    const page = await readPage(startSearch<OrderCursor>(LYON, { hidden: [], maxKm: 5 }), source);
     expect(names(page.people)).toEqual(['near', 'villeurbanne']);
     expect(page.next).toBeNull();
   });
@@ -258,7 +258,7 @@ describe('readPage', () => {
   it('can be read again after a failure, without losing anybody', async () => {
     const { source } = fakeSource(crowd(30, 0.01));
     const search = start();
-    const failing: PartnerSource<Place> = {
+    const failing: PartnerSource<OrderCursor> = {
       ...source,
       findHidden: () => Promise.reject(new Error('offline')),
     };
@@ -273,7 +273,7 @@ describe('readPage', () => {
       let search: ReturnType<typeof start> | null = start();
       while (search !== null) {
         const before = log.reads;
-        const page: Awaited<ReturnType<typeof readPage<Place>>> = await readPage(search, source, {
+        const page: Awaited<ReturnType<typeof readPage<OrderCursor>>> = await readPage(search, source, {
           accepts: rare,
         });
         expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
@@ -288,14 +288,17 @@ describe('a search with a ranking that has found enough within 25 km', () => {
   /** The younger the better. */
   const ranking = { compare: (a: Partner, b: Partner) => ageOf(a) - ageOf(b), poolSize: 30 };
   const ageOf = ({ profile }: Partner) => profile.age ?? Infinity;
-  const startNear = () => startSearch<Place>(LYON, { hidden: [], rings: planWideRings(LYON), enoughKm: 25 });
+  const startNear = () =>
+    startSearch<OrderCursor>(LYON, { hidden: [], rings: planWideRings(LYON), enoughKm: 25 });
 
   async function readRanked(people: readonly Profile[]) {
     const { source, log } = fakeSource(people);
     const pages: (readonly Partner[])[] = [];
     for (let search: ReturnType<typeof startNear> | null = startNear(); search !== null; ) {
       const before = log.reads;
-      const page: Awaited<ReturnType<typeof readPage<Place>>> = await readPage(search, source, { ranking });
+      const page: Awaited<ReturnType<typeof readPage<OrderCursor>>> = await readPage(search, source, {
+        ranking,
+      });
       expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
       pages.push(page.people);
       search = page.next;
@@ -345,83 +348,85 @@ describe('readPage on a device that has read here before', () => {
   /** Passes everybody shown until `count` people are passed. */
   async function passSome(count: number) {
     const passed = new Set<string>();
-    const memory = fakeMemory(passed);
+    const cache = fakeCache(passed);
     const { source } = fakeSource(people);
     let search: ReturnType<typeof start> | null = start();
     while (search !== null && passed.size < count) {
-      const page: Awaited<ReturnType<typeof readPage<Place>>> = await readPage(search, source, { memory });
+      const page: Awaited<ReturnType<typeof readPage<OrderCursor>>> = await readPage(search, source, {
+        cache,
+      });
       for (const partner of page.people) passed.add(partner.profile.uid);
       search = page.next;
     }
-    return { passed, memory };
+    return { passed, cache };
   }
 
   it('does not read 300 people again who were passed', async () => {
-    const { passed, memory } = await passSome(300);
+    const { passed, cache } = await passSome(300);
     const { source, log } = fakeSource(people, passed);
-    const page = await readPage(start(), source, { memory });
+    const page = await readPage(start(), source, { cache });
     expect(page.people).toHaveLength(PAGE_SIZE);
     expect(names(page.people).filter((name) => passed.has(name))).toEqual([]);
     expect(log.reads).toBeLessThanOrEqual(MAX_READS_A_PAGE);
   });
 
   it('still shows everybody else, each once', async () => {
-    const { passed, memory } = await passSome(300);
-    const shown = names((await readAll(fakeSource(people, passed).source, [], { memory })).flat());
+    const { passed, cache } = await passSome(300);
+    const shown = names((await readAll(fakeSource(people, passed).source, [], { cache })).flat());
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length + passed.size).toBe(people.length);
   });
 
   it('shows whoever joined nearby since, and again whoever was taken back', async () => {
-    const { passed, memory } = await passSome(300);
+    const { passed, cache } = await passSome(300);
     const back = [...passed][5] ?? '';
     passed.delete(back);
     const { source } = fakeSource([...people, person('newcomer', 0, 0)], passed);
-    const shown = names((await readAll(source, [], { memory })).flat());
+    const shown = names((await readAll(source, [], { cache })).flat());
     expect(shown).toContain('newcomer');
     expect(shown).toContain(back);
     expect(shown.indexOf('newcomer')).toBeLessThan(PAGE_SIZE);
   });
 
   it('shows the first who comes to where nobody was', async () => {
-    const memory = fakeMemory();
-    await readAll(fakeSource([]).source, [], { memory });
-    const shown = await readAll(fakeSource([person('first', 0, 0)]).source, [], { memory });
+    const cache = fakeCache();
+    await readAll(fakeSource([]).source, [], { cache });
+    const shown = await readAll(fakeSource([person('first', 0, 0)]).source, [], { cache });
     expect(names(shown.flat())).toEqual(['first']);
   });
 
   it('reads those again who were shown and not handled, and forgets who is no longer wanted', async () => {
-    const memory = fakeMemory();
+    const cache = fakeCache();
     const near = [person('a', 0, 0), person('b', 0, 0), person('gone', 0, 0), person('off', 0, 0)];
-    await readAll(fakeSource(near).source, [], { memory });
+    await readAll(fakeSource(near).source, [], { cache });
     const now = [person('a', 0, 0), person('b', 0, 0), person('off', 0, 0, { suspended: true })];
-    expect(names((await readAll(fakeSource(now).source, [], { memory })).flat()).toSorted()).toEqual([
+    expect(names((await readAll(fakeSource(now).source, [], { cache })).flat()).toSorted()).toEqual([
       'a',
       'b',
     ]);
     const { source, log } = fakeSource(now);
-    await readAll(source, [], { memory });
+    await readAll(source, [], { cache });
     expect(log.byId).toBe(2);
   });
 
   it('keeps nothing of a page that failed', async () => {
-    const memory = fakeMemory();
+    const cache = fakeCache();
     const { source } = fakeSource(crowd(30, 0.01));
-    const failing: PartnerSource<Place> = {
+    const failing: PartnerSource<OrderCursor> = {
       ...source,
       findHidden: () => Promise.reject(new Error('offline')),
     };
-    await expect(readPage(start(), failing, { memory })).rejects.toThrow('offline');
-    const shown = names((await readAll(source, [], { memory })).flat());
+    await expect(readPage(start(), failing, { cache })).rejects.toThrow('offline');
+    const shown = names((await readAll(source, [], { cache })).flat());
     expect(shown).toHaveLength(30);
   });
 
   it('learns nothing from the device’s own copy, which may lack people', async () => {
-    const memory = fakeMemory();
+    const cache = fakeCache();
     const near = [person('a', 0, 0), person('b', 0, 0), person('c', 0, 0)];
     const copy = fakeSource(near.slice(0, 1), new Set(), true);
-    expect(names((await readAll(copy.source, [], { memory })).flat())).toEqual(['a']);
-    expect(names((await readAll(fakeSource(near).source, [], { memory })).flat()).toSorted()).toEqual([
+    expect(names((await readAll(copy.source, [], { cache })).flat())).toEqual(['a']);
+    expect(names((await readAll(fakeSource(near).source, [], { cache })).flat()).toSorted()).toEqual([
       'a',
       'b',
       'c',

@@ -131,7 +131,7 @@ export interface PageOptions<Cursor> {
   /** Puts who is within the radius of the search in order by itself: where somebody stands no longer depends on their distance alone. */
   readonly ranking?: Ranking;
   /** What the device knows of slices that it read before; nothing by default. */
-  readonly memory?: SliceCache<Cursor>;
+  readonly cache?: SliceCache<Cursor>;
   /** Told each time the search goes farther out, in km. */
   readonly onWiden?: (radiusKm: number) => void;
 }
@@ -146,7 +146,7 @@ export async function readPage<Cursor>(
   source: PartnerSource<Cursor>,
   options: PageOptions<Cursor> = {},
 ): Promise<PartnerPage<Cursor>> {
-  const learnt = new Map<string, KnownSlice<Cursor>>();
+  const read = new Map<string, KnownSlice<Cursor>>();
   let state = search;
   let reads = 0;
   let isFromCache = false;
@@ -160,7 +160,7 @@ export async function readPage<Cursor>(
     const left = MAX_READS_A_PAGE - reads - CHECK_READS;
     if (ready.length >= poolSize || isOver || left < SMALLEST_LIMIT) {
       // What a copy lacks is not known to be missing.
-      if (!isFromCache) options.memory?.keep(learnt);
+      if (!isFromCache) options.cache?.set(read);
       const ordered = ready.toSorted(inOrder(options));
       const rest = [...ordered.slice(PAGE_SIZE), ...(isOver && isEnough ? [] : waiting)];
       return {
@@ -170,12 +170,12 @@ export async function readPage<Cursor>(
       };
     }
     if (state.open.length === 0) {
-      state = widen(state, options.memory);
+      state = widen(state, options.cache);
       options.onWiden?.(state.radiusKm);
       continue;
     }
     const wave = await readWave(state, source, Math.min(waveSize, left), options.accepts);
-    for (const slice of wave.read) learnt.set(slice.key, slice.known);
+    for (const slice of wave.read) read.set(slice.key, slice.known);
     state = wave.state;
     reads += wave.reads;
     isFromCache ||= wave.isFromCache;
@@ -212,13 +212,13 @@ function split<Cursor>(state: PartnerSearch<Cursor>) {
 
 function widen<Cursor>(
   state: PartnerSearch<Cursor>,
-  memory: SliceCache<Cursor> | undefined,
+  cache: SliceCache<Cursor> | undefined,
 ): PartnerSearch<Cursor> {
   const [ring, ...rings] = state.rings;
   if (ring === undefined) return state;
   const open = ring.slices.flatMap((slice, index) => {
     const key = `${state.filterKey}/${ring.radiusKm}/${index}`;
-    return openSlice(slice, key, memory, state.seen) ?? [];
+    return openSlice(slice, key, cache, state.seen) ?? [];
   });
   return { ...state, rings, radiusKm: ring.radiusKm, open };
 }

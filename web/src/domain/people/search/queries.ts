@@ -52,12 +52,12 @@ export function peopleSource(
   return {
     async readSlice(slice, part) {
       const { docs, metadata } = await getDocs(sliceQuery(db, slice, part, selected));
-      const place = (document: QueryDocumentSnapshot | undefined) =>
+      const cursor = (document: QueryDocumentSnapshot | undefined) =>
         document === undefined ? null : cursorOf(document, slice, selected);
       return {
         profiles: docs.map(profileOf),
-        first: place(docs[0]),
-        last: place(docs.at(-1)),
+        first: cursor(docs[0]),
+        last: cursor(docs.at(-1)),
         isEnd: docs.length < part.limit,
         isFromCache: metadata.fromCache,
       };

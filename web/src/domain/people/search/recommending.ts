@@ -39,6 +39,6 @@ export function reachOf(people: readonly Partner[]): Reach {
   const [first] = RECOMMENDED_RADII;
   if (people.length === 0) return { radiusKm: first, nobodyWithin: undefined };
   const nearestKm = Math.min(...people.map(({ distanceKm }) => distanceKm ?? Infinity));
-  const place = RECOMMENDED_RADII.findIndex((radiusKm) => nearestKm <= radiusKm);
-  return { radiusKm: RECOMMENDED_RADII[place] ?? Infinity, nobodyWithin: RECOMMENDED_RADII[place - 1] };
+  const step = RECOMMENDED_RADII.findIndex((radiusKm) => nearestKm <= radiusKm);
+  return { radiusKm: RECOMMENDED_RADII[step] ?? Infinity, nobodyWithin: RECOMMENDED_RADII[step - 1] };
 }

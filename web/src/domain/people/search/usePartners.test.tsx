@@ -21,7 +21,7 @@ let failure: Error | undefined;
 /** Slices that were asked for, of the cell in which everybody lives. */
 let asked = 0;
 
-const place = (profile: Profile | undefined): PartnerCursor | null =>
+const cursorOf = (profile: Profile | undefined): PartnerCursor | null =>
   profile === undefined ? null : [profile.name, profile.uid];
 const source: PartnerSource<PartnerCursor> = {
   async readSlice(slice, { limit, after, before }) {
@@ -35,8 +35,8 @@ const source: PartnerSource<PartnerCursor> = {
     const profiles = all.slice(from, Math.min(to, from + limit));
     return {
       profiles,
-      first: place(profiles[0]),
-      last: place(profiles.at(-1)),
+      first: cursorOf(profiles[0]),
+      last: cursorOf(profiles.at(-1)),
       isEnd: profiles.length < limit,
       isFromCache: false,
     };

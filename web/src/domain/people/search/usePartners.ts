@@ -18,7 +18,7 @@ import {
   startSearch,
 } from './partnerSearch.ts';
 import { firestorePartners } from './partnerSource.ts';
-import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerMemory.ts';
+import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerCache.ts';
 
 const PREFETCH_DELAY_MS = 300;
 
@@ -133,7 +133,7 @@ async function readPartners(
   const db = getDb();
   const notes = openInteractionCache(uid);
   const firstTime = readFirstSync(uid, center);
-  if (!firstTime.isOver && (await readOtherDevices(db, uid, notes))) firstTime.note();
+  if (!firstTime.isOver && (await readOtherDevices(db, uid, notes))) firstTime.markOver();
   const { sportId, minAge, maxAge } = filters;
   const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
@@ -144,7 +144,7 @@ async function readPartners(
   return readPage(begun, firestorePartners(db, uid, selected, notes), {
     accepts: (partner) => matchesFilters(partner, filters, own),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
-    ...(isByTime ? {} : { memory: openPartnerCache(uid, center) }),
+    ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),
     onWiden,
   });
 }

@@ -12,8 +12,8 @@ export interface Widening {
 /** What to say when the nearest person is this far away (Infinity: unknown); undefined when that is near enough or as far as was asked for. */
 export function wideningOf(nearestKm: number, maxKm: number | undefined): Widening | undefined {
   if (maxKm !== undefined) return undefined;
-  const place = STEPS.findIndex((step) => Math.floor(nearestKm) <= step);
-  const nobodyWithin = STEPS[place - 1];
-  const widenedTo = STEPS[place];
+  const step = STEPS.findIndex((km) => Math.floor(nearestKm) <= km);
+  const nobodyWithin = STEPS[step - 1];
+  const widenedTo = STEPS[step];
   return nobodyWithin === undefined || widenedTo === undefined ? undefined : { nobodyWithin, widenedTo };
 }

@@ -1,4 +1,11 @@
-import { FORM_AGE, type Position, type ProfileFields, positionOf, publishPosition } from '@tod/model';
+import {
+  FORM_AGE,
+  type Position,
+  type ProfileFields,
+  plainName,
+  positionOf,
+  publishPosition,
+} from '@tod/model';
 
 /** What the form shows and a save stores. Where no age is known it starts at 30. */
 export interface ProfileFormValues {
@@ -31,7 +38,7 @@ export function formValuesOf(profile: FormSource): ProfileFormValues {
 export function touchedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
   const opened = formValuesOf(base);
   const changed: Readonly<Record<EditedField, boolean>> = {
-    name: values.name.trim() !== opened.name,
+    name: plainName(values.name) !== opened.name,
     age: Number(values.age) !== Number(opened.age),
     city: values.city.trim() !== opened.city || values.cityPosition !== null,
     bio: values.bio !== opened.bio,
@@ -53,7 +60,7 @@ export function buildProfileUpdate(
 ): Partial<ProfileFields> {
   const changed = changedFields(base, values);
   return {
-    ...(changed.includes('name') ? { name: values.name.trim() } : {}),
+    ...(changed.includes('name') ? { name: plainName(values.name) } : {}),
     ...(changed.includes('age') ? { age: Number(values.age) } : {}),
     ...(changed.includes('city')
       ? { city: values.city.trim(), ...publishedFields(position, positionOf(base)) }

@@ -4,7 +4,7 @@ import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { serverNow } from '../../../platform/firebase/write.ts';
 import { texts } from '../texts.ts';
-import { findPlace } from './findPlace.ts';
+import { findCityPosition } from './findCityPosition.ts';
 import { whyNotOwner } from './ownership.ts';
 import {
   buildProfileUpdate,
@@ -48,11 +48,11 @@ export async function saveProfile(
   if (!navigator.onLine) return { status: 'unreachable' };
   const notTheirs = await whyNotOwner(uid, texts.saveSignedOut);
   if (notTheirs !== undefined) return { status: 'refused', text: notTheirs };
-  const place = changed.includes('city') ? await findPlace(values) : undefined;
-  if (typeof place === 'string') return { status: 'invalid', errors: { city: place } };
-  const wanted = place === undefined ? values : { ...values, city: place.city };
+  const found = changed.includes('city') ? await findCityPosition(values) : undefined;
+  if (typeof found === 'string') return { status: 'invalid', errors: { city: found } };
+  const wanted = found === undefined ? values : { ...values, city: found.city };
   try {
-    await withTimeout(() => write(uid, base, wanted, place?.position ?? null));
+    await withTimeout(() => write(uid, base, wanted, found?.position ?? null));
     return { status: 'saved' };
   } catch (error) {
     if (error instanceof MovedError) return { status: 'moved', current: error.current };

@@ -18,7 +18,7 @@ const called = vi.mocked(call);
 const EXACT = { latitude: 45.899_247, longitude: 6.129_384 };
 const POINT = { latitude: 45.9, longitude: 6.13 };
 const ANNECY = { label: 'Annecy', city: 'Annecy', postcode: '74000', context: '', ...POINT };
-const place = { city: 'Annecy', postcode: '74000', context: '' };
+const city = { city: 'Annecy', postcode: '74000', context: '' };
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -37,14 +37,14 @@ describe('locateCity', () => {
 
   it('asks our server where the address service fails', async () => {
     geocoded.mockRejectedValue(new Error('503'));
-    called.mockResolvedValue({ place });
+    called.mockResolvedValue({ city });
     expect(await locateCity()).toEqual({ city: 'Annecy', position: EXACT });
     expect(called).toHaveBeenCalledExactlyOnceWith('findCity', POINT);
   });
 
   it('says when there is no commune, whoever says so', async () => {
     geocoded.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('503'));
-    called.mockResolvedValue({ place: null });
+    called.mockResolvedValue({ city: null });
     expect(await failure()).toMatch(/^Adresse introuvable/);
     expect(called).not.toHaveBeenCalled();
     expect(await failure()).toMatch(/^Adresse introuvable/);

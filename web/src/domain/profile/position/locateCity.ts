@@ -32,7 +32,7 @@ async function findCommune(point: Position): Promise<string | undefined> {
   try {
     found = await reverseGeocode(point);
   } catch {
-    found = (await call('findCity', point)).place ?? undefined;
+    found = (await call('findCity', point)).city ?? undefined;
   }
   return found?.city;
 }

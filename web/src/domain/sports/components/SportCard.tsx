@@ -11,8 +11,8 @@ import { IntensityBadge } from './IntensityBadge.tsx';
 
 interface SportCardProps {
   readonly sport: Sport;
-  /** Its place in a list: it arrives 50 ms after the one before, ten at most. Without, it is simply there. */
-  readonly place?: number;
+  /** Its index in a list: it arrives 50 ms after the one before, ten at most. Without, it is simply there. */
+  readonly index?: number;
   /** 2 right under the page's title, 3 under a section's. */
   readonly headingLevel?: 2 | 3;
 }
@@ -21,8 +21,8 @@ const STEP_MS = 50;
 const LAST_DELAYED = 9;
 
 /** A sport of the catalogue; the whole card leads to its page. */
-export function SportCard({ sport, place, headingLevel = 3 }: SportCardProps) {
-  const delay = place === undefined ? undefined : Math.min(place, LAST_DELAYED) * STEP_MS;
+export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
+  const delay = index === undefined ? undefined : Math.min(index, LAST_DELAYED) * STEP_MS;
   return (
     <Box
       component="article"

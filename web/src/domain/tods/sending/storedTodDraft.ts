@@ -41,7 +41,7 @@ export function readTodDraft(uid: string): StoredTodDraft | undefined {
   }
 }
 
-/** The same, where it was left on this page: then its dialog opens again. */
+/** What this member left on this page: then its dialog opens again. */
 export function readTodDraftOf(uid: string, pathname: string): StoredTodDraft | undefined {
   const draft = readTodDraft(uid);
   return draft?.from.split(/[?#]/)[0] === pathname ? draft : undefined;

@@ -1,4 +1,3 @@
-import { Place } from '../../../domain/ads/Place.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { PopularSports } from './PopularSports.tsx';
@@ -8,12 +7,9 @@ import { Testimonials } from './Testimonials.tsx';
 export function HomeSections() {
   return (
     <>
-      <Place name="adHomeWide" />
       <PopularSports />
       <FeatureCards />
-      <Place name="adHomeBanner" />
       <Testimonials />
-      <Place name="homeInstall" />
       <ClosingCall />
     </>
   );

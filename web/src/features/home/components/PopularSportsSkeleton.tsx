@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { POPULAR_GRID } from './popularGrid.ts';
 import { Section } from './Section.tsx';
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
+const KEYS = ['first', 'second', 'third', 'fourth'];
 
 /** Four cards to come. */
 export function PopularSportsSkeleton() {
@@ -12,8 +12,8 @@ export function PopularSportsSkeleton() {
     <Section title={texts.popular.title}>
       <SkeletonGroup>
         <Box sx={POPULAR_GRID}>
-          {PLACES.map((place) => (
-            <SkeletonBlock key={place} sx={{ height: 320, borderRadius: '22px' }} />
+          {KEYS.map((key) => (
+            <SkeletonBlock key={key} sx={{ height: 320, borderRadius: '22px' }} />
           ))}
         </Box>
       </SkeletonGroup>

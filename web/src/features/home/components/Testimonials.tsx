@@ -36,7 +36,7 @@ export function Testimonials() {
                   {card.name}
                 </Box>
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {card.place}
+                  {card.city}
                 </Box>
               </span>
             </Box>

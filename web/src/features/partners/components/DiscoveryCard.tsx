@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 import { DECK_HEIGHT } from './PartnersSkeleton.tsx';
-import { PersonCursor, PersonSummary } from './PersonSummary.tsx';
+import { PersonLocation, PersonSummary } from './PersonSummary.tsx';
 import type { PersonFacts } from './personFacts.ts';
 import { type Swipe, swipeDirection } from './swipe.ts';
 
@@ -81,7 +81,7 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
               </MuiLink>
             </Typography>
             <Typography variant="subtitle2" component="p">
-              <PersonCursor facts={facts} />
+              <PersonLocation facts={facts} />
             </Typography>
           </Box>
         </Box>

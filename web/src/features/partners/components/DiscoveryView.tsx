@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasAdAfter } from '../../../domain/ads/adSpacing.ts';
-import { Place } from '../../../domain/ads/Place.tsx';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';
@@ -32,7 +30,6 @@ export function DiscoveryView(props: DiscoveryViewProps) {
   const { people, own, catalogue, corner, ending, onPass, onSend, onWrite } = props;
   const navigate = useNavigate();
   const [first] = people;
-  const cardsSeen = useCardsSeen(first?.profile.uid);
   if (first === undefined) {
     return (
       <>
@@ -44,7 +41,6 @@ export function DiscoveryView(props: DiscoveryViewProps) {
   const factsOf = (partner: Partner) => personFacts(partner, own, catalogue, new Date());
   return (
     <Box sx={DECK_LAYOUT}>
-      {hasAdAfter(cardsSeen - 1) ? <Place name="adPartnersFeed" /> : null}
       <DiscoveryDeck
         partner={first}
         facts={factsOf(first)}
@@ -59,11 +55,4 @@ export function DiscoveryView(props: DiscoveryViewProps) {
       />
     </Box>
   );
-}
-
-/** How many cards have come so far, the present one included; one that is taken back comes again. */
-function useCardsSeen(shown: string | undefined): number {
-  const [seen, setSeen] = useState({ last: shown, count: 1 });
-  if (shown !== undefined && shown !== seen.last) setSeen({ last: shown, count: seen.count + 1 });
-  return seen.count;
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
-import { PersonCursor, PersonSummary } from './PersonSummary.tsx';
+import { PersonLocation, PersonSummary } from './PersonSummary.tsx';
 import type { PersonFacts } from './personFacts.ts';
 
 interface GridCardProps {
@@ -46,7 +46,7 @@ export function GridCard(props: GridCardProps) {
           </MuiLink>
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          <PersonCursor facts={facts} />
+          <PersonLocation facts={facts} />
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.25, px: 2, alignContent: 'start' }}>

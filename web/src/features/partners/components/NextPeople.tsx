@@ -55,7 +55,7 @@ export function NextPeople({ people }: NextPeopleProps) {
                     {facts.heading}
                   </MuiLink>
                   <Typography variant="body2" color="text.secondary">
-                    {facts.reason === '' ? facts.place : facts.reason}
+                    {facts.reason === '' ? facts.location : facts.reason}
                   </Typography>
                 </Box>
               </Box>

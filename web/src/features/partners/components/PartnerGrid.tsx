@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import { Fragment, useRef } from 'react';
-import { hasAdAfter } from '../../../domain/ads/adSpacing.ts';
-import { Place } from '../../../domain/ads/Place.tsx';
+import { useRef } from 'react';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
@@ -27,18 +25,16 @@ export function PartnerGrid(props: PartnerGridProps) {
   const now = new Date();
   return (
     <Box ref={grid} {...focusRestore} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
-      {people.map((partner, index) => (
-        <Fragment key={partner.profile.uid}>
-          <GridCard
-            facts={personFacts(partner, own, catalogue, now)}
-            avatarUrl={partner.profile.avatarUrl}
-            firstSport={partner.profile.sportIds[0] ?? null}
-            onPass={() => onPass(partner)}
-            onSend={() => onSend(partner)}
-            onWrite={() => onWrite(partner)}
-          />
-          {hasAdAfter(index + 1) ? <Place name="adPartnersFeed" /> : null}
-        </Fragment>
+      {people.map((partner) => (
+        <GridCard
+          key={partner.profile.uid}
+          facts={personFacts(partner, own, catalogue, now)}
+          avatarUrl={partner.profile.avatarUrl}
+          firstSport={partner.profile.sportIds[0] ?? null}
+          onPass={() => onPass(partner)}
+          onSend={() => onSend(partner)}
+          onWrite={() => onWrite(partner)}
+        />
       ))}
     </Box>
   );

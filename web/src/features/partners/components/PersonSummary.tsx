@@ -43,14 +43,14 @@ export function PersonSummary({ facts }: { readonly facts: PersonFacts }) {
   );
 }
 
-/** The same on every ground and in both themes; the words beside say the same. */
+/** On every ground and in both themes alike; the words beside say it too. */
 const PRESENCE_COLOURS = { online: '#2FA866', today: '#E9B824' } as const;
 
 /** `Annecy · à 3 km · ● En ligne`. */
-export function PersonCursor({ facts }: { readonly facts: PersonFacts }) {
+export function PersonLocation({ facts }: { readonly facts: PersonFacts }) {
   return (
     <>
-      {facts.place}
+      {facts.location}
       {facts.seen === '' ? null : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {' · '}

@@ -45,11 +45,11 @@ function databaseOf(member: Profile): PartnerSource<string> {
         (slice.kind === 'everywhere' ||
           (slice.kind === 'cells' && slice.geohashes.includes(geohash)) ||
           (slice.kind === 'range' && geohash >= slice.range.start && geohash < slice.range.end));
-      const place = isThere ? member.uid : null;
+      const cursor = isThere ? member.uid : null;
       return {
         profiles: isThere ? [member] : [],
-        first: place,
-        last: place,
+        first: cursor,
+        last: cursor,
         isEnd: true,
         isFromCache: false,
       };

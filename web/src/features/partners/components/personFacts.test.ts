@@ -22,9 +22,9 @@ describe('personFacts', () => {
   });
 
   it('says how far away somebody is', () => {
-    expect(plain(facts({ city: 'Annecy' }, {}, 3.2).place)).toBe('Annecy · à 3 km');
-    expect(plain(facts({ city: 'Annecy' }, {}, 0).place)).toBe('Annecy · à moins de 1 km');
-    expect(facts({ city: 'Annecy' }).place).toBe('Annecy · Distance inconnue');
+    expect(plain(facts({ city: 'Annecy' }, {}, 3.2).location)).toBe('Annecy · à 3 km');
+    expect(plain(facts({ city: 'Annecy' }, {}, 0).location)).toBe('Annecy · à moins de 1 km');
+    expect(facts({ city: 'Annecy' }).location).toBe('Annecy · Distance inconnue');
   });
 
   it('shows three sports, the common ones first, and counts the rest', () => {

@@ -22,7 +22,7 @@ export interface PersonFacts {
   /** `Camille, 29 ans`. */
   readonly heading: string;
   /** `Annecy · à 3 km`. */
-  readonly place: string;
+  readonly location: string;
   /** `En ligne`, `Il y a 3 h`, or empty. */
   readonly seen: string;
   /** Here now, today, or longer ago (docs/PRODUCT.md 7.6: green, yellow). */
@@ -53,7 +53,7 @@ export function personFacts(
     uid: profile.uid,
     name: profile.name,
     heading: [profile.name, ...(profile.age === null ? [] : [texts.age(profile.age)])].join(', '),
-    place: [...(profile.city === '' ? [] : [profile.city]), describeDistance(distanceKm)].join(' · '),
+    location: [...(profile.city === '' ? [] : [profile.city]), describeDistance(distanceKm)].join(' · '),
     seen,
     presence: presenceOf(profile.lastActive, now),
     reason: describeReason(compatibility, now),

@@ -19,6 +19,9 @@ describe('validateProfile', () => {
   it('wants a name', () => {
     expect(validateProfile({ ...GOOD, name: '   ' })).toEqual({ name: 'Le nom est requis' });
     expect(validateProfile({ ...GOOD, name: 'x'.repeat(61) }).name).toContain('60');
+    expect(validateProfile({ ...GOOD, name: 'Équipe Tod' }).name).toContain('réservé');
+    expect(validateProfile({ ...GOOD, name: 'Аnna' }).name).toContain('alphabets');
+    expect(validateProfile({ ...GOOD, name: '𝓐𝓷𝓷𝓪' })).toEqual({});
   });
 
   it.each(['', '17', '121', '29,5', '29.5', '-30', 'trente', '1e2', '0x1f'])('refuses the age %j', (age) => {

@@ -2,8 +2,9 @@ import {
   MAX_AGE,
   MAX_BIO_LENGTH,
   MAX_CITY_LENGTH,
-  MAX_NAME_LENGTH,
   MIN_AGE,
+  NAME_FAULTS,
+  type NameFault,
   profileFormSchema,
 } from '@tod/model';
 import { ValidationError } from 'yup';
@@ -20,15 +21,19 @@ export function validateProfile({ name, age, city, bio }: ProfileFormValues): Pr
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors: ProfileErrors = {};
-    for (const { path } of error.inner) {
-      if (path === 'name')
-        errors.name = name.trim() === '' ? texts.nameRequired : texts.nameTooLong(MAX_NAME_LENGTH);
+    for (const { path, message } of error.inner) {
+      if (path === 'name') errors.name = texts.nameFaults[faultIn(message)];
       if (path === 'age') errors.age = texts.ageRange(MIN_AGE, MAX_AGE);
       if (path === 'city') errors.city = texts.cityTooLong(MAX_CITY_LENGTH);
       if (path === 'bio') errors.bio = texts.bioTooLong(MAX_BIO_LENGTH);
     }
     return errors;
   }
+}
+
+/** The schema's one error of a name is its fault. */
+function faultIn(message: string): NameFault {
+  return NAME_FAULTS.find((fault) => fault === message) ?? 'empty';
 }
 
 /** NaN, which the schema refuses, for anything but a whole number. */

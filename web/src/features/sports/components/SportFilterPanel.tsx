@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { INTENSITIES } from '@tod/model';
 import type { ReactNode } from 'react';
-import { hasFilters, PLACES, type SportFilters, TYPES } from '../../../domain/sports/sportFilters.ts';
+import { hasFilters, SEASONALITIES, type SportFilters, TYPES } from '../../../domain/sports/sportFilters.ts';
 import { INTENSITY_LEVELS } from '../../../domain/sports/sportLabels.ts';
 import { texts } from '../texts.ts';
 
@@ -13,9 +13,9 @@ interface SportFilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** Intensity (several), type and place (one each). */
+/** Intensity (several), type and seasonality (one each). */
 export function SportFilterPanel({ filters, onChange, onClear }: SportFilterPanelProps) {
-  const { intensities, type, place } = filters;
+  const { intensities, type, seasonality } = filters;
   return (
     <Box sx={PANEL}>
       <Box
@@ -63,14 +63,14 @@ export function SportFilterPanel({ filters, onChange, onClear }: SportFilterPane
           </Choice>
         ))}
       </Choices>
-      <Choices label={texts.place}>
-        {PLACES.map((option) => (
+      <Choices label={texts.seasonality}>
+        {SEASONALITIES.map((option) => (
           <Choice
             key={option}
-            isChosen={option === place}
-            onToggle={() => onChange({ ...filters, place: option })}
+            isChosen={option === seasonality}
+            onToggle={() => onChange({ ...filters, seasonality: option })}
           >
-            {texts.places[option]}
+            {texts.seasonalities[option]}
           </Choice>
         ))}
       </Choices>

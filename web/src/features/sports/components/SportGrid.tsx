@@ -19,7 +19,7 @@ interface SportGridProps {
 }
 
 const SUSPICIOUS_AFTER_MS = 2_000;
-const PLACES = ['1', '2', '3', '4', '5', '6'];
+const SKELETON_KEYS = ['1', '2', '3', '4', '5', '6'];
 
 /** The cards, or why there are none. */
 export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
@@ -30,8 +30,8 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
     return (
       <SkeletonGroup>
         <Box sx={GRID}>
-          {PLACES.map((place) => (
-            <Box key={place} aria-hidden sx={CARD_TO_COME}>
+          {SKELETON_KEYS.map((key) => (
+            <Box key={key} aria-hidden sx={CARD_TO_COME}>
               <SportField sportId={null} isEager sx={{ aspectRatio: '16 / 10', opacity: 0.5 }} />
               <Box sx={{ p: 2.25, display: 'grid', gap: 1 }}>
                 <SkeletonLine width="55%" height={24} />
@@ -57,8 +57,8 @@ export function SportGrid({ catalogue, filters, onClear }: SportGridProps) {
         <Nothing isNarrowed={hasFilters(applied) || applied.search !== ''} onClear={onClear} />
       ) : (
         <Box sx={GRID}>
-          {found.map((sport, place) => (
-            <Card key={sport.id} sport={sport} place={place} headingLevel={2} />
+          {found.map((sport, index) => (
+            <Card key={sport.id} sport={sport} index={index} headingLevel={2} />
           ))}
         </Box>
       )}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { Place } from '../../../domain/ads/Place.tsx';
 import {
   filtersIn,
   hasFilters,
@@ -63,7 +62,6 @@ export function SportsPage() {
           onClear={() => choose({ ...NO_FILTERS, search: filters.search })}
         />
       </div>
-      <Place name="adSports" />
       {catalogue.status === 'ready' ? <OfflineNotice /> : null}
       <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
     </Page>

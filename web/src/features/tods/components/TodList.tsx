@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Sport, Tod } from '@tod/model';
-import { Fragment } from 'react';
-import { Place } from '../../../domain/ads/Place.tsx';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import type { TodGroup } from '../../../domain/tods/useTods.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -12,9 +10,6 @@ import { texts } from '../texts.ts';
 import { TodCard } from './TodCard.tsx';
 import { TodListSkeleton } from './TodListSkeleton.tsx';
 import { TOD_GRID } from './todGrid.ts';
-
-/** docs/PRODUCT.md 15.1. */
-const TODS_BETWEEN_ADS = 3;
 
 interface TodListProps {
   readonly groups: readonly TodGroup[];
@@ -55,16 +50,14 @@ function TodGroupCards(props: Omit<TodListProps, 'groups'> & { readonly group: T
   return (
     <>
       <Box sx={TOD_GRID}>
-        {list.items.map((tod, index) => (
-          <Fragment key={tod.id}>
-            <TodCard
-              tod={tod}
-              running={running?.todId === tod.id ? running.action : undefined}
-              onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
-              {...card}
-            />
-            {(index + 1) % TODS_BETWEEN_ADS === 0 ? <Place name="adTods" /> : null}
-          </Fragment>
+        {list.items.map((tod) => (
+          <TodCard
+            key={tod.id}
+            tod={tod}
+            running={running?.todId === tod.id ? running.action : undefined}
+            onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
+            {...card}
+          />
         ))}
       </Box>
       <ShowMore list={list} label={texts.showMore} />

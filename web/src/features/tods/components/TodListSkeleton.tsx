@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { TOD_GRID } from './todGrid.ts';
 
-const PLACES = ['first', 'second', 'third', 'fourth'] as const;
+const KEYS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** The shape of the list while it is being read. */
 export function TodListSkeleton() {
   return (
     <SkeletonGroup>
       <Stack sx={TOD_GRID}>
-        {PLACES.map((place) => (
-          <Card key={place} aria-hidden>
+        {KEYS.map((key) => (
+          <Card key={key} aria-hidden>
             <Stack direction="row" sx={{ gap: 2, p: { xs: 1.75, md: 2 } }}>
               <SkeletonBlock sx={{ width: { xs: 72, sm: 84 }, height: { xs: 72, sm: 84 }, flexShrink: 0 }} />
               <Stack sx={{ flex: 1, gap: 1, pt: 0.5 }}>

@@ -19,10 +19,10 @@ export interface ConfirmedActions {
 /** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done. */
 export function useConfirmedActions(
   uid: string,
-  place: ActionSource,
+  source: ActionSource,
   onDone: (action: AskedAction) => void,
 ): ConfirmedActions {
-  const { run, running } = useTodActions(uid, place);
+  const { run, running } = useTodActions(uid, source);
   const deleted = useRef(new Set<string>());
   const [asked, setAsked] = useState<AskedConfirmation>();
 

@@ -66,7 +66,7 @@ export function SendTodErrorNotice({ error, isForSports, onLeave }: SendTodError
   return <Described {...describeSendTodError(error, isForSports)} onLeave={onLeave} />;
 }
 
-/** The same, where it is known before the server is asked. */
+/** What the sender’s profile lacks, where that is known before the server is asked. */
 export function IncompleteProfileNotice(props: {
   readonly missing: readonly ProfileNeed[];
   readonly onLeave: () => void;

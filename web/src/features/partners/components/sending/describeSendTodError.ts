@@ -39,7 +39,7 @@ export function describeSendTodError(error: SendTodError, isForSports: boolean):
   }
 }
 
-/** The same before the server is asked and after it refused. */
+/** What the sender’s profile lacks: said before the server is asked, and after it refused. */
 export function describeIncompleteness(missing: readonly ProfileNeed[]): SendTodErrorText {
   return {
     title: refusalText('ownProfileIncomplete'),

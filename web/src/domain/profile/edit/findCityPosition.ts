@@ -3,17 +3,17 @@ import { geocodeCity } from '../position/geocoding.ts';
 import { texts } from '../texts.ts';
 import type { ProfileFormValues } from './profileEdit.ts';
 
-export interface Place {
+export interface CityPosition {
   readonly city: string;
   /** Null where the city was emptied. */
   readonly position: Position | null;
 }
 
 /** Where the city of the form lies, or in French why that is not known. */
-export async function findPlace({
+export async function findCityPosition({
   city,
   cityPosition,
-}: Pick<ProfileFormValues, 'city' | 'cityPosition'>): Promise<Place | string> {
+}: Pick<ProfileFormValues, 'city' | 'cityPosition'>): Promise<CityPosition | string> {
   const name = city.trim();
   if (name === '') return { city: '', position: null };
   if (cityPosition !== null) return { city: name, position: cityPosition };

@@ -28,17 +28,17 @@ const sliceSchema = object({
 });
 type CachedSlice = KnownSlice<PartnerCursor> & { readonly readAt: number };
 
-/** What a device knows of the people around one place: slices by key. */
+/** What a device knows of the people around one position: slices by key. */
 export interface CachedSlices {
-  /** The geohash of the place; around another one nothing of it holds. */
-  readonly place: string;
+  /** Where that was; around another one nothing of it holds. */
+  readonly geohash: string;
   readonly slices: Readonly<Record<string, CachedSlice>>;
   /** Whether this device has read once what its owner did with people on other devices. */
   readonly hasReadInteractions: boolean;
 }
 
-const keptSchema = object({
-  place: string().required(),
+const cacheSchema = object({
+  geohash: string().required(),
   hasReadInteractions: boolean().required(),
   slices: lazy((value: unknown) =>
     object(
@@ -52,38 +52,39 @@ const keptSchema = object({
   ),
 });
 
-/** What was kept around this place, without what is too old; nothing where it was around another or is not ours. */
-export function parseCachedSlices(text: string | null, place: string, now: number): CachedSlices {
+/** What was cached around this geohash, without what is too old; nothing where it was around another or is not ours. */
+export function parseCachedSlices(text: string | null, geohash: string, now: number): CachedSlices {
   try {
-    const { slices, ...kept } = keptSchema.validateSync(JSON.parse(text ?? 'null'));
-    if (kept.place !== place) return { place, slices: {}, hasReadInteractions: kept.hasReadInteractions };
-    return tidy({ ...kept, slices }, now);
+    const { slices, ...cached } = cacheSchema.validateSync(JSON.parse(text ?? 'null'));
+    if (cached.geohash !== geohash)
+      return { geohash, slices: {}, hasReadInteractions: cached.hasReadInteractions };
+    return tidy({ ...cached, slices }, now);
   } catch {
-    return { place, slices: {}, hasReadInteractions: false };
+    return { geohash, slices: {}, hasReadInteractions: false };
   }
 }
 
-/** The same with what is known of slices now. How long one stays known counts from when it was first read. */
+/** The cache with what is known of slices now. How long one stays known counts from when it was first read. */
 export function addSlices(
-  kept: CachedSlices,
-  learnt: ReadonlyMap<string, KnownSlice<PartnerCursor>>,
+  cached: CachedSlices,
+  read: ReadonlyMap<string, KnownSlice<PartnerCursor>>,
   now: number,
 ): CachedSlices {
-  const renewed = Array.from(learnt, ([key, known]) => [
+  const renewed = Array.from(read, ([key, known]) => [
     key,
-    { ...known, readAt: kept.slices[key]?.readAt ?? now },
+    { ...known, readAt: cached.slices[key]?.readAt ?? now },
   ]);
-  return tidy({ ...kept, slices: { ...kept.slices, ...Object.fromEntries(renewed) } }, now);
+  return tidy({ ...cached, slices: { ...cached.slices, ...Object.fromEntries(renewed) } }, now);
 }
 
-/** The same without any slice, to read everybody anew. */
-export function withoutSlices(kept: CachedSlices): CachedSlices {
-  return { ...kept, slices: {} };
+/** The cache without any slice, to read everybody anew. */
+export function withoutSlices(cached: CachedSlices): CachedSlices {
+  return { ...cached, slices: {} };
 }
 
-function tidy(kept: CachedSlices, now: number): CachedSlices {
+function tidy(cached: CachedSlices, now: number): CachedSlices {
   let people = 0;
-  const fresh = Object.entries(kept.slices)
+  const fresh = Object.entries(cached.slices)
     .filter(([, { readAt }]) => now - readAt <= MAX_AGE_MS && readAt <= now)
     .toSorted(([, a], [, b]) => b.readAt - a.readAt)
     .slice(0, MAX_SLICES)
@@ -91,5 +92,5 @@ function tidy(kept: CachedSlices, now: number): CachedSlices {
       people += uids.length;
       return people <= MAX_PEOPLE;
     });
-  return { ...kept, slices: Object.fromEntries(fresh) };
+  return { ...cached, slices: Object.fromEntries(fresh) };
 }

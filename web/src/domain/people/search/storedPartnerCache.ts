@@ -1,12 +1,12 @@
 import type { PublishedPosition } from '@tod/model';
 import { readInteractions } from '../interactions/interactionStore.ts';
 import type { SliceCache } from './openSlice.ts';
+import { addSlices, type CachedSlices, parseCachedSlices, withoutSlices } from './partnerCache.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { addSlices, type CachedSlices, parseCachedSlices, withoutSlices } from './partnerMemory.ts';
 
 const PREFIX = 'tod:partners:';
 
-/** What this device knows of the people around a place, in its local storage. It goes when its owner signs out. */
+/** What this device knows of the people around a position, in its local storage. It goes when its owner signs out. */
 export function openPartnerCache(
   uid: string,
   { geohash }: Pick<PublishedPosition, 'geohash'>,
@@ -17,33 +17,33 @@ export function openPartnerCache(
   // Read once: a search asks for some thirty slices.
   const { slices } = read(uid, geohash);
   return {
-    recall: (key) => slices[key],
-    keep: (learnt) => write(uid, addSlices(read(uid, geohash), learnt, Date.now())),
+    get: (key) => slices[key],
+    set: (slices) => write(uid, addSlices(read(uid, geohash), slices, Date.now())),
     isPassed: (target) => passed.has(target),
   };
 }
 
-/** Reads everybody around a place anew from now on. */
+/** Reads everybody anew from now on. */
 export function clearPartnerCache(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>): void {
   write(uid, withoutSlices(read(uid, geohash)));
 }
 
-/** Whether what the member did on other devices has been read on this one; `note` says that it has. */
+/** Whether what the member did on other devices has been read on this one; `markOver` says that it has. */
 export function readFirstSync(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>) {
   return {
     isOver: read(uid, geohash).hasReadInteractions,
-    note: () => write(uid, { ...read(uid, geohash), hasReadInteractions: true }),
+    markOver: () => write(uid, { ...read(uid, geohash), hasReadInteractions: true }),
   };
 }
 
-function read(uid: string, place: string): CachedSlices {
+function read(uid: string, geohash: string): CachedSlices {
   let text: string | null = null;
   try {
     text = localStorage.getItem(PREFIX + uid);
   } catch {
     // Without storage each search begins from nothing: it reads more and shows the same.
   }
-  return parseCachedSlices(text, place, Date.now());
+  return parseCachedSlices(text, geohash, Date.now());
 }
 
 function write(uid: string, kept: CachedSlices): void {

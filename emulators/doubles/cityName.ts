@@ -4,7 +4,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'saint
  * A name as it is compared: lower case, without accents, hyphens and apostrophes, one space between words, and with
  * `st` and `ste` written out.
  */
-export function foldPlaceName(text: string): string {
+export function foldCityName(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -6,11 +6,11 @@ import { moveTod, readTod } from './actOnTod.ts';
 import { openTodId, todPairReference } from './todPair.ts';
 
 /**
- * Cancels the request that is pending between two people as long as one of them blocks the other. Nobody is notified and
- * nothing says who ended it: the block stays its author's secret. An accepted tod stays, as either may call it off.
+ * Cancels the open tod between two people as long as one of them blocks the other: an accepted one would stay a way to write
+ * to each other. Nobody is notified and nothing says who ended it: the block stays its author's secret.
  * @returns whether there was one
  */
-export async function endPendingTod(
+export async function endOpenTod(
   server: Server,
   { uid, targetUid: otherUid }: { readonly uid: string; readonly targetUid: string },
 ): Promise<boolean> {

@@ -1,0 +1,50 @@
+import { documentPaths, nameTokens } from '@tod/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { refreshNameTokens } from '../../functions/src/accounts/refreshNameTokens.ts';
+import { refreshPeople } from '../../functions/src/accounts/refreshPeople.ts';
+import { call } from '../functions/call.ts';
+import { addMember, newId } from '../functions/members.ts';
+import { openTestServer, type TestServer } from '../functions/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+const nameOf = async (uid: string) => (await server.db.doc(documentPaths.profile(uid)).get()).get('name');
+
+describe('a name in letters that lie beyond the first plane', () => {
+  it('is stored by its ordinary letters when it comes with an account', async () => {
+    await createAccount(server, { uid: 'ornate', email: undefined, displayName: '𝓐𝓷𝓷𝓪' });
+    expect(await nameOf('ornate')).toBe('Anna');
+    await createAccount(server, { uid: 'gothic', email: undefined, displayName: '𐌰𐌱𐌲'.repeat(30) });
+    expect(await nameOf('gothic')).toBe('𐌰𐌱𐌲'.repeat(20));
+  });
+
+  it('breaks no tokens, and a suspension reaches those who have a tod with its owner', async () => {
+    const [mallory, leo] = [await addMember(server), await addMember(server)];
+    const todId = newId();
+    await call(server, 'sendTod', mallory, { id: todId, recipientUid: leo });
+    const profile = server.db.doc(documentPaths.profile(mallory));
+    const before = (await profile.get()).data();
+    await profile.update({ name: '𝓐𝓷𝓷𝓪 𐌰𐌱𐌲', suspended: true });
+    const after = (await profile.get()).data();
+    await refreshNameTokens(server, { uid: mallory, after });
+    await refreshPeople(server, { uid: mallory, before, after });
+    expect((await profile.get()).get('nameTokens')).toEqual(nameTokens('Anna 𐌰𐌱𐌲'));
+    const tod = await server.db.doc(documentPaths.tod(todId)).get();
+    expect(tod.get(`people.${mallory}.suspended`)).toBe(true);
+  });
+});
+
+describe('a name that passes for the service', () => {
+  it.each(['Équipe Tod', 'Tod', 'Support', 'T\u200bod - Modération'])(
+    'does not come with an account: %j',
+    async (name) => {
+      const uid = newId();
+      await createAccount(server, { uid, email: 'zoe@exemple.fr', displayName: name });
+      expect(await nameOf(uid)).toBe('Zoe');
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Attacks, one by one, on the rules and the functions: `vitest run --config tests/attacks/vitest.config.ts`. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: ['../functions/firestoreSetup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,56 @@
+import { documentPaths, pairId } from '@tod/model';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { beforeAll } from 'vitest';
+import { buildDemoAccounts } from '../../emulators/seed/demoAccounts.ts';
+import { buildDocuments } from '../../emulators/seed/documents.ts';
+import { shareDatabase } from './database.ts';
+
+const openDatabase = shareDatabase();
+
+/**
+ * Every file of journeys finds the demo people as the seed leaves them, with a whole month's requests and messages: what an
+ * earlier file did as one of them neither shows nor counts.
+ */
+beforeAll(async () => {
+  const db = openDatabase();
+  const now = new Date();
+  const uids = buildDemoAccounts(now).map(({ uid }) => uid);
+  const documents = buildDocuments(now).filter((document) => concerns(document, uids));
+  const seeded = new Set(documents.map(({ path }) => path));
+  for (const uid of uids) await removeTraces(db, uid, seeded);
+  const batch = db.batch();
+  for (const { path, data } of documents) batch.set(db.doc(path), data);
+  await batch.commit();
+});
+
+function concerns(
+  { path, data }: { readonly path: string; readonly data: unknown },
+  uids: readonly string[],
+) {
+  const text = path + JSON.stringify(data);
+  return uids.some((uid) => text.includes(uid));
+}
+
+/** What the seed writes stays where it is: a document that goes has triggers, which would come after its return. */
+async function removeTraces(db: Firestore, uid: string, seeded: ReadonlySet<string>): Promise<void> {
+  await removeBelow(db.doc(documentPaths.user(uid)), seeded);
+  const takesPart = (query: Query) => query.where('participants', 'array-contains', uid).get();
+  for (const tod of (await takesPart(db.collection(documentPaths.tods()))).docs) {
+    await removeTree(tod.ref, seeded);
+    const participants: unknown = tod.get('participants');
+    const pair = Array.isArray(participants) ? pairId(String(participants[0]), String(participants[1])) : '';
+    if (!seeded.has(documentPaths.todPair(pair))) await db.doc(documentPaths.todPair(pair)).delete();
+  }
+  for (const conversation of (await takesPart(db.collection(documentPaths.conversations()))).docs)
+    await removeTree(conversation.ref, seeded);
+}
+
+async function removeTree(reference: DocumentReference, seeded: ReadonlySet<string>): Promise<void> {
+  if (!seeded.has(reference.path)) await reference.delete();
+  await removeBelow(reference, seeded);
+}
+
+async function removeBelow(reference: DocumentReference, seeded: ReadonlySet<string>): Promise<void> {
+  for (const collection of await reference.listCollections())
+    for (const document of await collection.listDocuments()) await removeTree(document, seeded);
+}
