@@ -25,7 +25,7 @@ const app = (
 whenRouterIsReady(router, () => {
   // As a transition the first rendering comes in slices, and a slow phone answers to touches in between.
   startTransition(() => {
-    if (takePrerenderedPage(container, router.state.location)) hydrateRoot(container, app);
+    if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 });
