@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { widerThanWindow } from './axe.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -92,6 +93,7 @@ describe('a public page', () => {
     await see(heading(page, title));
     await page.evaluate('window.before = document.querySelector("h1")');
     for (const button of await page.getByRole('button').all()) expect(await button.isDisabled()).toBe(true);
+    expect(await widerThanWindow(visitor, path)).toEqual([]);
     release();
     await untilHydrated(page);
     expect(await page.evaluate('window.before === document.querySelector("h1")')).toBe(true);

@@ -40,11 +40,11 @@ async function buildAll({ environments, build, config }: ViteBuilder): Promise<v
   const { client, ssr } = environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environment to build for.');
   await build(client);
-  await build(ssr);
   try {
-    await writePages(join(config.root, client.config.build.outDir), config.env);
+    await build(ssr);
+    await writePages(resolve(config.root, client.config.build.outDir), config.env);
   } finally {
-    await rm(RENDERER, { recursive: true });
+    await rm(RENDERER, { recursive: true, force: true });
   }
 }
 
