@@ -67,7 +67,7 @@ export const onProfileUpdated = documentUpdated(
   { ...rareTrigger, document: 'profiles/{uid}' },
   {
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
-    refreshPeople: () => import('./accounts/refreshPeople.ts'),
+    queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
   },
 );
 /** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */
@@ -109,6 +109,11 @@ export const deliverBroadcast = taskQueue(
   },
   { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
 );
+/** What tods and conversations show of somebody, round by round. */
+export const refreshPerson = taskQueue(
+  { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
+  { refreshPerson: () => import('./accounts/refreshPerson.ts') },
+);
 /** What was uploaded as a picture must be one. */
 export const onFileUploaded = fileUploaded(rareTrigger, {
   checkPicture: () => import('./pictures/checkPicture.ts'),
@@ -125,6 +130,7 @@ export const everyNight = onTime(
   {
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
+    removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },
 );

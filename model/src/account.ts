@@ -40,6 +40,12 @@ export const userSchema = object({
 }).noUnknown();
 export type User = InferType<typeof userSchema>;
 
+/** `userRoles/{uid}`: the role that counts; the claim `admin` in a token only says that there may be one. */
+export const userRoleSchema = object({ role: string().default('') }).noUnknown();
+
+/** The role of administrators in `userRoles`. */
+export const ADMIN_ROLE = 'admin';
+
 /** `users/{uid}/usage/{yyyy-mm}`. */
 export const usageSchema = object({
   matchRequestsUsed: number().integer().min(0).default(0),

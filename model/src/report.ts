@@ -22,10 +22,13 @@ export const MAX_REPORT_LENGTH = 1000;
 /** How many open reports one person may have at a time. */
 export const MAX_OPEN_REPORTS = 20;
 
-/** `reports/{id}`, for admins. `reporterUid` is null when the reporter's account is gone. */
+/** How long a report outlives the account that it is about, so that nobody escapes one by leaving. */
+export const REPORT_RETENTION_DAYS = 365;
+
+/** `reports/{id}`, for admins. `reporterUid` and `targetUid` are null when that account is gone. */
 export const reportSchema = object({
   reporterUid: string().nullable().default(null),
-  targetUid: string().default(''),
+  targetUid: string().nullable().default(null),
   reason: mixed<ReportReason>().oneOf(REPORT_REASONS).default('other'),
   text: string().max(MAX_REPORT_LENGTH).default(''),
   context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).default('profile'),
@@ -35,6 +38,8 @@ export const reportSchema = object({
   quote: string().default(''),
   status: mixed<ReportStatus>().oneOf(REPORT_STATUSES).default('open'),
   createdAt: date().nullable().default(null),
+  /** When it goes; null while the account that it is about is there. */
+  expiresAt: date().nullable().default(null),
 }).noUnknown();
 export type ReportFields = InferType<typeof reportSchema>;
 export type Report = ReportFields & { readonly id: string };

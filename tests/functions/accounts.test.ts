@@ -7,7 +7,7 @@ import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
-import { addMember, block, newId } from './members.ts';
+import { addMember, block, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -82,6 +82,7 @@ describe('an account that is deleted', () => {
     await createAccount(server, account);
     const news = { mode: 'user', sportIds: [], type: 'system', title: 'Bonjour', content: 'Salut' };
     const fromUid = { ...news, id: newId(), recipientUid: leo };
+    for (const person of [uid, bob]) await makeAdmin(server, person);
     await call(server, 'sendNotifications', uid, fromUid, { admin: true });
     const toUid = { ...news, id: newId(), recipientUid: uid, content: 'Mathilde, bienvenue' };
     await call(server, 'sendNotifications', bob, toUid, { admin: true });
@@ -96,7 +97,6 @@ describe('an account that is deleted', () => {
     await call(server, 'sendTod', leo, { id: newId(), recipientUid: bob });
     await block(server, uid, bob);
     await server.db.doc(`users/${uid}/devices/phone`).set({ token: 'phone' });
-    await server.db.doc(`userRoles/${uid}`).set({ admin: true });
     const sent = { ...(await read(`tods/${todId}`)), status: 'pending' };
     const todChange = { todId, before: undefined, after: sent, at: new Date() };
     const conversationId = pairId(uid, leo);

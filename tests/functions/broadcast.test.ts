@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { continueBroadcast, startBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
 import { failStuckBroadcasts, STUCK_HOURS } from '../../functions/src/notifications/failStuckBroadcasts.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, newId } from './members.ts';
+import { addMember, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const ADMIN = { admin: true };
@@ -12,6 +12,7 @@ let admin: string;
 beforeEach(async () => {
   server = await openTestServer();
   admin = await addMember(server, { name: 'Admin', sportIds: [] });
+  await makeAdmin(server, admin);
 });
 
 const message = (more: object = {}) => ({
@@ -150,6 +151,7 @@ describe('sendNotifications', () => {
     expect(await countNotifications()).toBe(2);
     expect(await refusalOf(send({ ...input, title: 'Autre chose' }))).toBe('idAlreadyUsed');
     const other = await addMember(server);
+    await makeAdmin(server, other);
     expect(await refusalOf(send(input, other))).toBe('idAlreadyUsed');
   });
 

@@ -34,6 +34,11 @@ export async function addMember(server: Server, traits: Partial<MemberTraits> = 
   return uid;
 }
 
+/** Gives somebody the role that the claim of an administrator is held against. */
+export async function makeAdmin(server: Server, uid: string): Promise<void> {
+  await server.db.doc(`userRoles/${uid}`).set({ role: 'admin' });
+}
+
 /** What a member has used this month. */
 export async function readUsage(server: Server, uid: string): Promise<unknown> {
   return (await usageDocument(server, uid).get()).data();

@@ -1,7 +1,7 @@
 import { pairId } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
-import { addMember, newId, readUsage, setUsage } from './members.ts';
+import { addMember, makeAdmin, newId, readUsage, setUsage } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -91,6 +91,7 @@ describe('quotas', () => {
     }
     await sendTod(premium, partner);
     await sendMessage(premium, partner);
+    await makeAdmin(server, admin);
     await sendMessage(admin, partner, { admin: true });
     expect(await refusalOf(sendTod(lapsed, partner))).toBe('todLimitReached');
     expect(await refusalOf(sendMessage(admin, partner))).toBe('messageLimitReached');

@@ -1,7 +1,7 @@
 import { pairId } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
-import { addMember, newId } from './members.ts';
+import { addMember, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -108,6 +108,7 @@ describe('reportUser', () => {
     await batch.commit();
     expect(await refusalOf(report(mia, { targetUid: leo }))).toBe('tooManyReports');
     const asAdmin = { id: newId(), targetUid: mia, reason: 'spam', context: 'profile' };
+    await makeAdmin(server, leo);
     expect(await call(server, 'reportUser', leo, asAdmin, { admin: true })).toEqual({ reportId: asAdmin.id });
   });
 });

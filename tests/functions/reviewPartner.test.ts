@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { call, refusalOf } from './call.ts';
 import { countReads } from './countReads.ts';
-import { addMember, newId } from './members.ts';
+import { addMember, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -157,6 +157,7 @@ describe('reviewPartner', () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     const mia = await addMember(server);
     expect(await refusalOf(review(mia, { todId, sessionId, rating: 5 }))).toBe('notParticipant');
+    await makeAdmin(server, mia);
     const asAdmin = call(server, 'reviewPartner', mia, { todId, sessionId, rating: 5 }, { admin: true });
     expect(await refusalOf(asAdmin)).toBe('notParticipant');
     expect(await refusalOf(call(server, 'reviewPartner', undefined, { todId, sessionId, rating: 5 }))).toBe(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Method } from '../../emulators/firestore/src/rules/index.ts';
+import type { Lookup, LookupAnswer, Method } from '../../emulators/firestore/src/rules/index.ts';
 import { type Actor, ADMIN, ANNE, UID_OF } from './actors.ts';
 import { compileRules, decidePlain } from './decideRules.ts';
+import { rulesValueOf } from './rulesValue.ts';
 
 const ruleset = compileRules('storage.rules');
 const MEGABYTE = 1024 * 1024;
@@ -9,12 +10,27 @@ const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete']
 
 const picture = { contentType: 'image/webp', size: 200_000, metadata: {} };
 
-function allows(actor: Actor, method: Method, path: string, file: unknown = picture): boolean {
+/** The roles in the database, by which the rules of files hold the claim of a token. */
+function rolesOf(admins: readonly string[]): (lookup: Lookup) => LookupAnswer {
+  return ({ segments }) =>
+    segments.at(-2) === 'userRoles' && admins.includes(segments.at(-1) ?? '')
+      ? { kind: 'found', resource: rulesValueOf({ data: { role: 'admin' } }) }
+      : { kind: 'missing' };
+}
+
+function allows(
+  actor: Actor,
+  method: Method,
+  path: string,
+  file: unknown = picture,
+  admins: readonly string[] = [ADMIN],
+): boolean {
   const uid = UID_OF[actor];
   const isWrite = method === 'create' || method === 'update';
   return decidePlain(ruleset, {
     service: 'firebase.storage',
     method,
+    lookUp: rolesOf(admins),
     path: ['b', 'demo-tod.appspot.com', 'o', ...path.split('/')],
     request: {
       auth: uid === undefined ? null : { uid, token: uid === ADMIN ? { admin: true } : {} },
@@ -90,6 +106,7 @@ describe('pictures of ads', () => {
     expect(allowedMethods('member', path)).toEqual(['get']);
     expect(allowedMethods('admin', path)).toEqual(['get', 'create', 'update', 'delete']);
     expect(allows('admin', 'create', path, { ...picture, contentType: 'image/svg+xml' })).toBe(false);
+    expect(allows('admin', 'create', path, picture, [])).toBe(false);
   });
 });
 

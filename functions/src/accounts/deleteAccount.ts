@@ -1,4 +1,5 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { markDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
@@ -7,6 +8,8 @@ import { welcomeMailId } from './createAccount.ts';
 /** Where people's files lie: a folder of their own in each of these. */
 export const FILE_FOLDERS = ['avatars', 'banners'] as const;
 
+const DAY_MS = 86_400_000;
+
 export interface DeletedAccount {
   readonly uid: string;
   readonly email: string | undefined;
@@ -14,7 +17,8 @@ export interface DeletedAccount {
 
 /**
  * Removes everything that belongs to an account or tells about its owner: profile, account, files, and the tods
- * and conversations with others, as what two people wrote to each other cannot be told apart afterwards.
+ * and conversations with others, as what two people wrote to each other cannot be told apart afterwards. A report about
+ * them keeps what it quotes for a year.
  * Every step may run again; what a crash leaves over goes with the repeat of the event.
  */
 export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
@@ -35,7 +39,10 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await deleteFound(db, broadcasts.where('recipientUid', '==', uid));
   await changeFound(db, broadcasts.where('senderUid', '==', uid), { senderUid: null });
   const reports = db.collection(documentPaths.reports());
-  await deleteFound(db, reports.where('targetUid', '==', uid));
+  const expiresAt = Timestamp.fromMillis(server.now().getTime() + REPORT_RETENTION_DAYS * DAY_MS);
+  // What was reported stays for a while, without whose it was: leaving must not undo it.
+  const apart = { targetUid: null, conversationId: null, messageId: null, expiresAt };
+  await changeFound(db, reports.where('targetUid', '==', uid), apart);
   // What somebody did to others still has to be looked into when the one who said so has left.
   const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null };
   await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);

@@ -1,4 +1,4 @@
-import { documentPaths, type User, userSchema } from '@tod/model';
+import { ADMIN_ROLE, documentPaths, type User, userRoleSchema, userSchema } from '@tod/model';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { deletionMark } from './deletedAccounts.ts';
@@ -25,17 +25,21 @@ export interface Credentials {
 }
 
 /**
- * Reads one document, two where the account has none. The account is not read again in the transaction of the command:
+ * Reads one document, two where the account has none, one more for whoever's token says that they are an administrator: tokens
+ * live on for an hour when the role is taken away, so the role itself is asked. The account is not read again in the transaction of the command:
  * a plan that changes while a call runs counts from the next call on.
  */
 export async function identifyCaller(server: Server, { uid, token }: Credentials): Promise<Caller> {
-  const stored = await server.db.doc(documentPaths.user(uid)).get();
+  const [stored, role] = await Promise.all([
+    server.db.doc(documentPaths.user(uid)).get(),
+    token.admin === true ? server.db.doc(documentPaths.userRole(uid)).get() : undefined,
+  ]);
   // A new member may call before the trigger has written the account: the defaults are those of a free one.
   const user = parseFields(userSchema, stored.data());
   const signedInAt = typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined;
   return {
     uid,
-    isAdmin: token.admin === true,
+    isAdmin: role !== undefined && parseFields(userRoleSchema, role.data()).role === ADMIN_ROLE,
     user,
     email: typeof token.email === 'string' ? token.email : undefined,
     signedInAt,

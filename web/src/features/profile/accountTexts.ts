@@ -25,7 +25,7 @@ export const accountTexts = {
     'votre adresse e-mail et votre accès à Tod',
   ],
   deleteRetained:
-    'Vos signalements restent à l’examen, sans votre nom ni votre texte. Pour garder une copie de vos données, exportez-les d’abord.',
+    'Vos signalements restent à l’examen, sans votre nom ni votre texte. Un signalement qui vous vise est gardé un an, sans votre nom. Pour garder une copie de vos données, exportez-les d’abord.',
   password: 'Votre mot de passe',
   passwordMissing: 'Saisissez votre mot de passe.',
   wrongPassword: 'Mot de passe incorrect.',
