@@ -81,7 +81,7 @@ export default {
     ),
     ours(
       'web-app',
-      '^web/src/(app/|main\\.tsx$)',
+      '^web/src/(app/|(main|prerender)\\.tsx$|beforePaint\\.ts$)',
       '^(web/src/(app|domain|platform)/|web/src/features/[^/]+/[^/]+\\.tsx?$|model/)',
     ),
     {

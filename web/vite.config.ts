@@ -1,29 +1,32 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { PORT_OFFSETS, SUITE_PROJECT } from '../scripts/suite/ports.ts';
-import { contentPolicy } from './build/contentPolicy.ts';
-import { firstPaint } from './build/firstPaint.ts';
+import { beforePaint } from './build/beforePaint.ts';
+import { inlineStyles } from './build/inlineStyles.ts';
+import { prerenderPages } from './build/prerender.ts';
 import { replacedEntries } from './build/replacedEntries.ts';
+import { siteUrl } from './build/siteUrl.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 /**
  * `VITE_TOD_SUITE=emulators` builds for the local suite (ports follow the page's own port); without it the build is for
  * a real Firebase project, whose settings come from VITE_FIREBASE_* (see src/platform/firebase/settings.ts).
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), replacedEntries(), firstPaint(), contentPolicy()],
+  plugins: [react(), replacedEntries(), beforePaint(), inlineStyles(), prerenderPages()],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
     __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),
     __TOD_PORT_OFFSETS__: JSON.stringify(PORT_OFFSETS),
     __TOD_SUITE_PROJECT__: JSON.stringify(SUITE_PROJECT),
+    __TOD_SITE_URL__: JSON.stringify(siteUrl(loadEnv(mode, import.meta.dirname))),
   },
   build: {
     target: 'es2023',
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
-    // All styles stand in the page (firstPaint): no piece of code has to wait for a file of them.
+    // All styles stand in the page (inlineStyles): no piece of code has to wait for a file of them.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -36,4 +39,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -38,7 +38,10 @@ describe('the home page', () => {
     const visitor = await openBrowser('Voyageuse');
     const { page, context } = visitor;
     const release = await holdCatalogue(page);
+    // With that request everything else of the page has come.
+    const asked = page.waitForRequest('**/documents:runQuery*');
     await page.goto('/');
+    await asked;
     await see(page.getByRole('heading', { name: 'Sports populaires' }));
     await context.setOffline(true);
     release();

@@ -79,22 +79,6 @@ describe('the shell', () => {
     await visitor.context.close();
   });
 
-  it('shows the words of a page before any code has come', async () => {
-    const visitor = await openBrowser('Lente', 360);
-    const { page } = visitor;
-    await page.route('**/assets/*.js', (route) => route.abort());
-    for (const [path, words] of [
-      ['/', 'Votre prochain partenaire joue à côté.'],
-      ['/sports', 'Trouvez votre sport'],
-      ['/auth', 'Trouvez des partenaires de sport près de chez vous'],
-    ] as const) {
-      await page.goto(path);
-      await seeText(page, words);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    }
-    await visitor.context.close();
-  });
-
   it('keeps its header and footer off the pages that need all the room', async () => {
     const member = await openBrowser('Yanis', 360);
     const { page } = member;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
 
 /** What a build may talk to. */
@@ -18,31 +17,20 @@ const AUTH_SCRIPTS = 'https://apis.google.com';
 const GOOGLE_APIS = 'https://*.googleapis.com';
 const GEOCODER = 'https://data.geopf.fr';
 
-/**
- * Puts a Content-Security-Policy into index.html: scripts only of our own, those that stand in the page by their hash. In the
- * page, not in a header of hosting, because only the build knows the hashes and the Firebase project. It goes after
- * everything else that writes scripts into the page.
- */
-export function contentPolicy(): Plugin {
-  let target: PolicyTarget = { isSuite: false, authDomain: undefined, projectId: undefined };
+/** What a build with these settings may talk to. */
+export function policyTarget(env: Readonly<Record<string, unknown>>): PolicyTarget {
   return {
-    name: 'tod:content-policy',
-    apply: 'build',
-    configResolved({ env }) {
-      target = {
-        isSuite: env.VITE_TOD_SUITE === 'emulators',
-        authDomain: textOf(env.VITE_FIREBASE_AUTH_DOMAIN),
-        projectId: textOf(env.VITE_FIREBASE_PROJECT_ID),
-      };
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => withPolicy(html, target),
-    },
+    isSuite: env.VITE_TOD_SUITE === 'emulators',
+    authDomain: textOf(env.VITE_FIREBASE_AUTH_DOMAIN),
+    projectId: textOf(env.VITE_FIREBASE_PROJECT_ID),
   };
 }
 
-/** The page with its policy, before anything that the policy governs. @throws Error when the page has no charset to follow. */
+/**
+ * The page with its policy, before anything that the policy governs: scripts only of our own, those that stand in the page
+ * by their hash. In the page, not in a header of hosting, because only the build knows the hashes and the Firebase project.
+ * @throws Error when the page has no charset to follow.
+ */
 export function withPolicy(html: string, target: PolicyTarget): string {
   const charset = '<meta charset="utf-8" />';
   if (!html.includes(charset)) throw new Error(`index.html has no ${charset} for the policy to follow.`);

@@ -7,6 +7,8 @@ declare const __TOD_PORT_OFFSETS__: Readonly<
   Record<'hosting' | 'auth' | 'firestore' | 'functions' | 'storage' | 'services', number>
 >;
 declare const __TOD_SUITE_PROJECT__: string;
+/** The address at which the app is published, without a path. */
+declare const __TOD_SITE_URL__: string;
 
 interface ImportMetaEnv {
   /** `emulators` in a build for the local suite. */

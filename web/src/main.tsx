@@ -1,9 +1,11 @@
 import './app/fonts.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
-import { whenRouterIsReady } from './app/router.tsx';
+import { takePrerenderedPage } from './app/prerenderedPage.ts';
+import { router } from './app/router.ts';
+import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
 rememberUncaughtErrors();
@@ -13,14 +15,17 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');
 const container = root;
 
-/** What index.html shows stays until the page that the address names can be shown instead. */
-whenRouterIsReady(() => {
+const app = (
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>
+);
+
+/** What the document shows stays until the page that the address names can be shown instead. */
+whenRouterIsReady(router, () => {
   // As a transition the first rendering comes in slices, and a slow phone answers to touches in between.
   startTransition(() => {
-    createRoot(container).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
+    else createRoot(container).render(app);
   });
 });

@@ -3,17 +3,19 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { isPageLoadPending, subscribePageLoad } from '../platform/navigation/pageLoad.ts';
-import { THEME_STORAGE_KEY, theme } from '../platform/theme/theme.ts';
+import { THEME_STORAGE_KEY } from '../platform/theme/colorScheme.ts';
+import { theme } from '../platform/theme/theme.ts';
+import { PressableOnceHydrated } from '../platform/ui/PressableOnceHydrated.tsx';
 import { AuthSessionProvider } from './AuthSessionProvider.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
-import { router } from './router.tsx';
 import { registerHolders } from './unsentWork.ts';
+import type { Router } from './whenRouterIsReady.ts';
 
 registerHolders();
 
 /** The providers that every page needs, and nothing heavier: this is what a visitor waits for. */
-export function App() {
+export function App({ router }: { readonly router: Router }) {
   return (
     <ThemeProvider
       theme={theme}
@@ -24,7 +26,9 @@ export function App() {
     >
       <CssBaseline enableColorScheme />
       <AuthSessionProvider>
-        <Pages />
+        <PressableOnceHydrated>
+          <Pages router={router} />
+        </PressableOnceHydrated>
       </AuthSessionProvider>
       <LazyToaster />
     </ThemeProvider>
@@ -32,8 +36,8 @@ export function App() {
 }
 
 /** All pages, or what stands there once somebody has signed out and the next page cannot come yet. */
-function Pages() {
-  return useSyncExternalStore(subscribePageLoad, isPageLoadPending) ? (
+function Pages({ router }: { readonly router: Router }) {
+  return useSyncExternalStore(subscribePageLoad, isPageLoadPending, isPageLoadPending) ? (
     <SignedOutPage />
   ) : (
     <RouterProvider router={router} />

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useSession } from '../../platform/firebase/SessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
-import { lazyControl, lazyDialog, lazyExtra } from '../../platform/ui/lazyPart.tsx';
+import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
 import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
+import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
-const Foot = lazyControl(async () => (await import('./Foot.tsx')).Foot);
+const Foot = lazyFoot(async () => (await import('./Foot.tsx')).Foot);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
@@ -33,6 +34,7 @@ export function Shell() {
         {texts.skipToContent}
       </Box>
       <RouteChanges />
+      <PageMetadata />
       {navigation.state === 'loading' ? <ProgressLine /> : null}
       <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
         {isSignInPage(pathname) ? null : (

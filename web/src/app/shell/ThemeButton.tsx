@@ -12,6 +12,8 @@ const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 export function ThemeButton() {
   const { mode, systemMode, setMode, colorScheme } = useColorScheme();
   useEffect(() => {
+    // Unknown until React has taken over the page, whose first colour is right already.
+    if (colorScheme === undefined) return;
     const color = document.querySelector('meta[name=theme-color]');
     color?.setAttribute('content', (colorScheme === 'dark' ? DARK : LIGHT).paper);
   }, [colorScheme]);

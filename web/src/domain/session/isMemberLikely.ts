@@ -7,6 +7,8 @@ export function isMemberLikely(): boolean {
 
 /** The same guess; `unknown` where storage is forbidden and only Auth itself can tell. */
 export function guessMember(): 'member' | 'visitor' | 'unknown' {
+  // Pages are prerendered for visitors.
+  if (typeof window === 'undefined') return 'visitor';
   try {
     return Object.keys(localStorage).some(isAuthKey) ? 'member' : 'visitor';
   } catch {

@@ -3,6 +3,7 @@ import { documentPaths, type Sport, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection } from '../../platform/firebase/read.ts';
+import { useIsHydrated } from '../../platform/ui/useIsHydrated.ts';
 import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +22,9 @@ export interface SportCatalogue {
 /** Every sport, read once and kept for 24 hours on the device; fresh for 12 hours. */
 export function useSportCatalogue(): SportCatalogue {
   const query = useQuery(catalogueQuery(), queryClient);
-  const { data, error, isError, isFetching, refetch } = query;
+  const { error, isError, isFetching, refetch } = query;
+  // What this device keeps was not there when the page was prerendered.
+  const data = useIsHydrated() ? query.data : undefined;
   return useMemo(
     () => ({
       status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',

@@ -1,8 +1,10 @@
+import { signInPage } from './publicPages.ts';
+
 export const texts = {
   tagline: 'Trouvez des partenaires de sport près de chez vous',
   back: 'Retour',
   modes: 'Connexion ou inscription',
-  signIn: 'Connexion',
+  signIn: signInPage.title,
   signUp: 'Inscription',
   email: 'Adresse e-mail',
   password: 'Mot de passe',

@@ -1,6 +1,5 @@
 /** The texts of the first screen, apart from the rest because they are needed first. */
 export const heroTexts = {
-  documentTitle: 'Trouvez votre partenaire sportif',
   headline: 'Votre prochain partenaire joue à côté.',
   tagline: 'Trouvez des partenaires sportifs qui correspondent à votre niveau et à vos disponibilités.',
   findPartner: 'Trouver un partenaire',

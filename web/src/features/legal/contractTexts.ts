@@ -1,13 +1,14 @@
 import { type LegalText, stated } from './legalText.ts';
 import type { Operator } from './operator.ts';
+import { legalPages } from './publicPages.ts';
 
 const n = '\u00a0';
 
 /** How a subscription ends (article L. 215-1-1 of the consumer code). */
 export function cancellationText(operator: Operator): LegalText {
   return {
-    title: 'Résilier votre contrat',
-    intro: 'Vous pouvez résilier un abonnement premium à tout moment, sans frais et sans motif.',
+    title: legalPages.cancellation.title,
+    intro: legalPages.cancellation.description,
     updated: '21 novembre 2026',
     sections: [
       {
@@ -34,9 +35,8 @@ export function cancellationText(operator: Operator): LegalText {
 /** The right of withdrawal of 14 days (articles L. 221-18 and following), with the model form of the code. */
 export function withdrawalText(operator: Operator): LegalText {
   return {
-    title: 'Renoncer au contrat ici',
-    intro:
-      'Pendant 14 jours après avoir souscrit un abonnement premium, vous pouvez y renoncer sans motif ni frais.',
+    title: legalPages.withdrawal.title,
+    intro: legalPages.withdrawal.description,
     updated: '21 novembre 2026',
     sections: [
       {

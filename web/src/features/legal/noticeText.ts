@@ -1,5 +1,6 @@
 import { type LegalText, stated } from './legalText.ts';
 import type { Operator } from './operator.ts';
+import { legalPages } from './publicPages.ts';
 
 const n = '\u00a0';
 
@@ -7,8 +8,8 @@ const n = '\u00a0';
 export function noticeText(operator: Operator): LegalText {
   const { name, legalForm, address, registration, vatNumber, email, phone } = operator;
   return {
-    title: 'Mentions légales',
-    intro: 'Qui édite Tod, qui l’héberge et comment nous joindre.',
+    title: legalPages.notice.title,
+    intro: legalPages.notice.description,
     updated: '21 novembre 2026',
     sections: [
       {

@@ -1,13 +1,14 @@
 import { type LegalText, stated } from './legalText.ts';
 import type { Operator } from './operator.ts';
+import { legalPages } from './publicPages.ts';
 
 const n = '\u00a0';
 
 /** What articles 13 and 14 of the GDPR want people to be told, as the service really works. */
 export function privacyText(operator: Operator): LegalText {
   return {
-    title: 'Confidentialité',
-    intro: 'Quelles données Tod utilise, pourquoi, combien de temps, et ce que vous pouvez en faire.',
+    title: legalPages.privacy.title,
+    intro: legalPages.privacy.description,
     updated: '21 novembre 2026',
     sections: [
       {

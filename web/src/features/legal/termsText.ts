@@ -1,13 +1,14 @@
 import { type LegalText, stated } from './legalText.ts';
 import type { Operator } from './operator.ts';
+import { legalPages } from './publicPages.ts';
 
 const n = '\u00a0';
 
 /** The rules between the operator and the members. */
 export function termsText(operator: Operator): LegalText {
   return {
-    title: 'Conditions d’utilisation',
-    intro: 'Les règles entre vous et nous. En créant un compte, vous les acceptez.',
+    title: legalPages.terms.title,
+    intro: legalPages.terms.description,
     updated: '21 novembre 2026',
     sections: [
       {

@@ -1,8 +1,10 @@
+import { cataloguePage } from './publicPages.ts';
+
 const n = '\u00a0';
 
 export const texts = {
-  title: 'Trouvez votre sport',
-  subtitle: 'Explorez une variété de sports et trouvez des partenaires qui partagent votre passion',
+  title: cataloguePage.title,
+  subtitle: cataloguePage.description,
   search: 'Rechercher un sport...',
   clearSearch: 'Effacer la recherche',
   showFilters: 'Afficher les filtres',

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
 
@@ -15,6 +15,10 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// It believes that there is a network until it hears otherwise, and would take the next connection for no news. Pages are
+// also rendered where there is no browser.
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
 // There is no provider component that would do it: from here on it notices the next connection.
 queryClient.mount();

@@ -13,7 +13,9 @@ export interface SuiteAddress {
 /** True in builds for the local suite. A constant of the build, so that what it guards leaves other builds. */
 export const IS_SUITE = import.meta.env.VITE_TOD_SUITE === 'emulators';
 
-export const SUITE: SuiteAddress | undefined = IS_SUITE ? suiteAddress() : undefined;
+/** Undefined also where pages are prerendered: nothing is read there. */
+export const SUITE: SuiteAddress | undefined =
+  IS_SUITE && typeof location !== 'undefined' ? suiteAddress() : undefined;
 
 /** The settings of the Firebase app. @throws Error that names every missing VITE_FIREBASE_* setting. */
 export function firebaseSettings(): FirebaseOptions {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES, notificationPath } from '@tod/model';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { profileAvailabilityPath, profileNeedPath, routes } from './routes.ts';
+import { profileAvailabilityPath, profileNeedPath, routes, signUpPath } from './routes.ts';
 
 const isAt = (pattern: string, path: string | undefined) =>
   path !== undefined && matchPath(pattern, path.split('?')[0] ?? '') !== null;
@@ -18,6 +18,7 @@ describe('routes', () => {
     expect(isAt(routes.resetPassword.pattern, routes.resetPassword('a&b'))).toBe(true);
     expect(isAt(routes.profile.pattern, profileNeedPath('age'))).toBe(true);
     expect(isAt(routes.profile.pattern, profileAvailabilityPath())).toBe(true);
+    expect(isAt(routes.auth.pattern, signUpPath())).toBe(true);
   });
 
   it.each(NOTIFICATION_TYPES)('have the page to which a notification of the type %s leads', (type) => {

@@ -10,6 +10,9 @@ export const PROFILE_FIELD_PARAMETER = 'modifier';
  */
 export const SEND_TOD_PARAMETER = 'tod';
 
+/** That an account is to be made, in the address of the sign-in page. */
+export const SIGN_UP_PARAMETER = 'inscription';
+
 /** A page: what builds its address, and the pattern by which the router finds it. */
 type Route<Parameters extends readonly unknown[]> = ((...parameters: Parameters) => string) & {
   readonly pattern: string;
@@ -70,6 +73,11 @@ export const routes = {
   /** `Renoncer au contrat ici`. */
   withdrawal: fixed('/retractation'),
 } as const;
+
+/** The sign-in page, opened on making an account. */
+export function signUpPath(): string {
+  return `${routes.auth()}?${SIGN_UP_PARAMETER}`;
+}
 
 /** Where one's own profile says this: the form, opened at the field, or the sports. */
 export function profileNeedPath(need: ProfileNeed): string {

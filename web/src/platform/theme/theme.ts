@@ -1,4 +1,5 @@
 import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
+import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
 import { DARK, LIGHT, RADIUS, type Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -20,9 +21,6 @@ declare module '@mui/material/styles' {
   interface Palette extends OwnColors {}
   interface PaletteOptions extends OwnColors {}
 }
-
-export const THEME_STORAGE_KEY = 'tod:theme';
-export const COLOR_SCHEME_ATTRIBUTE = 'data-theme';
 
 const HEADINGS = '"Bricolage Grotesque", "Bricolage fallback", Arial, sans-serif';
 const TEXT = 'Figtree, "Figtree fallback", Arial, sans-serif';

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyControl, lazyDialog, lazyExtra, lazyPanel } from './lazyPart.tsx';
+import { MissingPartsContext } from './MissingPartsContext.ts';
 
 const { reloadIfReachable, claimMissingCode } = vi.hoisted(() => ({
   reloadIfReachable: vi.fn<() => Promise<boolean>>(),
@@ -121,5 +124,54 @@ describe('a dialog whose code comes on demand', () => {
     render(<Lazy name="Inès" />);
     await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalled());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a part of a prerendered page', () => {
+  /** As the build renders a page: once more after the code has come that it asked for. */
+  async function prerender(page: ReactNode): Promise<string> {
+    for (;;) {
+      const missing: (() => Promise<void>)[] = [];
+      const html = renderToString(<MissingPartsContext value={missing}>{page}</MissingPartsContext>);
+      if (missing.length === 0) return html;
+      await Promise.all(missing.map((bring) => bring()));
+    }
+  }
+
+  async function hydrate(html: string, page: ReactNode) {
+    const onRecoverableError = vi.fn();
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const app = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    return () => {
+      app.unmount();
+      root.remove();
+    };
+  }
+
+  it('is there from the beginning, stays while its code comes, and is replaced by it', async () => {
+    load.mockResolvedValue(Part);
+    const OnServer = lazyPanel(load, Waiting);
+    const html = await prerender(<OnServer name="Inès" />);
+    expect(html).toContain('voici');
+    const code = Promise.withResolvers<typeof Part>();
+    load.mockReturnValue(code.promise);
+    const InBrowser = lazyPanel(load, Waiting);
+    const end = await hydrate(html, <InBrowser name="Inès" />);
+    const prerendered = screen.getByText('voici Inès');
+    await act(async () => code.resolve(Part));
+    expect(screen.getByText('voici Inès')).not.toBe(prerendered);
+    await act(async () => end());
+  });
+
+  it('is not there where it would be pressed: a control keeps its place', async () => {
+    load.mockResolvedValue(Part);
+    const Lazy = lazyControl(load, Waiting);
+    const html = await prerender(<Lazy name="Inès" />);
+    expect(html).toBe('<p>un instant</p>');
+    const end = await hydrate(html, <Lazy name="Inès" />);
+    await screen.findByText('voici Inès');
+    await act(async () => end());
   });
 });

@@ -1,8 +1,10 @@
-import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useContext, useEffect, useRef, useState } from 'react';
 import { claimMissingCode } from '../offline/missingCode.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
 import { FailedControl, FailedDialog, FailedPanel } from './FailedPart.tsx';
+import { MissingPartsContext } from './MissingPartsContext.ts';
 import { useDialogEntry } from './useDialogEntry.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -11,12 +13,15 @@ interface FailedProps<Props> {
   readonly onRetry: () => void;
 }
 
-/** A part of a page whose code comes when it is first shown; where it should be stands what is wrong if it does not come. */
+/**
+ * A part of a page whose code comes when it is first shown; where it should be stands what is wrong if it does not come. A
+ * prerendered page has it from the beginning, to be read and to follow its links; its code takes its place.
+ */
 export function lazyPanel<Props extends object>(
   load: Load<Props>,
   Pending: FunctionComponent,
 ): ComponentType<Props> {
-  return lazyPart(load, Pending, FailedPanel);
+  return lazyPart(load, Pending, FailedPanel, { isPrerendered: true });
 }
 
 /** A button, or a few, whose code comes when they are first shown; another button in their place tries again. */
@@ -25,6 +30,11 @@ export function lazyControl<Props extends object>(
   Pending: FunctionComponent = Nothing,
 ): ComponentType<Props> {
   return lazyPart(load, Pending, FailedControl);
+}
+
+/** The foot of a page: prerendered as a panel is, and failing as a control does. */
+export function lazyFoot<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return lazyPart(load, Nothing, FailedControl, { isPrerendered: true });
 }
 
 /** A dialog whose code comes when it is first opened; if it does not come, a plain dialog says so and tries again. */
@@ -58,11 +68,15 @@ function lazyPart<Props extends object>(
   load: Load<Props>,
   Pending: FunctionComponent<{ readonly props: Props }>,
   Failed: ComponentType<FailedProps<Props>>,
+  { isPrerendered = false }: { readonly isPrerendered?: boolean } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   return function LazyPart(props: Props) {
     const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
+    const missing = useContext(MissingPartsContext);
+    const isHydrated = useIsHydrated();
+    const [wasPrerendered] = useState(isPrerendered && !isHydrated);
     const isPressed = useRef(false);
     useEffect(() => {
       if (state === 'failed') return onNextConnection(() => setState('coming'));
@@ -93,8 +107,19 @@ function lazyPart<Props extends object>(
     }, [state]);
 
     const Part = loaded;
-    if (Part !== undefined) return <Part {...props} />;
-    if (state !== 'failed') return <Pending props={props} />;
+    if (missing !== undefined && isPrerendered) {
+      if (Part !== undefined)
+        return (
+          <div style={NO_BOX}>
+            <Part {...props} />
+          </div>
+        );
+      missing.push(async () => {
+        loaded = await load();
+      });
+    }
+    if (Part !== undefined && (isHydrated || !wasPrerendered)) return <Part {...props} />;
+    if (state !== 'failed') return wasPrerendered ? <AsPrerendered /> : <Pending props={props} />;
     return (
       <Failed
         props={props}
@@ -106,6 +131,15 @@ function lazyPart<Props extends object>(
     );
   };
 }
+
+/** Leaves what the document holds in this place: React neither compares nor changes what a component sets as HTML. */
+function AsPrerendered() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing.
+  return <div style={NO_BOX} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING_SET} />;
+}
+
+const NO_BOX = { display: 'contents' } as const;
+const NOTHING_SET = { __html: '' } as const;
 
 function onNextConnection(use: () => void): () => void {
   window.addEventListener('online', use);

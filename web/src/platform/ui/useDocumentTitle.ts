@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { windowTitle } from '../navigation/publicPage.ts';
 
 /** Sets the window's title to `title · Tod`. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? 'Tod' : `${title} · Tod`;
+    document.title = windowTitle(title);
   }, [title]);
 }

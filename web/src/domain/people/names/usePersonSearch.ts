@@ -21,6 +21,8 @@ export function usePersonSearch(query: string, uid: string): PersonSearch {
       enabled: words.length > 0,
       staleTime: 30_000,
       retry: 1,
+      // Without a network it fails and says so, as every other read does.
+      networkMode: 'always',
     },
     queryClient,
   );

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
-import { routes } from '../../../platform/navigation/routes.ts';
+import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Mark } from '../../../platform/ui/Mark.tsx';
@@ -37,7 +37,8 @@ export function AuthPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const origin = originIn(location.state);
-  const [tab, setTab] = useState<Tab>(tabIn(location.state));
+  const [parameters] = useSearchParams();
+  const [tab, setTab] = useState<Tab>(parameters.has(SIGN_UP_PARAMETER) ? 'signUp' : 'signIn');
   const signIn = useSignIn(origin);
 
   function changeTab(next: Tab) {
@@ -100,11 +101,6 @@ function AlreadySignedIn({ onContinue }: { readonly onContinue: () => void }) {
       </Button>
     </Box>
   );
-}
-
-function tabIn(state: unknown): Tab {
-  const isSignUp = typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'signUp';
-  return isSignUp ? 'signUp' : 'signIn';
 }
 
 const CARD = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { isMemberLikely } from '../../../domain/session/isMemberLikely.ts';
 import { useSession } from '../../../platform/firebase/SessionContext.tsx';
-import { routes } from '../../../platform/navigation/routes.ts';
+import { routes, signUpPath } from '../../../platform/navigation/routes.ts';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { heroTexts as texts } from '../heroTexts.ts';
 
@@ -17,10 +17,10 @@ export function CallsToAction() {
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={routes.auth()} state={{ tab: 'signUp' }} size="large">
+          <LinkButton to={signUpPath()} size="large">
             {texts.start}
           </LinkButton>
-          <LinkButton to={routes.auth()} state={{ tab: 'signUp' }} variant="outlined" size="large">
+          <LinkButton to={signUpPath()} variant="outlined" size="large">
             {texts.createAccount}
           </LinkButton>
         </>

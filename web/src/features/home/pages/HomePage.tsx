@@ -3,7 +3,7 @@ import { CONTENT_WIDTH } from '../../../platform/theme/tokens.ts';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
 import { Hero } from '../components/Hero.tsx';
-import { heroTexts } from '../heroTexts.ts';
+import { homePage } from '../publicPages.ts';
 
 const HomeSections = lazyPanel(
   async () => (await import('../components/HomeSections.tsx')).HomeSections,
@@ -12,7 +12,7 @@ const HomeSections = lazyPanel(
 
 /** What Tod is and how to begin. */
 export function HomePage() {
-  useDocumentTitle(heroTexts.documentTitle);
+  useDocumentTitle(homePage.title);
   return (
     <Box sx={PAGE}>
       <Hero />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { createRoutes as createAuthRoutes } from '../features/auth/routes.tsx';
 import { createRoutes as createHomeRoutes } from '../features/home/routes.tsx';
 import { createRoutes as createLegalRoutes } from '../features/legal/routes.tsx';
@@ -10,7 +10,6 @@ import { ActionsSkeleton } from '../features/profile/ActionsSkeleton.tsx';
 import { createRoutes as createProfileRoutes } from '../features/profile/routes.tsx';
 import { createRoutes as createSportsRoutes } from '../features/sports/routes.tsx';
 import { createRoutes as createTodsRoutes } from '../features/tods/routes.tsx';
-import { withDialogEntries } from '../platform/navigation/dialogEntries.ts';
 import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
 import { Protected, Waiting } from './Protected.tsx';
@@ -32,74 +31,59 @@ const ConversationActions = lazyControl(
 const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
 
 /** Who may open which pages; partners, tods and profiles of others show visitors a way to sign in by themselves. */
-export const router = withDialogEntries(() =>
-  createBrowserRouter([
-    {
-      element: <Shell />,
-      errorElement: <CrashPage />,
-      children: [
-        {
-          // Inside the shell, so that a page that fails leaves the navigation standing.
-          errorElement: <CrashPage />,
-          hydrateFallbackElement: <Waiting />,
-          element: <Outlet />,
-          children: [
-            ...createHomeRoutes(),
-            ...createAuthRoutes(),
-            ...createSportsRoutes(),
-            ...createLegalRoutes(),
-            ...createPartnersRoutes(),
-            ...createTodsRoutes(),
-            guarded(<ProfilePages />, createProfileRoutes({ EmailAction, PersonActions })),
-            guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
-            guarded(<MemberPages />, createNotificationsRoutes()),
-            guarded(<AdminPages />, [
+export const appRoutes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <CrashPage />,
+    children: [
+      {
+        // Inside the shell, so that a page that fails leaves the navigation standing.
+        errorElement: <CrashPage />,
+        hydrateFallbackElement: <Waiting />,
+        element: <Outlet />,
+        children: [
+          ...createHomeRoutes(),
+          ...createAuthRoutes(),
+          ...createSportsRoutes(),
+          ...createLegalRoutes(),
+          ...createPartnersRoutes(),
+          ...createTodsRoutes(),
+          guarded(<ProfilePages />, createProfileRoutes({ EmailAction, PersonActions })),
+          guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
+          guarded(<MemberPages />, createNotificationsRoutes()),
+          guarded(<AdminPages />, [
+            {
+              path: '/admin/*',
+              lazy: async () => ({
+                Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
+              }),
+            },
+          ]),
+          {
+            path: routes.subscription.pattern,
+            element: <MemberPages />,
+            children: [
               {
-                path: '/admin/*',
+                index: true,
                 lazy: async () => ({
                   Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
                 }),
               },
-            ]),
-            {
-              path: routes.subscription.pattern,
-              element: <MemberPages />,
-              children: [
-                {
-                  index: true,
-                  lazy: async () => ({
-                    Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
-                  }),
-                },
-              ],
-            },
-            {
-              path: routes.debug.pattern,
-              lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
-            },
-            {
-              path: '*',
-              lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }),
-            },
-          ],
-        },
-      ],
-    },
-  ]),
-);
-
-/** Calls back once the first page's code has come, or has failed to come. */
-export function whenRouterIsReady(use: () => void): void {
-  if (router.state.initialized) {
-    use();
-    return;
-  }
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    use();
-  });
-}
+            ],
+          },
+          {
+            path: routes.debug.pattern,
+            lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }),
+          },
+        ],
+      },
+    ],
+  },
+];
 
 function guarded(element: ReactNode, children: RouteObject[]): RouteObject {
   return { element, children };

@@ -1,0 +1,28 @@
+import { MEMBER_ATTRIBUTE } from './app/prerenderedPage.ts';
+import { isMemberLikely } from './domain/session/isMemberLikely.ts';
+import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from './platform/theme/colorScheme.ts';
+import { DARK, LIGHT } from './platform/theme/tokens.ts';
+
+/*
+ * Stands in every page as a script and runs before the first paint: a dark page never flashes white, and a member never sees
+ * the page that was prerendered for visitors.
+ */
+const { documentElement } = document;
+const isDark = isDarkWanted();
+documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, isDark ? 'dark' : 'light');
+document.querySelector('meta[name=theme-color]')?.setAttribute('content', (isDark ? DARK : LIGHT).paper);
+if (isMemberLikely()) documentElement.setAttribute(MEMBER_ATTRIBUTE, '');
+
+function isDarkWanted(): boolean {
+  const mode = storedMode();
+  return mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+function storedMode(): string | null {
+  try {
+    return localStorage.getItem(THEME_STORAGE_KEY);
+  } catch {
+    // Storage forbidden: follow the system.
+    return null;
+  }
+}

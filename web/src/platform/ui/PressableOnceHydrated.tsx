@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useIsHydrated } from './useIsHydrated.ts';
+
+/**
+ * Keeps buttons and fields of a prerendered page from being used before anything listens: a press would be lost, and a
+ * form would be sent by the browser itself, with the password in the address. Links work from the beginning.
+ */
+export function PressableOnceHydrated(props: { readonly children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <fieldset role="presentation" disabled={!isHydrated} style={{ display: 'contents' }}>
+      {props.children}
+    </fieldset>
+  );
+}
