@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LazyQueue, useQueue } from './useQueue.ts';
+
+const stop = vi.fn();
+const start = vi.fn(() => stop);
+const load = vi.fn<LazyQueue['load']>();
+const listeners = new Set<() => void>();
+let isNeeded = false;
+
+const queue: LazyQueue = {
+  isNeeded: () => isNeeded,
+  subscribe: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  load,
+};
+const need = () => {
+  isNeeded = true;
+  for (const listener of listeners) listener();
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  isNeeded = false;
+  load.mockResolvedValue({ start, flush: async () => undefined });
+});
+afterEach(cleanup);
+
+describe('useQueue', () => {
+  it('loads what sends once something waits, and starts it once', async () => {
+    renderHook(() => useQueue(queue));
+    window.dispatchEvent(new Event('online'));
+    expect(load).not.toHaveBeenCalled();
+    need();
+    need();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    need();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('tries again with the next connection where the code did not come', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    isNeeded = true;
+    renderHook(() => useQueue(queue));
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  });
+
+  it('stops it with the component, also where the code comes later than that', async () => {
+    isNeeded = true;
+    const shown = renderHook(() => useQueue(queue));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    shown.unmount();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(listeners.size).toBe(0);
+    renderHook(() => useQueue(queue)).unmount();
+    await settle();
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
