@@ -19,7 +19,7 @@ interface Outcome {
   readonly failed: number;
   readonly seconds: number;
   /** A line each: the tests that failed, and those that passed only when they tried again. */
-  readonly troubles: readonly string[];
+  readonly failures: readonly string[];
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -81,7 +81,7 @@ type Report = ReturnType<typeof reportSchema.validateSync>;
 const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 200) ?? '';
 
 /** What a reader of the last lines needs to know: where it went wrong, and with which words. */
-function troublesOf(report: Report): string[] {
+function failuresOf(report: Report): string[] {
   return report.testResults.flatMap((file) => {
     const path = relative(ROOT, file.name);
     if (file.status === 'failed' && file.assertionResults.length === 0)
@@ -109,10 +109,10 @@ async function runStep(step: Step): Promise<Outcome> {
   });
   const seconds = (performance.now() - started) / 1000;
   if (step.report === undefined)
-    return { name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, troubles: [] };
+    return { name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, failures: [] };
   if (!existsSync(step.report)) {
-    const troubles = [`FAIL ${step.name}: it ended with ${code} and wrote no report`];
-    return { name: step.name, passed: 0, failed: 1, seconds, troubles };
+    const failures = [`FAIL ${step.name}: it ended with ${code} and wrote no report`];
+    return { name: step.name, passed: 0, failed: 1, seconds, failures };
   }
   const report = reportSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
   const failed = Math.max(
@@ -120,7 +120,7 @@ async function runStep(step: Step): Promise<Outcome> {
     report.numFailedTestSuites,
     code === 0 && report.numPassedTests > 0 ? 0 : 1,
   );
-  return { name: step.name, passed: report.numPassedTests, failed, seconds, troubles: troublesOf(report) };
+  return { name: step.name, passed: report.numPassedTests, failed, seconds, failures: failuresOf(report) };
 }
 
 const wanted = process.argv.slice(2);
@@ -142,7 +142,7 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `${verdict} ${name.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
 }
-for (const { troubles } of outcomes) for (const trouble of troubles) console.log(trouble);
+for (const { failures } of outcomes) for (const failure of failures) console.log(failure);
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

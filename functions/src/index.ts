@@ -67,7 +67,7 @@ export const onProfileUpdated = documentUpdated(
   { ...rareTrigger, document: 'profiles/{uid}' },
   {
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
-    refreshPeople: () => import('./accounts/refreshPeople.ts'),
+    queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
   },
 );
 /** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */
@@ -108,6 +108,11 @@ export const deliverBroadcast = taskQueue(
     timeoutSeconds: 120,
   },
   { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
+);
+/** What tods and conversations show of somebody, round by round. */
+export const refreshPerson = taskQueue(
+  { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
+  { refreshPerson: () => import('./accounts/refreshPerson.ts') },
 );
 /** What was uploaded as a picture must be one. */
 export const onFileUploaded = fileUploaded(rareTrigger, {

@@ -5,7 +5,7 @@ import { type DocumentWatch, watchDocument } from './documentWatch.ts';
 import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_MS = 50;
 
 /** The smallest GIF there is. */
@@ -22,12 +22,12 @@ type Account = ReturnType<typeof accountSchema.validateSync>;
  * Does once what members do, over the wires that their browsers use: signs an account up, sees its profile appear, uploads a
  * picture, makes a call, and leaves again. That the emulators say they are ready does not tell that they work together.
  * Nothing of it remains.
- * @param patience in milliseconds, for each step
+ * @param timeoutMs in milliseconds, for each step
  * @throws SuiteError naming what did not answer
  */
-export async function checkSuite(ports: SuitePorts, hosting: boolean, patience = PATIENCE_MS): Promise<void> {
+export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs = TIMEOUT_MS): Promise<void> {
   const step = <Result>(part: string, work: (signal: AbortSignal) => Promise<Result>) =>
-    withPatience(part, patience, work);
+    withTimeout(part, timeoutMs, work);
   const account = await step('Auth (a sign-up)', (signal) => signUp(ports, signal));
   const watch = await step('Firestore (a listener)', (signal) =>
     watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, signal),
@@ -51,17 +51,17 @@ export async function checkSuite(ports: SuitePorts, hosting: boolean, patience =
   }
 }
 
-async function withPatience<Result>(
+async function withTimeout<Result>(
   part: string,
-  patience: number,
+  timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await work(signal);
   } catch (error) {
     const reason = signal.aborted
-      ? `no answer within ${patience / 1000} s`
+      ? `no answer within ${timeoutMs / 1000} s`
       : error instanceof Error
         ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
         : String(error);

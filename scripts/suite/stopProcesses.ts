@@ -33,8 +33,8 @@ export async function stopProcesses(leaders: readonly number[], remains: Remains
 
 /** Waits for processes to end, but not for ever. */
 async function untilGone(pids: readonly number[]): Promise<void> {
-  const patience = performance.now() + STOP_TIMEOUT_MS;
-  while (pids.some((pid) => signal(pid, 0)) && performance.now() < patience) await wait(LOOK_MS);
+  const deadline = performance.now() + STOP_TIMEOUT_MS;
+  while (pids.some((pid) => signal(pid, 0)) && performance.now() < deadline) await wait(LOOK_MS);
 }
 
 /** Sends a signal to a process, or to a group under its negative number; false when there is none. */

@@ -1,6 +1,6 @@
 import { documentPaths, pairId } from '@tod/model';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshPeople } from '../../functions/src/accounts/refreshPeople.ts';
+import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { refreshConversation } from '../../functions/src/messages/refreshConversation.ts';
 import { endOpenTod } from '../../functions/src/tods/endOpenTod.ts';
@@ -71,10 +71,8 @@ describe.each(['before', 'after'] as const)(
 
     it('stands in lists under the name of before, until the block is lifted', async () => {
       const profile = server.db.doc(documentPaths.profile(mallory));
-      const before = (await profile.get()).data();
       await profile.update({ name: 'Je sais où tu habites' });
-      const after = (await profile.get()).data();
-      await refreshPeople(server, { uid: mallory, before, after });
+      await refreshPerson(server, { uid: mallory });
       const conversation = documentPaths.conversation(pairId(anne, mallory));
       for (const path of [documentPaths.tod(todId), conversation])
         expect(await read(path)).toMatchObject({ people: { [mallory]: { name: 'Mallory' } } });
@@ -130,9 +128,8 @@ describe('a block', () => {
     await call(server, 'sendMessage', mallory, { id: newId(), receiverUid: leo, content: 'Salut' });
     await block(server, anne, mallory);
     const profile = server.db.doc(documentPaths.profile(mallory));
-    const before = (await profile.get()).data();
     await profile.update({ name: 'Mall' });
-    await refreshPeople(server, { uid: mallory, before, after: (await profile.get()).data() });
+    await refreshPerson(server, { uid: mallory });
     expect(await read(documentPaths.conversation(pairId(leo, mallory)))).toMatchObject({
       people: { [mallory]: { name: 'Mall' } },
     });

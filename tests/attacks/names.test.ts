@@ -1,8 +1,8 @@
 import { documentPaths, nameTokens } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
 import { refreshNameTokens } from '../../functions/src/accounts/refreshNameTokens.ts';
-import { refreshPeople } from '../../functions/src/accounts/refreshPeople.ts';
 import { call } from '../functions/call.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
@@ -31,7 +31,7 @@ describe('a name in letters that lie beyond the first plane', () => {
     await profile.update({ name: '𝓐𝓷𝓷𝓪 𐌰𐌱𐌲', suspended: true });
     const after = (await profile.get()).data();
     await refreshNameTokens(server, { uid: mallory, after });
-    await refreshPeople(server, { uid: mallory, before, after });
+    await queuePersonRefresh(server, { uid: mallory, before, after });
     expect((await profile.get()).get('nameTokens')).toEqual(nameTokens('Anna 𐌰𐌱𐌲'));
     const tod = await server.db.doc(documentPaths.tod(todId)).get();
     expect(tod.get(`people.${mallory}.suspended`)).toBe(true);

@@ -17,7 +17,7 @@ const server = createServer({
   accounts: { remove: unused, endSessions: unused },
   askPlaces: unused,
   askCity: unused,
-  enqueueTask: async ({ data }) => void process.send?.({ queued: data }),
+  enqueueTask: async ({ data }) => process.send?.({ queued: data }) === true,
 });
 
 process.on('message', async (task: unknown) => {

@@ -102,10 +102,10 @@ function untilOpen(port: number, child: ChildProcess): Promise<void> {
     let isOver = false;
     const fail = (error: Error) => {
       isOver = true;
-      clearTimeout(patience);
+      clearTimeout(timer);
       reject(error);
     };
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => fail(new Error(`${child.spawnfile} has not opened its port after ${TIMEOUT_MS / 1000} s.`)),
       TIMEOUT_MS,
     );
@@ -119,7 +119,7 @@ function untilOpen(port: number, child: ChildProcess): Promise<void> {
       socket.once('connect', () => {
         socket.destroy();
         isOver = true;
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolveOpen();
       });
       socket.once('error', () => setImmediate(attempt));

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import type { ServerAddress } from './server.ts';
 
 /** Long enough for any answer; a connection still silent then was not answered. */
-const PATIENCE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 
 /** Sends bytes and hangs up half-way; gives all that came back until the server closed. Rejects when it never does. */
 export function exchange({ host, port }: ServerAddress, bytes: Uint8Array | string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () => socket.end(bytes));
     let answer = '';
-    socket.setTimeout(PATIENCE_MILLISECONDS, () => {
+    socket.setTimeout(TIMEOUT_MILLISECONDS, () => {
       socket.destroy();
       reject(new Error('no answer'));
     });
@@ -59,7 +59,7 @@ export function openRawGrpc({ host, port }: ServerAddress): RawGrpc {
           }),
         );
         stream.on('error', reject);
-        stream.setTimeout(PATIENCE_MILLISECONDS, () => reject(new Error(`${method} was not answered`)));
+        stream.setTimeout(TIMEOUT_MILLISECONDS, () => reject(new Error(`${method} was not answered`)));
         stream.resume();
         stream.end(body);
       }),

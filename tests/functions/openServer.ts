@@ -49,6 +49,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const endedSessions: string[] = [];
   const placesQueries: string[] = [];
   const tasks: Task[] = [];
+  const taskNames = new Set<string>();
   let askPlaces: AskPlaces = async () => [];
   const askedCities: Position[] = [];
   let askCity: AskCity = async () => null;
@@ -70,7 +71,12 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
     },
-    enqueueTask: async (task) => void tasks.push(task),
+    enqueueTask: async (task) => {
+      if (task.name !== undefined && taskNames.has(task.name)) return false;
+      if (task.name !== undefined) taskNames.add(task.name);
+      tasks.push(task);
+      return true;
+    },
     askPlaces: (query) => {
       placesQueries.push(query);
       return askPlaces(query);

@@ -8,7 +8,7 @@ import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '../../scripts/suite/
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 
 const OWNER = { authorization: 'Bearer owner' };
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 let suite: Suite;
 /** Takes connections and never says a word, as a worker whose socket nobody can open. */
@@ -66,14 +66,14 @@ describe('checkSuite()', () => {
     ['hosting', 'Hosting (the page)'],
   ] as const)('names the part when %s does not answer', async (part, name) => {
     const ports: SuitePorts = { ...suite.ports, [part]: silentPort };
-    await expect(checkSuite(ports, part === 'hosting', PATIENCE_MS)).rejects.toThrow(
+    await expect(checkSuite(ports, part === 'hosting', TIMEOUT_MS)).rejects.toThrow(
       `The suite started, but ${name} does not work: no answer within 5 s.`,
     );
   });
 
   it('names the part that answers with a refusal, and what it said', async () => {
     const ports: SuitePorts = { ...suite.ports, storage: suite.ports.auth };
-    await expect(checkSuite(ports, false, PATIENCE_MS)).rejects.toThrow(
+    await expect(checkSuite(ports, false, TIMEOUT_MS)).rejects.toThrow(
       /Storage \(an upload\) does not work: an upload was answered with 404/,
     );
   });

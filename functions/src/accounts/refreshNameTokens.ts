@@ -2,7 +2,7 @@ import { documentPaths, nameTokens, profileSchema } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
-import type { ProfileChange } from './refreshPeople.ts';
+import type { ProfileChange } from './personChange.ts';
 
 /**
  * Makes what a profile is found by agree with its name. Only the server writes it, so that nobody stands in every search. It

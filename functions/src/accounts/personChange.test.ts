@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasVisibleChange } from './refreshPeople.ts';
+import { hasVisibleChange } from './personChange.ts';
 
 const before = { name: 'Anne', avatarUrl: null, city: 'Annecy', sportIds: ['tennis', 'yoga'], bio: '' };
 const changes = (difference: object) => hasVisibleChange({ before, after: { ...before, ...difference } });
