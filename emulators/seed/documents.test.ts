@@ -1,4 +1,5 @@
 import {
+  accountSchema,
   clientIdSchema,
   conversationSchema,
   messageSchema,
@@ -9,7 +10,6 @@ import {
   sessionSchema,
   sportSchema,
   todSchema,
-  userSchema,
   voteSchema,
 } from '@tod/model';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe('buildDocuments', () => {
     ['24 sports', /^sports\/[^/]+$/, (data: unknown) => parseDocument(sportSchema, data), 24],
     ['2 plans', /^plans\/[^/]+$/, (data: unknown) => parseDocument(planSchema, data), 2],
     ['303 profiles', /^profiles\/[^/]+$/, (data: unknown) => parseDocument(profileSchema, data), 303],
-    ['303 accounts', /^users\/[^/]+$/, (data: unknown) => parseDocument(userSchema, data), 303],
+    ['303 accounts', /^users\/[^/]+$/, (data: unknown) => parseDocument(accountSchema, data), 303],
     ['32 tods', /^tods\/[^/]+$/, (data: unknown) => parseDocument(todSchema, data), 32],
     [
       '32 sessions',

@@ -1,4 +1,4 @@
-import { documentPaths, type User, userSchema } from '@tod/model';
+import { type Account, accountSchema, documentPaths } from '@tod/model';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildMeetings } from './meetings.ts';
@@ -35,7 +35,10 @@ export function buildDocuments(now: Date): SeedDocument[] {
     })),
     ...Object.entries(PLANS).map(([planType, plan]) => ({ path: documentPaths.plan(planType), data: plan })),
     ...profiles,
-    ...members.map(({ uid, isPremium }) => ({ path: documentPaths.user(uid), data: userOf(isPremium, now) })),
+    ...members.map(({ uid, isPremium }) => ({
+      path: documentPaths.account(uid),
+      data: accountOf(isPremium, now),
+    })),
     ...demo
       .filter(({ isAdmin }) => isAdmin)
       .map(({ uid }) => ({ path: documentPaths.userRole(uid), data: { role: 'admin' } })),
@@ -45,8 +48,8 @@ export function buildDocuments(now: Date): SeedDocument[] {
   ];
 }
 
-function userOf(isPremium: boolean, now: Date): User {
-  const user = userSchema.cast({});
-  if (!isPremium) return user;
-  return { ...user, plan: 'premium', subscriptionEnd: new Date(now.getTime() + SUBSCRIPTION_DAYS * DAY) };
+function accountOf(isPremium: boolean, now: Date): Account {
+  const account = accountSchema.cast({});
+  if (!isPremium) return account;
+  return { ...account, plan: 'premium', subscriptionEnd: new Date(now.getTime() + SUBSCRIPTION_DAYS * DAY) };
 }

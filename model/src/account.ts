@@ -29,7 +29,7 @@ export function isPasswordAccepted(password: string): boolean {
 }
 
 /** `users/{uid}`: what only its owner, an admin and the server may know. */
-export const userSchema = object({
+export const accountSchema = object({
   plan: string().default('free'),
   planActive: boolean().default(true),
   subscriptionEnd: date().nullable().default(null),
@@ -38,7 +38,7 @@ export const userSchema = object({
   /** When they signed out everywhere, in whole seconds as tokens count them: what was signed in before is over. */
   signedOutAt: date().nullable().default(null),
 }).noUnknown();
-export type User = InferType<typeof userSchema>;
+export type Account = InferType<typeof accountSchema>;
 
 /** `userRoles/{uid}`: the role that counts; the claim `admin` in a token only says that there may be one. */
 export const userRoleSchema = object({ role: string().default('') }).noUnknown();

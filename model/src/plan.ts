@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import type { User } from './account.ts';
+import type { Account } from './account.ts';
 
 export const DEFAULT_MATCH_REQUESTS_LIMIT = 10;
 export const DEFAULT_MESSAGES_LIMIT = 10;
@@ -19,8 +19,8 @@ export const planSchema = object({
 export type Plan = InferType<typeof planSchema>;
 
 /** Premium needs both the plan and its activity (docs/PRODUCT.md 1.1). */
-export function isPremium(user: Pick<User, 'plan' | 'planActive'>): boolean {
-  return user.plan === 'premium' && user.planActive;
+export function isPremium(account: Pick<Account, 'plan' | 'planActive'>): boolean {
+  return account.plan === 'premium' && account.planActive;
 }
 
 const monthInParis = new Intl.DateTimeFormat('en', {

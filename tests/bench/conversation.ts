@@ -68,7 +68,7 @@ function withConversations<Result>(stage: Stage, use: (scene: Scene) => Promise<
 async function measureRoundTrips({ scale, browser, suite, db }: Scene): Promise<Figures> {
   await Promise.all(
     ['demo-camille', 'demo-yanis'].map((uid) =>
-      db.doc(documentPaths.user(uid)).set({ plan: 'premium', planActive: true }, { merge: true }),
+      db.doc(documentPaths.account(uid)).set({ plan: 'premium', planActive: true }, { merge: true }),
     ),
   );
   const writer = await openApp(browser, suite, 'Camille');

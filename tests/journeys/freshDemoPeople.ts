@@ -33,7 +33,7 @@ function concerns(
 
 /** What the seed writes stays where it is: a document that goes has triggers, which would come after its return. */
 async function removeTraces(db: Firestore, uid: string, seeded: ReadonlySet<string>): Promise<void> {
-  await removeBelow(db.doc(documentPaths.user(uid)), seeded);
+  await removeBelow(db.doc(documentPaths.account(uid)), seeded);
   const takesPart = (query: Query) => query.where('participants', 'array-contains', uid).get();
   for (const tod of (await takesPart(db.collection(documentPaths.tods()))).docs) {
     await removeTree(tod.ref, seeded);

@@ -1,12 +1,12 @@
 import {
   acceptableName,
+  accountSchema,
   documentPaths,
   nameFromEmail,
   nameTokens,
   type ProfileFields,
   parseDocument,
   profileSchema,
-  userSchema,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
@@ -29,7 +29,7 @@ export interface NewAccount {
 export async function createAccount(server: Server, account: NewAccount): Promise<void> {
   const { db } = server;
   const profileReference = db.doc(documentPaths.profile(account.uid));
-  const userReference = db.doc(documentPaths.user(account.uid));
+  const userReference = db.doc(documentPaths.account(account.uid));
   const mailToWrite = mailReference(db, welcomeMailId(account.uid));
   const profile = planProfile(account);
 
@@ -45,7 +45,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, { ...profile, lastActive: now, createdAt: now });
     }
-    if (!earlierUser?.exists) transaction.create(userReference, parseDocument(userSchema, {}));
+    if (!earlierUser?.exists) transaction.create(userReference, parseDocument(accountSchema, {}));
     if (account.email !== undefined && !earlierMail?.exists) {
       transaction.create(mailToWrite, composeMail(account.email, texts.welcomeSubject, texts.welcome));
     }

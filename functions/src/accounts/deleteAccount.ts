@@ -26,7 +26,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const { uid } = account;
   await markDeleted(server, uid);
   await db.doc(documentPaths.profile(uid)).delete();
-  await db.recursiveDelete(db.doc(documentPaths.user(uid)));
+  await db.recursiveDelete(db.doc(documentPaths.account(uid)));
   await db.doc(documentPaths.userRole(uid)).delete();
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
 

@@ -70,7 +70,7 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
     own(documentPaths.profiles()),
     own(documentPaths.users()),
     ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings'].map((name) =>
-      whole(`${documentPaths.user(uid)}/${name}`),
+      whole(`${documentPaths.account(uid)}/${name}`),
     ),
     shared(documentPaths.tods(), ['sessions', 'reviews']),
     shared(documentPaths.conversations(), ['messages']),

@@ -29,7 +29,7 @@ async function storeSessionEnd(server: Server, uid: string): Promise<void> {
     // Nothing of a deleted account may come back.
     if (mark.exists) return;
     transaction.set(
-      server.db.doc(documentPaths.user(uid)),
+      server.db.doc(documentPaths.account(uid)),
       { signedOutAt: Timestamp.fromMillis(seconds * 1000) },
       { merge: true },
     );

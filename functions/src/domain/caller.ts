@@ -1,4 +1,4 @@
-import { ADMIN_ROLE, documentPaths, type User, userRoleSchema, userSchema } from '@tod/model';
+import { type Account, ADMIN_ROLE, accountSchema, documentPaths, userRoleSchema } from '@tod/model';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { deletionMark } from './deletedAccounts.ts';
@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 export interface Caller {
   readonly uid: string;
   readonly isAdmin: boolean;
-  readonly user: User;
+  readonly account: Account;
   readonly email: string | undefined;
   /** When they last proved who they are; undefined when the token does not say. */
   readonly signedInAt: Date | undefined;
@@ -26,24 +26,24 @@ export interface Credentials {
 
 /**
  * Reads one document, two where the account has none, one more for whoever's token says that they are an administrator: tokens
- * live on for an hour when the role is taken away, so the role itself is asked. The account is not read again in the transaction of the command:
- * a plan that changes while a call runs counts from the next call on.
+ * live on for an hour when the role is taken away, so the role itself is asked. The account is not read again in the
+ * transaction of the command: a plan that changes while a call runs counts from the next call on.
  */
 export async function identifyCaller(server: Server, { uid, token }: Credentials): Promise<Caller> {
   const [stored, role] = await Promise.all([
-    server.db.doc(documentPaths.user(uid)).get(),
+    server.db.doc(documentPaths.account(uid)).get(),
     token.admin === true ? server.db.doc(documentPaths.userRole(uid)).get() : undefined,
   ]);
   // A new member may call before the trigger has written the account: the defaults are those of a free one.
-  const user = parseFields(userSchema, stored.data());
+  const account = parseFields(accountSchema, stored.data());
   const signedInAt = typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined;
   return {
     uid,
     isAdmin: role !== undefined && parseFields(userRoleSchema, role.data()).role === ADMIN_ROLE,
-    user,
+    account,
     email: typeof token.email === 'string' ? token.email : undefined,
     signedInAt,
-    isSignedOut: signedInAt !== undefined && user.signedOutAt !== null && signedInAt < user.signedOutAt,
+    isSignedOut: signedInAt !== undefined && account.signedOutAt !== null && signedInAt < account.signedOutAt,
     isDeleted: !stored.exists && (await deletionMark(server, uid).get()).exists,
   };
 }
@@ -51,5 +51,5 @@ export async function identifyCaller(server: Server, { uid, token }: Credentials
 /** @throws RefusalError accountSuspended, or notSignedIn for an account that is gone */
 export function checkCaller(caller: Caller): void {
   if (caller.isDeleted) refuse('notSignedIn');
-  if (caller.user.suspended) refuse('accountSuspended');
+  if (caller.account.suspended) refuse('accountSuspended');
 }

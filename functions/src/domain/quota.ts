@@ -36,8 +36,8 @@ export function countOne(transaction: Transaction, quota: Quota): void {
 }
 
 async function limitOf(server: Server, caller: Caller, counter: Counter): Promise<number> {
-  if (caller.isAdmin || isPremium(caller.user)) return Number.POSITIVE_INFINITY;
+  if (caller.isAdmin || isPremium(caller.account)) return Number.POSITIVE_INFINITY;
   // A plan that lapsed leaves its member with the free one.
-  const plan = await server.catalogue.plan(caller.user.planActive ? caller.user.plan : 'free');
+  const plan = await server.catalogue.plan(caller.account.planActive ? caller.account.plan : 'free');
   return counter === 'matchRequestsUsed' ? plan.matchRequestsLimit : plan.messagesLimit;
 }

@@ -22,7 +22,7 @@ export async function hideBlocker(server: Server, { uid, targetUid }: BlockWrite
   return transact(db, async (transaction) => {
     const [block, target, stored] = await transaction.getAll(
       db.doc(documentPaths.block(uid, targetUid)),
-      db.doc(documentPaths.user(targetUid)),
+      db.doc(documentPaths.account(targetUid)),
       db.doc(documentPaths.hiddenPeople(targetUid)),
     );
     // Nothing of a deleted account may come back.

@@ -26,8 +26,8 @@ export async function noteMatches(server: Server, { before, after }: TodWrite): 
   await transact(db, async (transaction) => {
     const [pair, ...stored] = await transaction.getAll(
       db.doc(documentPaths.todPair(pairId(one, other))),
-      db.doc(documentPaths.user(one)),
-      db.doc(documentPaths.user(other)),
+      db.doc(documentPaths.account(one)),
+      db.doc(documentPaths.account(other)),
       db.doc(documentPaths.interaction(one, other)),
       db.doc(documentPaths.interaction(other, one)),
     );

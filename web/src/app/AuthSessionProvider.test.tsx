@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Session, VISITOR_SESSION } from '../platform/firebase/SessionContext.tsx';
+import { type AuthSession, VISITOR_SESSION } from '../platform/firebase/AuthSessionContext.tsx';
 
-const member: Session = {
+const member: AuthSession = {
   status: 'signedIn',
   uid: 'u',
   email: 'u@exemple.fr',
@@ -11,7 +11,7 @@ const member: Session = {
   isAdmin: false,
 };
 const {
-  watchSession,
+  watchAuth,
   clearStaleCache,
   forgetEndedSession,
   endSession,
@@ -21,14 +21,14 @@ const {
 } = vi.hoisted(() => ({
   restoreWork: vi.fn<(uid: string) => Promise<boolean>>(),
   toastInfo: vi.fn(),
-  watchSession: vi.fn<(tell: (session: unknown) => void) => () => void>(),
+  watchAuth: vi.fn<(tell: (session: unknown) => void) => () => void>(),
   clearStaleCache: vi.fn(),
   forgetEndedSession: vi.fn(),
   endSession: vi.fn(),
   leaveToOtherPerson: vi.fn(),
 }));
 
-vi.mock('../platform/firebase/auth.ts', () => ({ watchSession }));
+vi.mock('../platform/firebase/auth.ts', () => ({ watchAuth }));
 vi.mock('../domain/session/exit/encryptedWork.ts', () => ({ restoreWork }));
 vi.mock('../platform/ui/toast.ts', () => ({ toastInfo }));
 vi.mock('../domain/session/exit/personalData.ts', () => ({ clearStaleCache }));
@@ -40,9 +40,9 @@ async function openPage() {
   vi.resetModules();
   const { AuthSessionProvider } = await import('./AuthSessionProvider.tsx');
   const { markAuthUsed } = await import('../platform/firebase/authUse.ts');
-  const context = await import('../platform/firebase/SessionContext.tsx');
+  const context = await import('../platform/firebase/AuthSessionContext.tsx');
   function Shown() {
-    const { status, uid } = context.useSession();
+    const { status, uid } = context.useAuthSession();
     return <p role="status">{uid ?? status}</p>;
   }
   render(
@@ -58,8 +58,8 @@ async function openPage() {
 async function openAsMember() {
   localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
   const { beginPageExit } = await openPage();
-  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
-  return { beginPageExit, tell: (session: Session) => act(() => watchSession.mock.calls[0]?.[0](session)) };
+  await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+  return { beginPageExit, tell: (session: AuthSession) => act(() => watchAuth.mock.calls[0]?.[0](session)) };
 }
 
 const shown = () => screen.getByRole('status').textContent;
@@ -69,7 +69,7 @@ describe('AuthSessionProvider', () => {
     localStorage.clear();
     sessionStorage.clear();
     vi.resetAllMocks();
-    watchSession.mockReturnValue(() => undefined);
+    watchAuth.mockReturnValue(() => undefined);
   });
   afterEach(() => {
     cleanup();
@@ -79,15 +79,15 @@ describe('AuthSessionProvider', () => {
     await openPage();
     expect(shown()).toBe('visitor');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(watchSession).not.toHaveBeenCalled();
+    expect(watchAuth).not.toHaveBeenCalled();
   });
 
   it('begins to watch when Auth is used, and shows who signs in', async () => {
     const { markAuthUsed } = await openPage();
     act(() => markAuthUsed());
     expect(shown()).toBe('loading');
-    await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
-    act(() => watchSession.mock.calls[0]?.[0](member));
+    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+    act(() => watchAuth.mock.calls[0]?.[0](member));
     expect(shown()).toBe('u');
   });
 
@@ -97,15 +97,15 @@ describe('AuthSessionProvider', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'firebase:authUser:suite:[DEFAULT]' }));
     });
-    await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
   });
 
   it('waits for Auth where it has somebody in storage', async () => {
     localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
     await openPage();
     expect(shown()).toBe('loading');
-    await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
-    act(() => watchSession.mock.calls[0]?.[0](member));
+    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+    act(() => watchAuth.mock.calls[0]?.[0](member));
     expect(shown()).toBe('u');
   });
 

@@ -3,15 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  type AuthSession,
+  AuthSessionContextProvider,
   LOADING_SESSION,
-  type Session,
-  SessionProvider,
   VISITOR_SESSION,
-} from '../platform/firebase/SessionContext.tsx';
+} from '../platform/firebase/AuthSessionContext.tsx';
 import { originIn } from '../platform/navigation/origin.ts';
 import { Protected } from './Protected.tsx';
 
-const member: Session = {
+const member: AuthSession = {
   status: 'signedIn',
   uid: 'u',
   email: 'u@exemple.fr',
@@ -19,9 +19,9 @@ const member: Session = {
   isAdmin: false,
 };
 
-function show(session: Session, access: 'member' | 'admin') {
+function show(session: AuthSession, access: 'member' | 'admin') {
   render(
-    <SessionProvider session={session}>
+    <AuthSessionContextProvider session={session}>
       <MemoryRouter initialEntries={['/secret?x=1']}>
         <Routes>
           <Route path="/" element="home" />
@@ -29,7 +29,7 @@ function show(session: Session, access: 'member' | 'admin') {
           <Route path="/secret" element={<Protected access={access}>the secret</Protected>} />
         </Routes>
       </MemoryRouter>
-    </SessionProvider>,
+    </AuthSessionContextProvider>,
   );
 }
 

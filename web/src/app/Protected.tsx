@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../platform/navigation/origin.ts';
 import { routes } from '../platform/navigation/routes.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ interface ProtectedProps {
 
 /** Visitors go to the sign-in page, which brings them back; a member without admin rights goes home. */
 export function Protected({ access, children }: ProtectedProps) {
-  const session = useSession();
+  const session = useAuthSession();
   const location = useLocation();
   if (session.status === 'loading') return <Waiting />;
   if (session.status === 'visitor') return <Navigate to={routes.auth()} state={originOf(location)} replace />;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { BARE_BUTTON } from '../../platform/ui/bareButton.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -15,7 +15,7 @@ interface BottomBarProps {
 
 /** The floating bar of phones: where one can go, and the button of the menu. */
 export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
-  const session = useSession();
+  const session = useAuthSession();
   const { unreadMessages, unreadNotifications } = useMemberFacts();
   return (
     <Box component="nav" aria-label={texts.mobileNavigation} sx={BAR}>

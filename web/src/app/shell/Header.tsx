@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';
 import { HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
@@ -25,7 +25,7 @@ interface HeaderProps {
 
 /** Sticky; a shadow once the page has moved. The navigation is for wide screens, phones have the floating bar. */
 export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
-  const session = useSession();
+  const session = useAuthSession();
   const isScrolled = useIsScrolled();
   return (
     <Box
@@ -66,7 +66,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
 }
 
 function MainNavigation() {
-  const session = useSession();
+  const session = useAuthSession();
   const { unreadMessages, unreadNotifications } = useMemberFacts();
   if (session.status === 'loading') return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { exit } from '../../domain/session/exit/exit.ts';
-import { type SignedIn, useSession } from '../../platform/firebase/SessionContext.tsx';
+import { type SignedIn, useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';
 import { Drawer } from '../../platform/ui/Drawer.tsx';
@@ -24,7 +24,7 @@ interface MenuDrawerProps {
 
 /** The menu of phones, from the right. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
-  const session = useSession();
+  const session = useAuthSession();
   return (
     <Drawer
       anchor="right"
@@ -107,7 +107,7 @@ function VisitorCard({ onFollow }: { readonly onFollow: () => void }) {
 }
 
 function Entries({ onFollow }: { readonly onFollow: () => void }) {
-  const session = useSession();
+  const session = useAuthSession();
   const { unreadMessages, unreadNotifications } = useMemberFacts();
   return (
     <Box component="nav" aria-label={texts.mainNavigation} sx={{ mt: 2 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
 import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx';
 import { texts } from '../texts.ts';
@@ -22,7 +22,7 @@ const MemberFactsReader = lazyExtra(async () => (await import('./MemberFactsRead
 
 /** What surrounds every page. */
 export function Shell() {
-  const session = useSession();
+  const session = useAuthSession();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { texts } from '../texts.ts';
 import { BUILT_AT, VERSION } from '../version.ts';
 
 /** Fixed bottom right; leads to the version's details. Admins also see when it was built. */
 export function VersionLabel() {
-  const { isAdmin } = useSession();
+  const { isAdmin } = useAuthSession();
   return (
     <Box component="aside" aria-label={texts.versionDetails}>
       <Box component={Link} to={routes.debug()} sx={LABEL}>

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../platform/firebase/SessionContext.tsx';
+import type { SignedIn } from '../../platform/firebase/AuthSessionContext.tsx';
 import { texts } from '../texts.ts';
 import type { MemberFacts } from './MemberFacts.tsx';
 

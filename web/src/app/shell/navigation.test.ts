@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Session, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
+import { type AuthSession, VISITOR_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
 import { badgeText, barNavigation, isBarePage, mainNavigation } from './navigation.ts';
 import { nextMode } from './nextMode.ts';
 
-const member: Session = {
+const member: AuthSession = {
   status: 'signedIn',
   uid: 'u',
   email: 'u@exemple.fr',

@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/firebase/SessionContext.tsx';
+import type { AuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import type { IconName } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -46,13 +46,13 @@ const ADMIN: readonly NavigationEntry[] = [
 const VISITOR = [sports, search];
 
 /** The main navigation (docs/PRODUCT.md 2.3): admins have more entries and neither search nor subscription. */
-export function mainNavigation(session: Session): readonly NavigationEntry[] {
+export function mainNavigation(session: AuthSession): readonly NavigationEntry[] {
   if (session.status !== 'signedIn') return VISITOR;
   return session.isAdmin ? ADMIN : MEMBER;
 }
 
 /** The floating bar of phones, without its menu button. */
-export function barNavigation(session: Session): readonly NavigationEntry[] {
+export function barNavigation(session: AuthSession): readonly NavigationEntry[] {
   // Nothing for a moment is quieter than a visitor's entries that turn into a member's.
   if (session.status === 'loading') return [];
   const partners: NavigationEntry = { to: routes.partners(), label: texts.nav.partners, icon: 'people' };

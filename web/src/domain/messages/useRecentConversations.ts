@@ -1,6 +1,6 @@
 import { type Conversation, conversationSchema } from '@tod/model';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { useLiveQuery } from '../../platform/firebase/live.ts';
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
 import { conversationsQuery } from './queries.ts';
 
 /** As many as a badge can tell apart. */
@@ -8,7 +8,7 @@ const RECENT = 10;
 
 /** The ten newest conversations, live; undefined until they are known. One listener however many components ask. */
 export function useRecentConversations(): readonly Conversation[] | undefined {
-  const { uid } = useSession();
+  const { uid } = useAuthSession();
   const live = useLiveQuery(
     ['recentConversations'],
     (db) => (uid === undefined ? null : conversationsQuery(db, uid, RECENT)),

@@ -1,4 +1,4 @@
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { countUnread } from './unread.ts';
 import { useRecentConversations } from './useRecentConversations.ts';
 
@@ -7,7 +7,7 @@ import { useRecentConversations } from './useRecentConversations.ts';
  * Badges show more than nine as `9+`.
  */
 export function useUnreadMessages(): number {
-  const { uid } = useSession();
+  const { uid } = useAuthSession();
   const conversations = useRecentConversations();
   return uid === undefined || conversations === undefined ? 0 : countUnread(conversations, uid);
 }

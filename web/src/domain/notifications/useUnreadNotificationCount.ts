@@ -1,7 +1,7 @@
 import { notificationSchema } from '@tod/model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { useLiveQuery } from '../../platform/firebase/live.ts';
-import { useSession } from '../../platform/firebase/SessionContext.tsx';
 import { countUnreadNotifications, unreadNotificationsQuery } from './queries.ts';
 
 /** Up to here every unread notification is read and counted live; every page of the app pays for them. */
@@ -14,7 +14,7 @@ const MAX_COUNTED = 100;
  * more, the database counts them at every change among those, which costs one read instead of a hundred.
  */
 export function useUnreadNotificationCount(): number {
-  const { uid } = useSession();
+  const { uid } = useAuthSession();
   const live = useLiveQuery(
     ['unreadNotifications'],
     (db) => (uid === undefined ? null : unreadNotificationsQuery(db, uid, COUNTED_LIVE)),

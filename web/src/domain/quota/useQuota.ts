@@ -1,4 +1,5 @@
 import {
+  accountSchema,
   documentPaths,
   isPremium,
   type Plan,
@@ -6,14 +7,13 @@ import {
   type Usage,
   usageMonth,
   usageSchema,
-  userSchema,
 } from '@tod/model';
+import { useSignedIn } from '../../platform/firebase/AuthSessionContext.tsx';
 import { CallFailedError } from '../../platform/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
-import { useSignedIn } from '../../platform/firebase/SessionContext.tsx';
 import type { Quota } from './quota.ts';
 
-const NO_USER = userSchema.getDefault();
+const NO_ACCOUNT = accountSchema.getDefault();
 const NO_USAGE = usageSchema.getDefault();
 const NO_PLAN = planSchema.getDefault();
 
@@ -30,20 +30,23 @@ const COUNTED = {
 export function useQuota(counted: keyof typeof COUNTED): Quota {
   const { used, limit } = COUNTED[counted];
   const { uid, isAdmin } = useSignedIn();
-  const user = orDefault(useLiveDocument(isAdmin ? null : documentPaths.user(uid), userSchema), NO_USER);
-  const isCounted = user.status === 'ready' && !isPremium(user.data);
+  const account = orDefault(
+    useLiveDocument(isAdmin ? null : documentPaths.account(uid), accountSchema),
+    NO_ACCOUNT,
+  );
+  const isCounted = account.status === 'ready' && !isPremium(account.data);
   // A plan that lapsed leaves its member with the free one.
-  const plan = user.status === 'ready' && user.data.planActive ? user.data.plan : 'free';
+  const plan = account.status === 'ready' && account.data.planActive ? account.data.plan : 'free';
   const usage = orDefault(
     useLiveDocument(isCounted ? documentPaths.usage(uid, usageMonth(new Date())) : null, usageSchema),
     NO_USAGE,
   );
   const limits = orDefault(useLiveDocument(isCounted ? documentPaths.plan(plan) : null, planSchema), NO_PLAN);
 
-  if (isAdmin || (user.status === 'ready' && !isCounted)) return { status: 'unlimited' };
+  if (isAdmin || (account.status === 'ready' && !isCounted)) return { status: 'unlimited' };
   if (usage.status === 'ready' && limits.status === 'ready')
     return { status: 'limited', used: used(usage.data), limit: limit(limits.data) };
-  return { status: [user, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
+  return { status: [account, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
 }
 
 /** What the server has not written yet counts as what it would begin with. */

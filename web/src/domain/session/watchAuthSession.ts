@@ -1,28 +1,28 @@
+import { type AuthSession, LOADING_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
 import { subscribeAuthUse } from '../../platform/firebase/authUse.ts';
-import { LOADING_SESSION, type Session } from '../../platform/firebase/SessionContext.tsx';
 import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import {
+  type AuthSessionCommand,
+  type AuthSessionEvent,
+  type AuthSessionState,
+  reduceAuthSession,
+  startAuthSession,
+} from './authSessionState.ts';
 import { exit } from './exit/exit.ts';
 import { forgetEndedSession } from './exit/exitSteps.ts';
 import { hasEncryptedWork } from './exit/hasEncryptedWork.ts';
 import { clearStaleCache } from './exit/personalData.ts';
 import { guessMember, isAuthKey } from './isMemberLikely.ts';
-import {
-  reduceSession,
-  type SessionCommand,
-  type SessionEvent,
-  type SessionState,
-  startSession,
-} from './sessionState.ts';
 
-interface SessionListener {
-  readonly onChange: (session: Session) => void;
+interface AuthSessionListener {
+  readonly onChange: (session: AuthSession) => void;
   /** What the person had typed when their session ended elsewhere is back. */
   readonly onRestored: () => void;
 }
 
 /** What pages show before anything has been asked. */
-export function firstSession(): Session {
-  return startSession(guessMember()).shown;
+export function firstAuthSession(): AuthSession {
+  return startAuthSession(guessMember()).shown;
 }
 
 /**
@@ -30,19 +30,19 @@ export function firstSession(): Session {
  * storage there is nobody to wait for: a visitor, whose pages do without Auth until it is used here or somebody signs in in
  * another tab. Returns what stops it.
  */
-export function watchAuthSession({ onChange, onRestored }: SessionListener): () => void {
+export function watchAuthSession({ onChange, onRestored }: AuthSessionListener): () => void {
   const guess = guessMember();
-  let state: SessionState = startSession(guess);
+  let state: AuthSessionState = startAuthSession(guess);
 
-  function dispatch(event: SessionEvent): void {
+  function dispatch(event: AuthSessionEvent): void {
     const { shown } = state;
-    state = reduceSession(state, event);
+    state = reduceAuthSession(state, event);
     // At once: between a session's end and the next paint nothing more of it may be read.
     if (state.asks !== undefined) run(state.asks, event.session);
     if (state.shown !== shown) onChange(state.shown);
   }
 
-  function run(command: SessionCommand, session: Session): void {
+  function run(command: AuthSessionCommand, session: AuthSession): void {
     switch (command) {
       case 'endSession':
         void exit.endSession();
@@ -70,7 +70,7 @@ export function watchAuthSession({ onChange, onRestored }: SessionListener): () 
   return guess === 'visitor' ? watchOnceUsed(tell) : watchAfterPaint(tell);
 }
 
-async function restoreFor({ uid }: Session, onRestored: () => void): Promise<void> {
+async function restoreFor({ uid }: AuthSession, onRestored: () => void): Promise<void> {
   if (uid === undefined) return;
   try {
     const { restoreWork } = await import('./exit/encryptedWork.ts');
@@ -80,7 +80,7 @@ async function restoreFor({ uid }: Session, onRestored: () => void): Promise<voi
   }
 }
 
-type Tell = (session: Session) => void;
+type Tell = (session: AuthSession) => void;
 
 function watchOnceUsed(tell: Tell): () => void {
   let stop: (() => void) | undefined;
@@ -120,8 +120,8 @@ function watch(tell: Tell): () => void {
   let stop: (() => void) | undefined;
 
   async function load() {
-    const { watchSession } = await import('../../platform/firebase/auth.ts');
-    if (!isOver) stop = watchSession(tell);
+    const { watchAuth } = await import('../../platform/firebase/auth.ts');
+    if (!isOver) stop = watchAuth(tell);
   }
   function start() {
     // Without a network the code cannot come; the session stays as it is and the next connection tries again.

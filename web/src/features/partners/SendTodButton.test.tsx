@@ -6,7 +6,11 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendTodResult } from '../../domain/tods/sending/sendTodResult.ts';
 import { storeTodDraft } from '../../domain/tods/sending/storedTodDraft.ts';
-import { type Session, SessionProvider, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
+import {
+  type AuthSession,
+  AuthSessionContextProvider,
+  VISITOR_SESSION,
+} from '../../platform/firebase/AuthSessionContext.tsx';
 import { SendTodButton } from './SendTodButton.tsx';
 
 vi.mock('./components/sending/SendTodDialog.tsx', () => ({
@@ -27,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const member: Session = {
+const member: AuthSession = {
   status: 'signedIn',
   uid: 'me',
   email: 'me@exemple.fr',
@@ -35,9 +39,9 @@ const member: Session = {
   isAdmin: false,
 };
 
-function show(session: Session, address = '/profile/them', isDisabled = false): void {
+function show(session: AuthSession, address = '/profile/them', isDisabled = false): void {
   render(
-    <SessionProvider session={session}>
+    <AuthSessionContextProvider session={session}>
       <MemoryRouter initialEntries={[address]}>
         <Address />
         <Routes>
@@ -48,7 +52,7 @@ function show(session: Session, address = '/profile/them', isDisabled = false): 
           <Route path="/auth" element={<p>connexion</p>} />
         </Routes>
       </MemoryRouter>
-    </SessionProvider>,
+    </AuthSessionContextProvider>,
   );
 }
 

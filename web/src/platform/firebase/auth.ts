@@ -18,10 +18,10 @@ import {
 } from 'firebase/auth';
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
 import { routes } from '../navigation/routes.ts';
+import { type AuthSession, VISITOR_SESSION } from './AuthSessionContext.tsx';
 import { getFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
 import { errorCode } from './errorCode.ts';
-import { type Session, VISITOR_SESSION } from './SessionContext.tsx';
 import { firebaseSettings, SUITE } from './settings.ts';
 
 const SIGN_UP_APP = 'sign-up';
@@ -46,7 +46,7 @@ function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
 }
 
 /** Reports who is signed in, now and after every change, also one made in another tab. Returns what stops it. */
-export function watchSession(onChange: (session: Session) => void): () => void {
+export function watchAuth(onChange: (session: AuthSession) => void): () => void {
   let turn = 0;
   return onIdTokenChanged(getAuth(), (user) => {
     turn += 1;
@@ -120,7 +120,7 @@ export function backToSignIn(happened?: AddressChange): { url: string } {
   return { url: happened === undefined ? page : `${page}?${ADDRESS_PARAMETER}=${happened}` };
 }
 
-async function sessionOf(user: User): Promise<Session> {
+async function sessionOf(user: User): Promise<AuthSession> {
   return {
     status: 'signedIn',
     uid: user.uid,

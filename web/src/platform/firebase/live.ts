@@ -2,10 +2,10 @@ import { doc, type Firestore, onSnapshot, type Query } from 'firebase/firestore'
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { useAuthSession } from './AuthSessionContext.tsx';
 import { CallFailedError } from './callFailure.ts';
 import { getDb } from './firestore.ts';
 import { holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
-import { useSession } from './SessionContext.tsx';
 import { documentReader, queryReader } from './snapshotReaders.ts';
 
 export type { Live } from './liveChannel.ts';
@@ -45,7 +45,7 @@ export function useLiveQuery<Shape extends AnyObject>(
   buildQuery: (db: Firestore) => Query | null,
   schema: ObjectSchema<Shape>,
 ): Live<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]> {
-  const { uid } = useSession();
+  const { uid } = useAuthSession();
   const query = uid === undefined ? null : buildQuery(getDb());
   return useLive<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]>(
     query === null ? null : ['query', ...key],
@@ -67,7 +67,7 @@ export function useLiveQuery<Shape extends AnyObject>(
  * The uid is part of every id, so nothing of one person is ever shown to the next.
  */
 function useLive<T>(key: readonly unknown[] | null, start: Start<T>): Live<T> {
-  const { uid } = useSession();
+  const { uid } = useAuthSession();
   const isIdle = key === null || uid === undefined;
   const channel = openChannel<T>(isIdle ? 'idle' : JSON.stringify([uid, ...key]), isIdle ? doNothing : start);
   useEffect(() => holdChannel(channel), [channel]);

@@ -1,4 +1,4 @@
-import { documentPaths, userSchema } from '@tod/model';
+import { accountSchema, documentPaths } from '@tod/model';
 import { useEffect } from 'react';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { isAccountGone, isSessionBegunBefore } from '../../../platform/firebase/sessionAge.ts';
@@ -11,7 +11,7 @@ const RECHECK_MS = 15_000;
  * says counts: a cache may be older than the session. What was being written waits for the same person to come back.
  */
 export function useSessionEnd(uid: string): void {
-  const account = useLiveDocument(documentPaths.user(uid), userSchema);
+  const account = useLiveDocument(documentPaths.account(uid), accountSchema);
   useEffect(exit.watchOtherTabs, []);
   const isKnown = account.status === 'ready' && !account.fromCache;
   const endedAt = isKnown ? (account.data.signedOutAt?.getTime() ?? null) : null;

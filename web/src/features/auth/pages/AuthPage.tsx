@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
 import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
@@ -91,7 +91,7 @@ function AddressNotice() {
 }
 
 function AlreadySignedIn({ onContinue }: { readonly onContinue: () => void }) {
-  const session = useSession();
+  const session = useAuthSession();
   if (session.status !== 'signedIn') return null;
   return (
     <Box role="status" sx={ALREADY}>

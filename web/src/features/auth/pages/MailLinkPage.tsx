@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -50,7 +50,7 @@ function AppliedLink({ mode, code }: { readonly mode: LinkMode; readonly code: s
 }
 
 function LinkDone({ mode }: { readonly mode: LinkMode }) {
-  const session = useSession();
+  const session = useAuthSession();
   const { title, help } = DONE[mode];
   const isSignedIn = session.status === 'signedIn';
   return (

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { isMemberLikely } from '../../../domain/session/isMemberLikely.ts';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes, signUpPath } from '../../../platform/navigation/routes.ts';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { heroTexts as texts } from '../heroTexts.ts';
 
 /** Members go to the search for partners; visitors make an account. */
 export function CallsToAction() {
-  const { status } = useSession();
+  const { status } = useAuthSession();
   if (status === 'loading' && isMemberLikely()) return <Box aria-hidden sx={{ minHeight: 52 }} />;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', minHeight: 52 }}>

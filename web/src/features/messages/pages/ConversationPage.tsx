@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { usePartner } from '../../../domain/people/profiles/usePartner.ts';
-import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { CONVERSATION_WIDTH } from '../../../platform/theme/tokens.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';

@@ -2,14 +2,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Session, SessionProvider } from '../../../platform/firebase/SessionContext.tsx';
+import {
+  type AuthSession,
+  AuthSessionContextProvider,
+} from '../../../platform/firebase/AuthSessionContext.tsx';
 import { MessagesPage } from './MessagesPage.tsx';
 
 const { useConversations } = vi.hoisted(() => ({ useConversations: vi.fn() }));
 vi.mock('../../../domain/messages/useConversations.ts', () => ({ useConversations }));
 vi.mock('../../../domain/messages/useMessageSound.ts', () => ({ useMessageSound: () => undefined }));
 
-const member: Session = {
+const member: AuthSession = {
   status: 'signedIn',
   uid: 'me',
   email: 'me@exemple.fr',
@@ -20,11 +23,11 @@ const member: Session = {
 function show(fromCache: boolean) {
   useConversations.mockReturnValue({ status: 'ready', items: [], fromCache, hasMore: false });
   render(
-    <SessionProvider session={member}>
+    <AuthSessionContextProvider session={member}>
       <MemoryRouter>
         <MessagesPage />
       </MemoryRouter>
-    </SessionProvider>,
+    </AuthSessionContextProvider>,
   );
 }
 

@@ -6,7 +6,7 @@ import { useConversations } from '../../../domain/messages/useConversations.ts';
 import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
-import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';

@@ -11,7 +11,7 @@ import { useMarkNotifications } from '../../../domain/notifications/useMarkNotif
 import { useNotificationSettings } from '../../../domain/notifications/useNotificationSettings.ts';
 import { useNotifications } from '../../../domain/notifications/useNotifications.ts';
 import { useUnreadNotificationCount } from '../../../domain/notifications/useUnreadNotificationCount.ts';
-import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';

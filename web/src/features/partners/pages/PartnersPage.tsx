@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
@@ -18,7 +18,7 @@ const MemberPartners = lazyPanel(
 
 /** `/partners`: for members, people to play with; for visitors, the way in. */
 export function PartnersPage() {
-  const session = useSession();
+  const session = useAuthSession();
   const [parameters] = useSearchParams();
   const { isRecommending } = readView(parameters);
   return (

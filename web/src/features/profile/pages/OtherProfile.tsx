@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -103,7 +103,7 @@ interface ActionsProps {
 }
 
 function Actions({ uid, name, PersonActions }: ActionsProps) {
-  const session = useSession();
+  const session = useAuthSession();
   if (session.status === 'loading') return <ActionsSkeleton />;
   return session.status === 'signedIn' ? (
     <MemberActions uid={session.uid} target={{ uid, name }} PersonActions={PersonActions} />

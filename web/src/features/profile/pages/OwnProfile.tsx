@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ProfileFields } from '@tod/model';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
-import type { SignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';

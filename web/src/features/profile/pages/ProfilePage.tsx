@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
@@ -14,7 +14,7 @@ const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnP
 /** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
 export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   const { uid } = useParams();
-  const session = useSession();
+  const session = useAuthSession();
   if (uid !== undefined && uid !== session.uid)
     return <OtherProfile key={uid} uid={uid} PersonActions={PersonActions} />;
   if (session.status === 'signedIn') {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { Link, useLocation } from 'react-router-dom';
 import { activeCount } from '../../../domain/sports/components/SportCard.tsx';
-import { useSession } from '../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../platform/navigation/origin.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
@@ -18,7 +18,7 @@ const PractitionerList = lazyPanel(
 
 /** Who practises a sport: the people for members, how many for visitors. */
 export function Practitioners({ sport }: { readonly sport: Sport }) {
-  const session = useSession();
+  const session = useAuthSession();
   return (
     <Box component="section" sx={PANEL}>
       <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { useTod } from '../../../domain/tods/useTod.ts';
-import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';

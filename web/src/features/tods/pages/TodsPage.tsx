@@ -5,7 +5,7 @@ import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { readTodTab, TOD_TABS } from '../../../domain/tods/todTabs.ts';
 import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
 import { useTods } from '../../../domain/tods/useTods.ts';
-import { useSignedIn } from '../../../platform/firebase/SessionContext.tsx';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';

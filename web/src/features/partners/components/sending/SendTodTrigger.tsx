@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isMatched } from '../../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../../domain/tods/sending/storedTodDraft.ts';
-import { useSession } from '../../../../platform/firebase/SessionContext.tsx';
+import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../../platform/navigation/origin.ts';
 import { routes, SEND_TOD_PARAMETER } from '../../../../platform/navigation/routes.ts';
 import { toastInfo } from '../../../../platform/ui/toast.ts';
@@ -27,7 +27,7 @@ interface SendTodOpeningProps {
 
 /** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in, and come back to the dialog. */
 export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeningProps) {
-  const session = useSession();
+  const session = useAuthSession();
   const navigate = useNavigate();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);

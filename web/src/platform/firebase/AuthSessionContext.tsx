@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Who is looking at the page. `loading` lasts from the first paint until Auth has read its storage. */
-export type Session =
+export type AuthSession =
   | (NobodyYet & { readonly status: 'loading' })
   | (NobodyYet & { readonly status: 'visitor' })
   | SignedIn;
@@ -25,23 +25,26 @@ interface NobodyYet {
   readonly isAdmin: false;
 }
 
-export const LOADING_SESSION: Session = { status: 'loading', isAdmin: false };
-export const VISITOR_SESSION: Session = { status: 'visitor', isAdmin: false };
+export const LOADING_SESSION: AuthSession = { status: 'loading', isAdmin: false };
+export const VISITOR_SESSION: AuthSession = { status: 'visitor', isAdmin: false };
 
-const SessionContext = createContext<Session>(LOADING_SESSION);
+const AuthSessionContext = createContext<AuthSession>(LOADING_SESSION);
 
 /** Hands a session down; the app's own provider watches Auth, tests give one directly. */
-export function SessionProvider(props: { readonly session: Session; readonly children: ReactNode }) {
-  return <SessionContext value={props.session}>{props.children}</SessionContext>;
+export function AuthSessionContextProvider(props: {
+  readonly session: AuthSession;
+  readonly children: ReactNode;
+}) {
+  return <AuthSessionContext value={props.session}>{props.children}</AuthSessionContext>;
 }
 
-export function useSession(): Session {
-  return useContext(SessionContext);
+export function useAuthSession(): AuthSession {
+  return useContext(AuthSessionContext);
 }
 
 /** The signed-in person. @throws Error outside a protected route: a programming error. */
 export function useSignedIn(): SignedIn {
-  const session = useSession();
+  const session = useAuthSession();
   if (session.status !== 'signedIn') throw new Error('useSignedIn() needs a protected route around it.');
   return session;
 }

@@ -1,44 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { LOADING_SESSION, type Session, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
-import { reduceSession, type SessionEvent, type SessionState, startSession } from './sessionState.ts';
+import {
+  type AuthSession,
+  LOADING_SESSION,
+  VISITOR_SESSION,
+} from '../../platform/firebase/AuthSessionContext.tsx';
+import {
+  type AuthSessionEvent,
+  type AuthSessionState,
+  reduceAuthSession,
+  startAuthSession,
+} from './authSessionState.ts';
 
-const ana: Session = {
+const ana: AuthSession = {
   status: 'signedIn',
   uid: 'ana',
   email: 'ana@exemple.fr',
   emailVerified: true,
   isAdmin: false,
 };
-const anaAgain: Session = { ...ana, isAdmin: true };
-const ben: Session = { ...ana, uid: 'ben' };
+const anaAgain: AuthSession = { ...ana, isAdmin: true };
+const ben: AuthSession = { ...ana, uid: 'ben' };
 
-const told = (session: Session, hasEncryptedWork = false): SessionEvent => ({
+const told = (session: AuthSession, hasEncryptedWork = false): AuthSessionEvent => ({
   type: 'told',
   session,
   hasEncryptedWork,
 });
-const after = (state: SessionState, ...events: readonly SessionEvent[]) =>
-  events.reduce(reduceSession, state);
+const after = (state: AuthSessionState, ...events: readonly AuthSessionEvent[]) =>
+  events.reduce(reduceAuthSession, state);
 
-const asVisitor = startSession('visitor');
-const asMember = startSession('member');
+const asVisitor = startAuthSession('visitor');
+const asMember = startAuthSession('member');
 const withAna = after(asMember, told(ana));
 
-describe('startSession', () => {
+describe('startAuthSession', () => {
   it.each([
     ['visitor', { shown: VISITOR_SESSION, asks: 'clearStaleCache' }],
     ['member', { shown: LOADING_SESSION, asks: undefined }],
     ['unknown', { shown: LOADING_SESSION, asks: undefined }],
   ] as const)('begins with a guess (%s)', (guess, expected) => {
-    expect(startSession(guess)).toMatchObject({ ...expected, known: LOADING_SESSION });
+    expect(startAuthSession(guess)).toMatchObject({ ...expected, known: LOADING_SESSION });
   });
 });
 
 interface Row {
   readonly when: string;
-  readonly state: SessionState;
-  readonly event: SessionEvent;
-  readonly expected: Partial<SessionState>;
+  readonly state: AuthSessionState;
+  readonly event: AuthSessionEvent;
+  readonly expected: Partial<AuthSessionState>;
 }
 
 const rows: readonly Row[] = [
@@ -80,7 +89,7 @@ const rows: readonly Row[] = [
   },
   {
     when: 'nobody could tell, and there is nobody',
-    state: startSession('unknown'),
+    state: startAuthSession('unknown'),
     event: told(VISITOR_SESSION),
     expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'clearStaleCache' },
   },
@@ -122,8 +131,8 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe('reduceSession', () => {
+describe('reduceAuthSession', () => {
   it.each(rows)('when $when', ({ state, event, expected }) => {
-    expect(reduceSession(state, event)).toEqual({ ...state, ...expected });
+    expect(reduceAuthSession(state, event)).toEqual({ ...state, ...expected });
   });
 });

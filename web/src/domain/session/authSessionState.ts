@@ -1,18 +1,22 @@
-import { LOADING_SESSION, type Session, VISITOR_SESSION } from '../../platform/firebase/SessionContext.tsx';
+import {
+  type AuthSession,
+  LOADING_SESSION,
+  VISITOR_SESSION,
+} from '../../platform/firebase/AuthSessionContext.tsx';
 
 /** Who is signed in, from the first moment of a page on. */
-export interface SessionState {
+export interface AuthSessionState {
   /** What pages show. */
-  readonly shown: Session;
+  readonly shown: AuthSession;
   /** What Auth has said last; pages may show it a moment later, or never. */
-  readonly known: Session;
+  readonly known: AuthSession;
   /** What the last event asks for, once. */
-  readonly asks: SessionCommand | undefined;
+  readonly asks: AuthSessionCommand | undefined;
   /** Auth had somebody in storage when the page was loaded. */
   readonly wasMemberLikely: boolean;
 }
 
-export type SessionCommand =
+export type AuthSessionCommand =
   /** The session ended in another tab: nothing of its person stays in this one. */
   | 'endSession'
   /** Somebody else signed in in another tab: the page begins anew with them. */
@@ -24,14 +28,14 @@ export type SessionCommand =
   /** What the person had typed when their session ended elsewhere comes back before their pages ask for it. */
   | 'restoreWork';
 
-export type SessionEvent =
+export type AuthSessionEvent =
   /** Auth says who is signed in; `loading` while it is being asked. */
-  | { readonly type: 'told'; readonly session: Session; readonly hasEncryptedWork: boolean }
+  | { readonly type: 'told'; readonly session: AuthSession; readonly hasEncryptedWork: boolean }
   /** What was encrypted for this session is there again, or cannot be read. */
-  | { readonly type: 'restored'; readonly session: Session };
+  | { readonly type: 'restored'; readonly session: AuthSession };
 
 /** @param guess whether Auth has somebody in storage */
-export function startSession(guess: 'member' | 'visitor' | 'unknown'): SessionState {
+export function startAuthSession(guess: 'member' | 'visitor' | 'unknown'): AuthSessionState {
   return {
     shown: guess === 'visitor' ? VISITOR_SESSION : LOADING_SESSION,
     known: LOADING_SESSION,
@@ -40,7 +44,7 @@ export function startSession(guess: 'member' | 'visitor' | 'unknown'): SessionSt
   };
 }
 
-export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+export function reduceAuthSession(state: AuthSessionState, event: AuthSessionEvent): AuthSessionState {
   const { session } = event;
   if (event.type === 'restored') {
     return session === state.known
