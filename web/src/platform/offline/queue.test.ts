@@ -150,6 +150,21 @@ describe('a queue', () => {
     expect(device.reached).toEqual([true, false]);
   });
 
+  it('tries again what was not reached while the network came back', async () => {
+    const device = openDevice();
+    const { promise, resolve } = Promise.withResolvers<SendResult<string>>();
+    device.answerWith(() => promise);
+    device.start();
+    device.write('un');
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    device.answerWith(async () => DELIVERED);
+    resolve(UNREACHABLE);
+    await settle();
+    expect(device.requests).toEqual([['un'], ['un']]);
+    expect(device.waiting()).toEqual([]);
+  });
+
   it('lets what is not reached hold up its own lane only', async () => {
     const device = openDevice({ laneOf: ({ to }) => to });
     device.answerWith(async ([{ to }]) => (to === 'leo' ? UNREACHABLE : DELIVERED));

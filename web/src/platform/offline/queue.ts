@@ -72,6 +72,8 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
   let failures = 0;
   /** Something may have become pending since it was looked at. */
   let isAskedAgain = false;
+  /** The network came back since an attempt began: what it did not reach may be reached now. */
+  let isReconnected = false;
   let isStopped = false;
   let maySend = !isSoleSender;
 
@@ -121,8 +123,9 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
   }
 
   async function takeTurns(): Promise<void> {
-    while (isAskedAgain) {
+    while (isAskedAgain || isReconnected) {
       isAskedAgain = false;
+      isReconnected = false;
       if (isSoleSender) await drain();
       else await withTabLock(lock, NEVER, drain);
     }
@@ -137,7 +140,7 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
 
   function watch(): () => void {
     const handleConnection = () => {
-      if (navigator.onLine) parts.onReconnect?.();
+      isReconnected = navigator.onLine;
       void flush();
     };
     handleConnection();
