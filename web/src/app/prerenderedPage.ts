@@ -9,7 +9,8 @@ export const MEMBER_ATTRIBUTE = 'data-member';
 
 /**
  * Whether React can take over what the build put into the root: the page of this address as a visitor without any earlier
- * step sees it first, if its code has come. What a member would see otherwise is taken away; everything else stays on screen until it is replaced.
+ * step sees it first, if its code has come. From a member it is taken away at once; otherwise it stays on screen until it is
+ * replaced.
  */
 export function takePrerenderedPage(
   root: HTMLElement,

@@ -165,6 +165,19 @@ describe('a part of a prerendered page', () => {
     await act(async () => end());
   });
 
+  it('gives way to what is wrong where its code does not come, and then to its place', async () => {
+    load.mockResolvedValue(Part);
+    const OnServer = lazyPanel(load, Waiting);
+    const html = await prerender(<OnServer name="Inès" />);
+    load.mockRejectedValueOnce(missing).mockReturnValue(new Promise(() => undefined));
+    const InBrowser = lazyPanel(load, Waiting);
+    const end = await hydrate(html, <InBrowser name="Inès" />);
+    expect(screen.queryByText('voici Inès')).toBeNull();
+    await userEvent.click(await retry());
+    await screen.findByText('un instant');
+    await act(async () => end());
+  });
+
   it('is not there where it would be pressed: a control keeps its place', async () => {
     load.mockResolvedValue(Part);
     const Lazy = lazyControl(load, Waiting);

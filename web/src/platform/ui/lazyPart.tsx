@@ -73,10 +73,11 @@ function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   return function LazyPart(props: Props) {
-    const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
     const missing = useContext(MissingPartsContext);
     const isHydrated = useIsHydrated();
-    const [wasPrerendered] = useState(isPrerendered && !isHydrated);
+    const [state, setState] = useState<'prerendered' | 'coming' | 'here' | 'failed'>(
+      isPrerendered && !isHydrated ? 'prerendered' : 'coming',
+    );
     const isPressed = useRef(false);
     useEffect(() => {
       if (state === 'failed') return onNextConnection(() => setState('coming'));
@@ -118,8 +119,9 @@ function lazyPart<Props extends object>(
         loaded = await load();
       });
     }
-    if (Part !== undefined && (isHydrated || !wasPrerendered)) return <Part {...props} />;
-    if (state !== 'failed') return wasPrerendered ? <AsPrerendered /> : <Pending props={props} />;
+    if (state === 'prerendered' && (Part === undefined || !isHydrated)) return <AsPrerendered />;
+    if (Part !== undefined) return <Part {...props} />;
+    if (state !== 'failed') return <Pending props={props} />;
     return (
       <Failed
         props={props}
