@@ -5,7 +5,7 @@ import { isRecord, type JsonRecord, parseJson } from './json.ts';
 /** FCM refuses larger data: names and values together, in bytes. */
 const MAX_DATA_BYTES = 4096;
 /** Kept so that a suite left running does not grow. */
-const MAX_KEPT = 1000;
+const MAX_RECORDED = 1000;
 const TARGETS = ['token', 'topic', 'condition'] as const;
 const MESSAGE_FIELDS = [
   ...TARGETS,
@@ -49,7 +49,9 @@ export function createPush(now: () => Date): Service {
     if (body.validate_only === true || body.validateOnly === true) {
       return answerJson(200, { name: `projects/${project}/messages/fake_message_id` });
     }
-    recorded = [...recorded, { name, project, receivedAt: now().toISOString(), message }].slice(-MAX_KEPT);
+    recorded = [...recorded, { name, project, receivedAt: now().toISOString(), message }].slice(
+      -MAX_RECORDED,
+    );
     return answerJson(200, { name });
   }
 

@@ -162,18 +162,18 @@ function runTask(
 ): Promise<TaskOutcome> {
   return new Promise((resolve) => {
     const finish = (outcome: TaskOutcome) => {
-      worker.off('message', hear);
+      worker.off('message', onMessage);
       worker.off('exit', handleExit);
       resolve(outcome);
     };
     const handleExit = () => finish({ kind: 'failed', reason: 'The worker has died.' });
-    const hear = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       const news = newsSchema.validateSync(message);
       if (news.queued !== undefined) onQueued(news.queued);
       if (news.done) finish({ kind: 'done', memory: news.memory });
       else if (news.failed !== '') finish({ kind: 'failed', reason: news.failed });
     };
-    worker.on('message', hear);
+    worker.on('message', onMessage);
     worker.on('exit', handleExit);
     worker.send(task);
   });

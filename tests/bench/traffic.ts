@@ -27,10 +27,10 @@ export function watchTraffic(page: Page): Traffic {
 export async function untilQuiet(
   page: Page,
   traffic: Traffic,
-  patience: number,
+  timeoutMs: number,
   isComplete: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (!(await isComplete()) || Date.now() - traffic.lastAt() < INTERVAL_MS) {
     if (Date.now() > until) throw new Error(`${page.url()} does not settle.`);
     await new Promise((resolve) => setTimeout(resolve, 100));

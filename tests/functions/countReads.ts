@@ -58,13 +58,13 @@ async function billed(answer: unknown): Promise<number> {
 function watch(
   prototype: object,
   method: string,
-  tell: (parameters: readonly unknown[], answer: unknown) => void,
+  listener: (parameters: readonly unknown[], answer: unknown) => void,
 ): () => void {
   const original: unknown = Reflect.get(prototype, method);
   if (typeof original !== 'function') throw new TypeError(`There is no method ${method}.`);
   Reflect.set(prototype, method, function (this: unknown, ...parameters: unknown[]): unknown {
     const answer: unknown = Reflect.apply(original, this, parameters);
-    tell(parameters, answer);
+    listener(parameters, answer);
     return answer;
   });
   return () => void Reflect.set(prototype, method, original);

@@ -78,7 +78,7 @@ describe('whoever blocks somebody', () => {
 describe('two people with a tod', () => {
   const typeOf = async (uid: string, target: string) =>
     (await server.db.doc(`users/${uid}/interactions/${target}`).get()).get('type');
-  const tell = async (todId: string, before?: unknown) => {
+  const deliver = async (todId: string, before?: unknown) => {
     const stored = await server.db.doc(`tods/${todId}`).get();
     await noteMatches(server, { before, after: stored.data() });
   };
@@ -91,31 +91,31 @@ describe('two people with a tod', () => {
 
   it('are noted as matched to each other, also after it was accepted, however often the event comes', async () => {
     const { anne, leo, todId } = await sendTod();
-    for (let delivery = 0; delivery < 3; delivery += 1) await tell(todId);
+    for (let delivery = 0; delivery < 3; delivery += 1) await deliver(todId);
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
     await call(server, 'respondToTod', leo, { todId, accept: true });
-    await tell(todId);
+    await deliver(todId);
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
   });
 
   it.each(['anne', 'leo'] as const)('are shown to each other again when %s cancelled it', async (who) => {
     const { anne, leo, todId } = await sendTod();
     await call(server, 'respondToTod', leo, { todId, accept: true });
-    await tell(todId);
+    await deliver(todId);
     await call(server, 'cancelTod', who === 'anne' ? anne : leo, { todId });
-    await tell(todId);
+    await deliver(todId);
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual([undefined, undefined]);
   });
 
   it('stay out of each other’s lists after a refusal, until it is deleted', async () => {
     const { anne, leo, todId } = await sendTod();
-    await tell(todId);
+    await deliver(todId);
     await call(server, 'respondToTod', leo, { todId, accept: false });
-    await tell(todId);
+    await deliver(todId);
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
     const before = (await server.db.doc(`tods/${todId}`).get()).data();
     await call(server, 'deleteTod', leo, { todId });
-    await tell(todId, before);
+    await deliver(todId, before);
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual([undefined, undefined]);
   });
 
@@ -135,10 +135,10 @@ describe('two people with a tod', () => {
   it('keep what they did with each other before', async () => {
     const { anne, leo, todId } = await sendTod();
     await server.db.doc(`users/${leo}/interactions/${anne}`).set({ type: 'pass', createdAt: new Date() });
-    await tell(todId);
+    await deliver(todId);
     expect(await typeOf(leo, anne)).toBe('pass');
     await call(server, 'cancelTod', anne, { todId });
-    await tell(todId);
+    await deliver(todId);
     expect(await typeOf(leo, anne)).toBe('pass');
   });
 });

@@ -17,7 +17,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect(faults).toEqual([]);
-    expect(visitor.errors.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
+    expect(visitor.errors.filter((error) => error.startsWith('uncaught'))).toEqual([]);
     await visitor.context.close();
   });
 });

@@ -162,7 +162,7 @@ async function deleteDatabases(): Promise<string[]> {
 
 async function closeAfterTunnel({ context, errors }: Person): Promise<void> {
   expect(
-    errors.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
+    errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(error)),
   ).toEqual([]);
   await context.close();
 }

@@ -140,7 +140,7 @@ describe('the first tod', () => {
     await page.waitForURL(`**${SOMEBODY}`);
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
     await seeToast(page, /Demande de Tod envoyée/);
-    expect(member.errors.filter((trouble) => !/sendTod|400/.test(trouble))).toEqual([]);
+    expect(member.errors.filter((error) => !/sendTod|400/.test(error))).toEqual([]);
     await member.context.close();
   });
 });

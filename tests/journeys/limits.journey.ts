@@ -38,7 +38,7 @@ describe('a free member', () => {
     await page.goto('/matches');
     await page.getByRole('tab', { name: 'En attente' }).click();
     await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(FREE_LIMIT);
-    expect(member.errors.filter((trouble) => !isRefusal(trouble, 'sendTod'))).toEqual([]);
+    expect(member.errors.filter((error) => !isRefusal(error, 'sendTod'))).toEqual([]);
     await member.context.close();
   });
 
@@ -61,12 +61,12 @@ describe('a free member', () => {
         (await page.getByText('Encore un mot').count()) > 0,
       'what was typed is still there',
     ).toBe(true);
-    expect(writer.errors.filter((trouble) => !isRefusal(trouble, 'sendMessage'))).toEqual([]);
+    expect(writer.errors.filter((error) => !isRefusal(error, 'sendMessage'))).toEqual([]);
     await writer.context.close();
   });
 });
 
 /** The 429 of a refused call, as the network and the console report it. */
-function isRefusal(trouble: string, call: string): boolean {
-  return trouble.includes('429') && trouble.includes(call);
+function isRefusal(error: string, call: string): boolean {
+  return error.includes('429') && error.includes(call);
 }

@@ -25,10 +25,10 @@ export async function closeWithRefusals(
   person: Person,
   ...refused: readonly { readonly status: number | string; readonly call: string }[]
 ): Promise<void> {
-  const isExpected = (trouble: string) =>
-    refused.some(({ status, call }) => trouble.includes(String(status)) && trouble.includes(call));
+  const isExpected = (error: string) =>
+    refused.some(({ status, call }) => error.includes(String(status)) && error.includes(call));
   expect(
-    person.errors.filter((trouble) => !isExpected(trouble)),
+    person.errors.filter((error) => !isExpected(error)),
     `errors of ${person.name}`,
   ).toEqual([]);
   await person.context.close();
@@ -39,7 +39,7 @@ export async function whileOffline(person: Person, work: () => Promise<void>): P
   await person.context.setOffline(true);
   await work();
   await person.context.setOffline(false);
-  const others = person.errors.filter((trouble) => !/ERR_INTERNET_DISCONNECTED/.test(trouble));
+  const others = person.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error));
   person.errors.splice(0, person.errors.length, ...others);
 }
 

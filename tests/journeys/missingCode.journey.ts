@@ -151,6 +151,6 @@ async function closeWithoutCrash({ page, errors, context }: Person): Promise<voi
   expect(await page.getByText('Une erreur est survenue').count()).toBe(0);
   const expected =
     /assets\/|Failed to load module script|dynamically imported module|ERR_INTERNET_DISCONNECTED/;
-  expect(errors.filter((trouble) => !expected.test(trouble))).toEqual([]);
+  expect(errors.filter((error) => !expected.test(error))).toEqual([]);
   await context.close();
 }

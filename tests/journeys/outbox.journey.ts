@@ -46,7 +46,7 @@ function countSends({ context }: Person): () => number {
 /** The console of somebody who was offline tells of it; nothing else may have gone wrong. */
 async function closeAfterOffline({ context, errors }: Person): Promise<void> {
   expect(
-    errors.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(trouble)),
+    errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(error)),
   ).toEqual([]);
   await context.close();
 }

@@ -157,9 +157,9 @@ describe('recommendations', () => {
     await page.getByRole('button', { name: 'Recommandations' }).click();
     await seeText(page, 'Recommandés à moins de 25\u00a0km');
     await see(cardsOf(page));
-    const told = await cardsOf(page).allTextContents();
-    expect(told.length).toBeGreaterThan(3);
-    for (const card of told) {
+    const shown = await cardsOf(page).allTextContents();
+    expect(shown.length).toBeGreaterThan(3);
+    for (const card of shown) {
       expect(card).toMatch(/\d+\s+sports? en commun/);
       expect(Number(/à (\d+)\skm/.exec(card)?.[1] ?? 0)).toBeLessThanOrEqual(25);
     }
@@ -293,7 +293,7 @@ describe('passing somebody', () => {
     const notes = await passesOf('demo-yanis');
     expect(notes).toHaveLength(3);
     for (const note of notes) expect(note.writes).toBe(1);
-    expect(yanis.errors.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
+    expect(yanis.errors.filter((error) => error.startsWith('uncaught'))).toEqual([]);
     await context.close();
   });
 });

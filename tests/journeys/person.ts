@@ -110,24 +110,26 @@ export async function seeToast(page: Page, text: string | RegExp): Promise<void>
 }
 
 async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
-  const told = array(string().required())
+  const toasts = array(string().required())
     .required()
     .validateSync(await answerOf(page, 'window.shownToasts'));
-  const place = told.findIndex((said) => (typeof text === 'string' ? said.includes(text) : text.test(said)));
-  if (place >= 0) await answerOf(page, `window.shownToasts.splice(${place}, 1)`);
-  return place >= 0;
+  const index = toasts.findIndex((said) =>
+    typeof text === 'string' ? said.includes(text) : text.test(said),
+  );
+  if (index >= 0) await answerOf(page, `window.shownToasts.splice(${index}, 1)`);
+  return index >= 0;
 }
 
 /** What a script finds in the page; fails where the page is too busy to answer, for which Playwright itself would wait for ever. */
 async function answerOf(page: Page, script: string): Promise<unknown> {
-  const patience = new AbortController();
-  const tooLate = setTimeout(TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
+  const timer = new AbortController();
+  const tooLate = setTimeout(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
     throw new Error(`The page ${page.url()} does not answer.`);
   });
   try {
     return await Promise.race([page.evaluate(script), tooLate]);
   } finally {
-    patience.abort();
+    timer.abort();
   }
 }
 

@@ -195,10 +195,10 @@ function storageUrl(): string {
 
 /** What proves to the server who somebody is, as their browser keeps it. */
 async function tokenOf(page: Page): Promise<string> {
-  const kept: unknown = await page.evaluate(() => {
+  const stored: unknown = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   });
   const schema = object({ stsTokenManager: object({ accessToken: string().required() }).required() });
-  return schema.validateSync(kept).stsTokenManager.accessToken;
+  return schema.validateSync(stored).stsTokenManager.accessToken;
 }

@@ -111,7 +111,7 @@ describe('the shell', () => {
     await page.goto('/profile/demo-yanis');
     await see(page.getByRole('heading', { name: 'Yanis' }));
     await page.evaluate('setTimeout(() => { throw new Error("le filet de yanis@demo.tod est tombé") })');
-    await expect.poll(() => errors.some((trouble) => trouble.includes('filet'))).toBe(true);
+    await expect.poll(() => errors.some((error) => error.includes('filet'))).toBe(true);
     await page
       .getByRole('navigation', { name: 'Navigation principale' })
       .getByRole('link', { name: 'Debug' })
@@ -124,7 +124,7 @@ describe('the shell', () => {
     await signOut(member);
     await page.goto('/debug');
     await expect.poll(() => lastError.textContent()).toBe('Aucune');
-    expect(errors.filter((trouble) => !/filet|ERR_INTERNET_DISCONNECTED/.test(trouble))).toEqual([]);
+    expect(errors.filter((error) => !/filet|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
     await member.context.close();
   });
 

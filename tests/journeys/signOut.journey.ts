@@ -11,7 +11,7 @@ const openBrowser = shareBrowser();
 const SECRET = 'Le code du vestiaire est 4711';
 
 /** The settings that stay on a device, whoever uses it. */
-const KEPT = /^tod:(theme|color-scheme-(light|dark)|sports)$/;
+const NON_PERSONAL = /^tod:(theme|color-scheme-(light|dark)|sports)$/;
 
 describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {
@@ -20,7 +20,7 @@ describe('signing out', () => {
     await signUp(member);
     await signOut(member);
     await seeToast(page, 'Déconnexion réussie');
-    expect(await keptBy(member)).toEqual([]);
+    expect(await personalKeysOf(member)).toEqual([]);
     await page.goto('/messages');
     await page.waitForURL('**/auth');
     await fillCredentials(member, member.email, PASSWORD);
@@ -49,7 +49,7 @@ describe('signing out', () => {
     await laptop.page.waitForURL('**/auth');
     await seeToast(laptop.page, 'Vous avez été déconnecté');
     expect(await alerts()).toEqual([]);
-    expect(await keptBy(laptop)).toEqual([]);
+    expect(await personalKeysOf(laptop)).toEqual([]);
 
     // The page that was open comes back with the next sign-in, and this session lasts.
     await fillCredentials(laptop, phone.email, PASSWORD);
@@ -91,7 +91,7 @@ describe('signing out', () => {
     });
     await signOut(member);
     await seeToast(page, 'Vous avez été déconnecté');
-    expect(await keptBy(member)).toEqual([]);
+    expect(await personalKeysOf(member)).toEqual([]);
     await page.goto('/messages');
     await page.waitForURL('**/auth');
     await closeWithoutErrors(member);
@@ -104,7 +104,7 @@ describe('signing out', () => {
     await page.route('**/signOutEverywhere', (route) => route.abort('timedout'));
     await signOut(member);
     await seeToast(page, 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.');
-    expect(await keptBy(member)).toEqual([]);
+    expect(await personalKeysOf(member)).toEqual([]);
     await closeWithRefusals(member, { status: 'TIMED_OUT', call: 'signOutEverywhere' });
   });
 });
@@ -170,7 +170,7 @@ describe('signing out with changes of the profile that are not saved', () => {
     await seeToast(page, 'Déconnexion réussie');
     await page.goto('/profile/demo-camille');
     await seeText(page, 'Pas encore enregistré');
-    expect(await keptBy(member)).toEqual([]);
+    expect(await personalKeysOf(member)).toEqual([]);
     await context.close();
   });
 });
@@ -210,7 +210,7 @@ describe('what somebody types when their session is ended on another device', ()
 
     await typeAndBeSentAway();
     await signInAsDemo(laptop, 'Yanis');
-    expect(await keptBy(laptop)).not.toContain('tod:encrypted-work');
+    expect(await personalKeysOf(laptop)).not.toContain('tod:encrypted-work');
     expect(await isGone()).toEqual([]);
     await closeWithoutErrors(laptop, phone);
   });
@@ -311,7 +311,7 @@ function watchAlerts({ page }: Person): () => Promise<string[]> {
 }
 
 /** The names in the browser's storage that are no settings of the device. */
-async function keptBy({ page }: Person): Promise<string[]> {
+async function personalKeysOf({ page }: Person): Promise<string[]> {
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  return names.filter((name) => !KEPT.test(name));
+  return names.filter((name) => !NON_PERSONAL.test(name));
 }

@@ -266,10 +266,10 @@ async function askForTooMany(page: Page): Promise<() => void> {
 
 /** The distance in a row, in kilometres; far away where none is told. */
 function kilometresIn(row: string): number {
-  const told = /([\d\s,.]+)\s(k?m)(?!\p{Letter})/u.exec(row);
-  if (told === null) return Number.MAX_SAFE_INTEGER;
-  const value = Number((told[1] ?? '').replaceAll(/\s/g, '').replace(',', '.'));
-  return told[2] === 'km' ? value : value / 1000;
+  const found = /([\d\s,.]+)\s(k?m)(?!\p{Letter})/u.exec(row);
+  if (found === null) return Number.MAX_SAFE_INTEGER;
+  const value = Number((found[1] ?? '').replaceAll(/\s/g, '').replace(',', '.'));
+  return found[2] === 'km' ? value : value / 1000;
 }
 
 /** The name of somebody who practises the sport and is not among those shown, as the rest of the list has it. */

@@ -32,8 +32,11 @@ export async function readStorages({ page, context }: Person): Promise<Record<st
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      const kept = await cache.keys();
-      const bodies = kept.map(async (request) => [request.url, await (await cache.match(request))?.text()]);
+      const requests = await cache.keys();
+      const bodies = requests.map(async (request) => [
+        request.url,
+        await (await cache.match(request))?.text(),
+      ]);
       places[`cache ${name}`] = JSON.stringify(await Promise.all(bodies));
     }
     return places;

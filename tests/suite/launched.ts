@@ -65,9 +65,9 @@ export function launch(
       }
     },
     async untilNothingIsLeft() {
-      const patience = performance.now() + GONE_WITHIN_MS;
+      const deadline = performance.now() + GONE_WITHIN_MS;
       while (processes().length > 0) {
-        if (performance.now() > patience) {
+        if (performance.now() > deadline) {
           throw new Error(`Still there:\n${processes().map(describeProcess).join('\n')}\n${output}`);
         }
         await wait(LOOK_MS);

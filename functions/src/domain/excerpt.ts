@@ -1,10 +1,10 @@
 /** At most `length` UTF-16 code units of a text, with an ellipsis where something was cut; never half a character. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
-  let kept = '';
+  let fitting = '';
   for (const { segment } of new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text)) {
-    if (kept.length + segment.length > length - 1) break;
-    kept += segment;
+    if (fitting.length + segment.length > length - 1) break;
+    fitting += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${fitting.trimEnd()}…`;
 }

@@ -22,7 +22,7 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
   const { senderUid, receiverUid, content } = parseFields(messageSchema, creation.after);
   const conversation = await server.db.doc(documentPaths.conversation(conversationId)).get();
   const name = readFields(conversationSchema, conversation)?.people[senderUid]?.name ?? '';
-  const told = {
+  const notification = {
     id: `message-${messageId}`,
     uid: receiverUid,
     type: 'new_message' as const,
@@ -33,7 +33,7 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
     relatedId: conversationId,
     at: creation.at,
   };
-  await notifyOnce(server, told, async (transaction) => {
+  await notifyOnce(server, notification, async (transaction) => {
     const message = await transaction.get(server.db.doc(documentPaths.message(conversationId, messageId)));
     return message.exists && message.get('read') !== true;
   });

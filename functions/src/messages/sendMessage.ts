@@ -66,13 +66,13 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   };
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
-    const [kept, existing, conversation, own] = await transaction.getAll(
+    const [earlier, existing, conversation, own] = await transaction.getAll(
       claim.reference,
       server.db.doc(documentPaths.message(pair, message.id)),
       server.db.doc(documentPaths.conversation(pair)),
       server.db.doc(documentPaths.profile(senderUid)),
     );
-    const answer = findAnswer(claim, kept, calls.sendMessage.output);
+    const answer = findAnswer(claim, earlier, calls.sendMessage.output);
     if (answer !== undefined) return answer;
     if (existing?.exists) refuse('idAlreadyUsed');
     known = {

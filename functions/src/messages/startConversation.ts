@@ -38,7 +38,7 @@ export async function startConversation(
   const quota = await quotaOf(server, caller, 'messagesSent');
 
   return transact(db, async (transaction) => {
-    const [[kept, existing, conversation, own, partner, usage], isBlocked] = await Promise.all([
+    const [[earlier, existing, conversation, own, partner, usage], isBlocked] = await Promise.all([
       transaction.getAll(
         claim.reference,
         db.doc(documentPaths.message(conversationId, id)),
@@ -49,7 +49,7 @@ export async function startConversation(
       ),
       isBlockedBetween(transaction, db, caller.uid, partnerUid),
     ]);
-    const answered = findAnswer(claim, kept, calls.startConversation.output);
+    const answered = findAnswer(claim, earlier, calls.startConversation.output);
     if (answered !== undefined) return answered;
     if (existing?.exists) refuse('idAlreadyUsed');
     const isThere = conversation?.exists === true;

@@ -89,10 +89,10 @@ async function claimPush(
   notificationId: string,
   announcement: DocumentReference | null,
 ): Promise<boolean> {
-  const kept = { callerUid: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
+  const entry = { callerUid: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
   const batch = server.db.batch();
-  batch.create(server.db.doc(documentPaths.delivery(`push-${uid}-${notificationId}`)), kept);
-  if (announcement !== null) batch.set(announcement, { ...kept, notificationId });
+  batch.create(server.db.doc(documentPaths.delivery(`push-${uid}-${notificationId}`)), entry);
+  if (announcement !== null) batch.set(announcement, { ...entry, notificationId });
   try {
     await batch.commit();
     return true;

@@ -36,8 +36,8 @@ export async function sendBroadcast(
   ]);
   return transact(db, async (transaction) => {
     const reference = db.doc(documentPaths.broadcast(id));
-    const [kept, existing] = await transaction.getAll(claim.reference, reference);
-    const answered = findAnswer(claim, kept, calls.sendNotifications.output);
+    const [earlier, existing] = await transaction.getAll(claim.reference, reference);
+    const answered = findAnswer(claim, earlier, calls.sendNotifications.output);
     if (answered !== undefined) return answered;
     if (existing?.exists) refuse('idAlreadyUsed');
     // Counted, not read, and outside of the transaction: somebody may join while this is being sent.

@@ -40,14 +40,14 @@ export async function reportUser(
 
   return transact(db, async (transaction) => {
     const reportReference = db.doc(documentPaths.report(id));
-    const [kept, existing, target, conversation, message] = await transaction.getAll(
+    const [earlier, existing, target, conversation, message] = await transaction.getAll(
       claim.reference,
       reportReference,
       db.doc(documentPaths.profile(targetUid)),
       db.doc(documentPaths.conversation(conversationId)),
       ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
     );
-    const answered = findAnswer(claim, kept, calls.reportUser.output);
+    const answered = findAnswer(claim, earlier, calls.reportUser.output);
     if (answered !== undefined) return answered;
     if (existing?.exists) refuse('idAlreadyUsed');
     const open = await transaction.get(ownOpen);

@@ -59,8 +59,8 @@ describe('planTod', () => {
   });
 
   it('adds sports to an accepted tod, whatever was counted', () => {
-    const wish = { ...request, sportIds: ['tennis', 'judo'] };
-    expect(planTod(wish, { ...situation, openTod: accepted, hasRoom: false })).toEqual({
+    const draft = { ...request, sportIds: ['tennis', 'judo'] };
+    expect(planTod(draft, { ...situation, openTod: accepted, hasRoom: false })).toEqual({
       kind: 'addSports',
       status: 'accepted',
       todId: 'tod-1',
@@ -98,11 +98,11 @@ describe('planTod', () => {
   });
 
   it('adds sports to an accepted tod also when the slot that came along has begun', () => {
-    const wish = {
+    const draft = {
       ...request,
       sportIds: ['judo'],
       slot: slot('2026-11-24T11:00:00Z', '2026-11-24T13:00:00Z'),
     };
-    expect(planTod(wish, { ...situation, openTod: accepted }).kind).toBe('addSports');
+    expect(planTod(draft, { ...situation, openTod: accepted }).kind).toBe('addSports');
   });
 });

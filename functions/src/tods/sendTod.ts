@@ -72,8 +72,8 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   let openTod: Tod | null = null;
   let pair: DocumentSnapshot | undefined;
   if (thorough) {
-    const [kept, existing, found] = await transaction.getAll(claim.reference, todReference, pairReference);
-    const answer = findAnswer(claim, kept, calls.sendTod.output);
+    const [earlier, existing, found] = await transaction.getAll(claim.reference, todReference, pairReference);
+    const answer = findAnswer(claim, earlier, calls.sendTod.output);
     if (answer !== undefined) return answer;
     if (existing?.exists) refuse('idAlreadyUsed');
     pair = found;

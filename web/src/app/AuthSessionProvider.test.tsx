@@ -21,7 +21,7 @@ const {
 } = vi.hoisted(() => ({
   restoreWork: vi.fn<(uid: string) => Promise<boolean>>(),
   toastInfo: vi.fn(),
-  watchAuth: vi.fn<(tell: (session: unknown) => void) => () => void>(),
+  watchAuth: vi.fn<(notify: (session: unknown) => void) => () => void>(),
   clearStaleCache: vi.fn(),
   forgetEndedSession: vi.fn(),
   endSession: vi.fn(),
@@ -59,7 +59,10 @@ async function openAsMember() {
   localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
   const { beginPageExit } = await openPage();
   await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
-  return { beginPageExit, tell: (session: AuthSession) => act(() => watchAuth.mock.calls[0]?.[0](session)) };
+  return {
+    beginPageExit,
+    notify: (session: AuthSession) => act(() => watchAuth.mock.calls[0]?.[0](session)),
+  };
 }
 
 const shown = () => screen.getByRole('status').textContent;
@@ -116,26 +119,26 @@ describe('AuthSessionProvider', () => {
   });
 
   it('forgets a session that ended while the app was closed, once', async () => {
-    const { tell } = await openAsMember();
-    tell(VISITOR_SESSION);
-    tell(VISITOR_SESSION);
+    const { notify } = await openAsMember();
+    notify(VISITOR_SESSION);
+    notify(VISITOR_SESSION);
     expect(shown()).toBe('visitor');
     expect(forgetEndedSession).toHaveBeenCalledOnce();
     expect(endSession).not.toHaveBeenCalled();
   });
 
   it('leaves when the session ends, and shows the page as it was until then', async () => {
-    const { tell } = await openAsMember();
-    tell(member);
-    tell(VISITOR_SESSION);
+    const { notify } = await openAsMember();
+    notify(member);
+    notify(VISITOR_SESSION);
     expect(endSession).toHaveBeenCalledOnce();
     expect(shown()).toBe('u');
   });
 
   it('loads the page anew when somebody else has signed in in another tab', async () => {
-    const { tell } = await openAsMember();
-    tell(member);
-    tell({ ...member, uid: 'other' });
+    const { notify } = await openAsMember();
+    notify(member);
+    notify({ ...member, uid: 'other' });
     expect(leaveToOtherPerson).toHaveBeenCalledExactlyOnceWith();
     expect(shown()).toBe('u');
     expect(endSession).not.toHaveBeenCalled();
@@ -149,8 +152,8 @@ describe('AuthSessionProvider', () => {
         open = resolve;
       }),
     );
-    const { tell } = await openAsMember();
-    tell(member);
+    const { notify } = await openAsMember();
+    notify(member);
     await vi.waitFor(() => expect(restoreWork).toHaveBeenCalledExactlyOnceWith('u'));
     expect(shown()).toBe('loading');
     open?.(true);
@@ -163,17 +166,17 @@ describe('AuthSessionProvider', () => {
   it('shows a member also when what is encrypted cannot be opened', async () => {
     sessionStorage.setItem('tod:encrypted-work', '[]');
     restoreWork.mockRejectedValue(new Error('The code did not come.'));
-    const { tell } = await openAsMember();
-    tell(member);
+    const { notify } = await openAsMember();
+    notify(member);
     await vi.waitFor(() => expect(shown()).toBe('u'));
     expect(toastInfo).not.toHaveBeenCalled();
   });
 
   it('looks away while this tab signs in or out itself', async () => {
-    const { tell, beginPageExit } = await openAsMember();
-    tell(member);
+    const { notify, beginPageExit } = await openAsMember();
+    notify(member);
     beginPageExit();
-    tell(VISITOR_SESSION);
+    notify(VISITOR_SESSION);
     expect(shown()).toBe('u');
     expect(endSession).not.toHaveBeenCalled();
   });

@@ -25,9 +25,9 @@ export function LazyToaster() {
     }
     onToastWanted(want);
     takeToastsAfterLoad();
-    for (const deed of FIRST_EVENTS) window.addEventListener(deed, want, { once: true, capture: true });
+    for (const event of FIRST_EVENTS) window.addEventListener(event, want, { once: true, capture: true });
     return () => {
-      for (const deed of FIRST_EVENTS) window.removeEventListener(deed, want, { capture: true });
+      for (const event of FIRST_EVENTS) window.removeEventListener(event, want, { capture: true });
       window.removeEventListener('online', want);
     };
   }, []);

@@ -15,14 +15,14 @@ interface ProtectedProps {
 export function Protected({ access, children }: ProtectedProps) {
   const session = useAuthSession();
   const location = useLocation();
-  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'loading') return <Loading />;
   if (session.status === 'visitor') return <Navigate to={routes.auth()} state={originOf(location)} replace />;
   if (access === 'admin' && !session.isAdmin) return <Navigate to={routes.home()} replace />;
   return children;
 }
 
 /** While the session or a page's code is on its way. */
-export function Waiting() {
+export function Loading() {
   return (
     <Box
       role="status"

@@ -12,7 +12,7 @@ import { createRoutes as createSportsRoutes } from '../features/sports/routes.ts
 import { createRoutes as createTodsRoutes } from '../features/tods/routes.tsx';
 import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
-import { Protected, Waiting } from './Protected.tsx';
+import { Loading, Protected } from './Protected.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -39,7 +39,7 @@ export const appRoutes: RouteObject[] = [
       {
         // Inside the shell, so that a page that fails leaves the navigation standing.
         errorElement: <CrashPage />,
-        hydrateFallbackElement: <Waiting />,
+        hydrateFallbackElement: <Loading />,
         element: <Outlet />,
         children: [
           ...createHomeRoutes(),

@@ -57,15 +57,15 @@ function useWorkerState(): string {
   const [state, setState] = useState<string>(texts.loading);
   useEffect(() => {
     let isOver = false;
-    function tell(found: string) {
+    function show(found: string) {
       if (!isOver) setState(found);
     }
-    if (!('serviceWorker' in navigator)) tell(debug.serviceWorkerUnsupported);
+    if (!('serviceWorker' in navigator)) show(debug.serviceWorkerUnsupported);
     else {
       registeredWorker().then(
         (registration) =>
-          tell(registration === undefined ? debug.serviceWorkerNone : debug.serviceWorkerActive),
-        () => tell(debug.serviceWorkerUnsupported),
+          show(registration === undefined ? debug.serviceWorkerNone : debug.serviceWorkerActive),
+        () => show(debug.serviceWorkerUnsupported),
       );
     }
     return () => {

@@ -4,7 +4,7 @@ import { isServerReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { ActionButton } from '../../platform/ui/PlainButton.tsx';
 
-interface TroublePageProps {
+interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
   readonly actionLabel: string;
@@ -15,7 +15,7 @@ interface TroublePageProps {
 }
 
 /** In place of a page that cannot go on: what happened, and a button that goes on as soon as the server answers. */
-export function ErrorPage({ title, text, actionLabel, onReachable, children }: TroublePageProps) {
+export function ErrorPage({ title, text, actionLabel, onReachable, children }: ErrorPageProps) {
   const [state, setState] = useState<'new' | 'asking' | 'unreachable'>('new');
 
   async function goOn() {

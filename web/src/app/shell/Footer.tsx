@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
 import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
-import { Mark } from '../../platform/ui/Mark.tsx';
+import { Logo } from '../../platform/ui/Logo.tsx';
 import { texts } from '../texts.ts';
 import { DisabledLink } from './DisabledLink.tsx';
 import { footerTexts as footer } from './footerTexts.ts';
@@ -18,7 +18,7 @@ export function Footer() {
       <Box sx={COLUMNS}>
         <Box>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h3' }}>
-            <Mark size={30} />
+            <Logo size={30} />
             {texts.appName}
           </Box>
           <Box

@@ -5,8 +5,8 @@ import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';
 import { HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
+import { Logo } from '../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../platform/ui/lazyPart.tsx';
-import { Mark } from '../../platform/ui/Mark.tsx';
 import { LinkButton } from '../../platform/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
@@ -48,7 +48,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       }}
     >
       <Box component={Link} to={routes.home()} sx={LOGO}>
-        <Mark size={34} />
+        <Logo size={34} />
         {texts.appName}
       </Box>
       <MainNavigation />

@@ -17,7 +17,7 @@ import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
  */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useSessionEnd(uid);
-  const tell = useSetMemberFacts();
+  const setFacts = useSetMemberFacts();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotifications();
@@ -31,8 +31,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const sportId = person?.sportId ?? null;
   useEffect(() => {
     // The page first: a message is drawn in its conversation before the counters around it.
-    startTransition(() => tell({ name, avatarUrl, sportId, unreadMessages, unreadNotifications }));
-  }, [tell, name, avatarUrl, sportId, unreadMessages, unreadNotifications]);
-  useEffect(() => () => tell(null), [tell]);
+    startTransition(() => setFacts({ name, avatarUrl, sportId, unreadMessages, unreadNotifications }));
+  }, [setFacts, name, avatarUrl, sportId, unreadMessages, unreadNotifications]);
+  useEffect(() => () => setFacts(null), [setFacts]);
   return <UnsentQuestionDialog />;
 }

@@ -13,7 +13,7 @@ import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
-const Foot = lazyFoot(async () => (await import('./Foot.tsx')).Foot);
+const ShellFooter = lazyFoot(async () => (await import('./ShellFooter.tsx')).ShellFooter);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
@@ -43,7 +43,7 @@ export function Shell() {
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
-        {isBare ? null : <Foot />}
+        {isBare ? null : <ShellFooter />}
         {isBare ? null : (
           <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
         )}

@@ -35,7 +35,7 @@ const listeners = new Set<() => void>();
 /** Has the database count again, after notifications were marked that are not among the newest. */
 export function recountUnreadNotifications(): void {
   recounts += 1;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** What the database counts, anew whenever `newest` changes; undefined before it has answered and offline. */
@@ -60,7 +60,7 @@ function useServerCount(uid: string | undefined, newest: string): number | undef
   return uid === undefined ? undefined : counted;
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

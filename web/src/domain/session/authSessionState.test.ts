@@ -21,8 +21,8 @@ const ana: AuthSession = {
 const anaAgain: AuthSession = { ...ana, isAdmin: true };
 const ben: AuthSession = { ...ana, uid: 'ben' };
 
-const told = (session: AuthSession, hasEncryptedWork = false): AuthSessionEvent => ({
-  type: 'told',
+const changed = (session: AuthSession, hasEncryptedWork = false): AuthSessionEvent => ({
+  type: 'changed',
   session,
   hasEncryptedWork,
 });
@@ -31,7 +31,7 @@ const after = (state: AuthSessionState, ...events: readonly AuthSessionEvent[]) 
 
 const asVisitor = startAuthSession('visitor');
 const asMember = startAuthSession('member');
-const withAna = after(asMember, told(ana));
+const withAna = after(asMember, changed(ana));
 
 describe('startAuthSession', () => {
   it.each([
@@ -54,78 +54,78 @@ const rows: readonly Row[] = [
   {
     when: 'Auth is used on a visitor’s page',
     state: asVisitor,
-    event: told(LOADING_SESSION),
+    event: changed(LOADING_SESSION),
     expected: { shown: LOADING_SESSION, known: LOADING_SESSION, asks: undefined },
   },
   {
     when: 'a visitor is one',
-    state: after(asVisitor, told(LOADING_SESSION)),
-    event: told(VISITOR_SESSION),
+    state: after(asVisitor, changed(LOADING_SESSION)),
+    event: changed(VISITOR_SESSION),
     expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'clearStaleCache' },
   },
   {
     when: 'a visitor signs in',
-    state: after(asVisitor, told(VISITOR_SESSION)),
-    event: told(ana),
+    state: after(asVisitor, changed(VISITOR_SESSION)),
+    event: changed(ana),
     expected: { shown: ana, known: ana, asks: undefined },
   },
   {
     when: 'the likely member is one',
     state: asMember,
-    event: told(ana),
+    event: changed(ana),
     expected: { shown: ana, known: ana, asks: undefined },
   },
   {
     when: 'the likely member’s session had ended while the app was closed',
     state: asMember,
-    event: told(VISITOR_SESSION),
+    event: changed(VISITOR_SESSION),
     expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'forgetEndedSession' },
   },
   {
     when: 'that is said a second time',
-    state: after(asMember, told(VISITOR_SESSION)),
-    event: told(VISITOR_SESSION),
+    state: after(asMember, changed(VISITOR_SESSION)),
+    event: changed(VISITOR_SESSION),
     expected: { asks: 'clearStaleCache' },
   },
   {
     when: 'nobody could tell, and there is nobody',
     state: startAuthSession('unknown'),
-    event: told(VISITOR_SESSION),
+    event: changed(VISITOR_SESSION),
     expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'clearStaleCache' },
   },
   {
     when: 'a member’s claims change',
     state: withAna,
-    event: told(anaAgain),
+    event: changed(anaAgain),
     expected: { shown: anaAgain, known: anaAgain, asks: undefined },
   },
   {
     when: 'a member’s session ends in another tab, which the page shows no more',
     state: withAna,
-    event: told(VISITOR_SESSION),
+    event: changed(VISITOR_SESSION),
     expected: { asks: 'endSession' },
   },
   {
     when: 'somebody else signs in in another tab',
     state: withAna,
-    event: told(ben),
+    event: changed(ben),
     expected: { asks: 'leaveToOtherPerson' },
   },
   {
     when: 'something waits encrypted for whoever signs in, who waits for it',
     state: asMember,
-    event: told(ana, true),
+    event: changed(ana, true),
     expected: { known: ana, asks: 'restoreWork' },
   },
   {
     when: 'it is there again',
-    state: after(asMember, told(ana, true)),
+    state: after(asMember, changed(ana, true)),
     event: { type: 'restored', session: ana },
     expected: { shown: ana, asks: undefined },
   },
   {
     when: 'it comes after a newer word about the same member',
-    state: after(asMember, told(ana, true), told(anaAgain, true)),
+    state: after(asMember, changed(ana, true), changed(anaAgain, true)),
     event: { type: 'restored', session: ana },
     expected: { asks: undefined },
   },

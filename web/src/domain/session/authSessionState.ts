@@ -30,7 +30,7 @@ export type AuthSessionCommand =
 
 export type AuthSessionEvent =
   /** Auth says who is signed in; `loading` while it is being asked. */
-  | { readonly type: 'told'; readonly session: AuthSession; readonly hasEncryptedWork: boolean }
+  | { readonly type: 'changed'; readonly session: AuthSession; readonly hasEncryptedWork: boolean }
   /** What was encrypted for this session is there again, or cannot be read. */
   | { readonly type: 'restored'; readonly session: AuthSession };
 

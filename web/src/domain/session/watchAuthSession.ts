@@ -62,12 +62,12 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
   }
 
   // This tab signs in or out itself: the page that follows begins with it.
-  const tell: Tell = (session) => {
-    if (!isPageExiting()) dispatch({ type: 'told', session, hasEncryptedWork: hasEncryptedWork() });
+  const notify: Notify = (session) => {
+    if (!isPageExiting()) dispatch({ type: 'changed', session, hasEncryptedWork: hasEncryptedWork() });
   };
 
   if (state.asks !== undefined) run(state.asks, state.shown);
-  return guess === 'visitor' ? watchOnceUsed(tell) : watchAfterPaint(tell);
+  return guess === 'visitor' ? watchOnceUsed(notify) : watchAfterPaint(notify);
 }
 
 async function restoreFor({ uid }: AuthSession, onRestored: () => void): Promise<void> {
@@ -80,15 +80,15 @@ async function restoreFor({ uid }: AuthSession, onRestored: () => void): Promise
   }
 }
 
-type Tell = (session: AuthSession) => void;
+type Notify = (session: AuthSession) => void;
 
-function watchOnceUsed(tell: Tell): () => void {
+function watchOnceUsed(notify: Notify): () => void {
   let stop: (() => void) | undefined;
   function start() {
     if (stop !== undefined) return;
     // From here on only Auth can say who it is.
-    tell(LOADING_SESSION);
-    stop = watch(tell);
+    notify(LOADING_SESSION);
+    stop = watch(notify);
   }
   function handleStorage({ key }: StorageEvent) {
     if (key !== null && isAuthKey(key)) start();
@@ -102,11 +102,11 @@ function watchOnceUsed(tell: Tell): () => void {
   };
 }
 
-function watchAfterPaint(tell: Tell): () => void {
+function watchAfterPaint(notify: Notify): () => void {
   let stop: (() => void) | undefined;
   const frame = requestAnimationFrame(() =>
     setTimeout(() => {
-      stop = watch(tell);
+      stop = watch(notify);
     }),
   );
   return () => {
@@ -115,13 +115,13 @@ function watchAfterPaint(tell: Tell): () => void {
   };
 }
 
-function watch(tell: Tell): () => void {
+function watch(notify: Notify): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
 
   async function load() {
     const { watchAuth } = await import('../../platform/firebase/auth.ts');
-    if (!isOver) stop = watchAuth(tell);
+    if (!isOver) stop = watchAuth(notify);
   }
   function start() {
     // Without a network the code cannot come; the session stays as it is and the next connection tries again.

@@ -29,8 +29,8 @@ describe('the kept catalogue', () => {
 
   it('is not read when another version of the app kept it', () => {
     cacheCatalogue([tennis], 1_000);
-    const kept = localStorage.getItem('tod:sports') ?? '';
-    localStorage.setItem('tod:sports', kept.replace('"version":1', '"version":2'));
+    const cached = localStorage.getItem('tod:sports') ?? '';
+    localStorage.setItem('tod:sports', cached.replace('"version":1', '"version":2'));
     expect(readCachedCatalogue(2_000)).toEqual({});
   });
 

@@ -7,7 +7,7 @@ export const CATALOGUE_KEY = 'tod:sports';
 const VERSION = 1;
 const MAX_AGE_MS = 24 * 3_600_000;
 
-const keptSchema = object({
+const cacheSchema = object({
   version: number().oneOf([VERSION]).required(),
   savedAt: number().required(),
   sports: array(sportSchema.shape({ id: string().required() }).required()).required(),
@@ -18,10 +18,10 @@ export function readCachedCatalogue(
   now: number,
 ): { initialData: readonly Sport[]; initialDataUpdatedAt: number } | Record<string, never> {
   try {
-    const kept = keptSchema.validateSync(JSON.parse(localStorage.getItem(CATALOGUE_KEY) ?? 'null'));
-    const age = now - kept.savedAt;
-    if (age < 0 || age > MAX_AGE_MS || kept.sports.length === 0) return {};
-    return { initialData: kept.sports, initialDataUpdatedAt: kept.savedAt };
+    const cached = cacheSchema.validateSync(JSON.parse(localStorage.getItem(CATALOGUE_KEY) ?? 'null'));
+    const age = now - cached.savedAt;
+    if (age < 0 || age > MAX_AGE_MS || cached.sports.length === 0) return {};
+    return { initialData: cached.sports, initialDataUpdatedAt: cached.savedAt };
   } catch {
     // Nothing kept, or not by us, or no storage: it is only a cache, and the query reads the server instead.
     return {};

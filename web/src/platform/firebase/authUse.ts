@@ -5,13 +5,13 @@ const listeners = new Set<() => void>();
 export function markAuthUsed(): void {
   if (isUsed) return;
   isUsed = true;
-  for (const tell of [...listeners]) tell();
+  for (const listener of [...listeners]) listener();
   listeners.clear();
 }
 
 /** Calls back once Auth is used in this tab, at once when it already is. Returns what forgets the draft. */
-export function subscribeAuthUse(tell: () => void): () => void {
-  if (isUsed) tell();
-  else listeners.add(tell);
-  return () => listeners.delete(tell);
+export function subscribeAuthUse(listener: () => void): () => void {
+  if (isUsed) listener();
+  else listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -13,7 +13,7 @@ function fakeListener() {
       return stop;
     }),
     stop,
-    tell: (...reports: Parameters<Emit<string>>) => emits.at(-1)?.(...reports),
+    emit: (...reports: Parameters<Emit<string>>) => emits.at(-1)?.(...reports),
   };
 }
 
@@ -49,11 +49,11 @@ describe('a live channel', () => {
     const shown: Live<string>[] = [];
     channel.values.subscribe((value) => shown.push(value));
     holdChannel(channel);
-    listener.tell(ready('un'));
-    listener.tell(ready('un'));
-    listener.tell({ ...ready('un'), fromCache: true });
-    listener.tell({ status: 'missing' });
-    listener.tell(ready('un'));
+    listener.emit(ready('un'));
+    listener.emit(ready('un'));
+    listener.emit({ ...ready('un'), fromCache: true });
+    listener.emit({ status: 'missing' });
+    listener.emit(ready('un'));
     expect(shown.slice(1)).toEqual([
       ready('un'),
       { ...ready('un'), fromCache: true },
@@ -76,16 +76,16 @@ describe('a live channel', () => {
   });
 
   it('forgets everything once it is closed, in reactfire too', () => {
-    const kept = new Map([['x', 1]]);
-    Reflect.set(globalThis, '_reactFirePreloadedObservables', kept);
+    const preloaded = new Map([['x', 1]]);
+    Reflect.set(globalThis, '_reactFirePreloadedObservables', preloaded);
     const listener = fakeListener();
     const name = freshId();
-    kept.set(name, 1);
+    preloaded.set(name, 1);
     const letGo = holdChannel(openChannel(name, listener.start));
-    listener.tell(ready('secret'));
+    listener.emit(ready('secret'));
     letGo();
     vi.advanceTimersByTime(60_000);
-    expect([...kept.keys()]).toEqual(['x']);
+    expect([...preloaded.keys()]).toEqual(['x']);
     expect(openChannel(name, listener.start).values.value).toEqual({ status: 'loading' });
   });
 
@@ -93,13 +93,13 @@ describe('a live channel', () => {
     const listener = fakeListener();
     const channel = openChannel(freshId(), listener.start);
     holdChannel(channel);
-    listener.tell({ status: 'error', error: new Error('denied') });
+    listener.emit({ status: 'error', error: new Error('denied') });
     const failed: Live<string> = channel.values.value;
     expect(failed.status).toBe('error');
     if (failed.status === 'error') failed.retry();
     expect(channel.values.value).toEqual({ status: 'loading' });
     expect(listener.start).toHaveBeenCalledTimes(2);
-    listener.tell(ready('hello'));
+    listener.emit(ready('hello'));
     expect(channel.values.value).toEqual(ready('hello'));
   });
 
@@ -116,9 +116,9 @@ describe('a live channel', () => {
     const listener = fakeListener();
     const channel = openChannel(freshId(), listener.start);
     const letGo = holdChannel(channel);
-    listener.tell(ready('hello'));
+    listener.emit(ready('hello'));
     beginPageExit();
-    listener.tell({ status: 'error', error: new Error('permission-denied') });
+    listener.emit({ status: 'error', error: new Error('permission-denied') });
     expect(channel.values.value).toEqual(ready('hello'));
     letGo();
     cancelPageExit();

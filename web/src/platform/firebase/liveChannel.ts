@@ -96,6 +96,6 @@ function closeChannel<T>(channel: LiveChannel<T>): void {
   channel.values.complete();
   channels.delete(channel.id);
   // reactfire keeps what it has seen for ever; after signing out and in that would be the other person's data.
-  const kept: unknown = Reflect.get(globalThis, '_reactFirePreloadedObservables');
-  if (kept instanceof Map) kept.delete(channel.id);
+  const preloaded: unknown = Reflect.get(globalThis, '_reactFirePreloadedObservables');
+  if (preloaded instanceof Map) preloaded.delete(channel.id);
 }

@@ -40,8 +40,8 @@ export function useLiveList<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,
 ): LiveList<Item<Shape>> {
   const name = JSON.stringify(key);
-  const [kept, setKept] = useState<Shown<Item<Shape>>>({ key: name, pages: 1, answer: undefined });
-  const shown: Shown<Item<Shape>> = kept.key === name ? kept : { key: name, pages: 1, answer: undefined };
+  const [state, setState] = useState<Shown<Item<Shape>>>({ key: name, pages: 1, answer: undefined });
+  const shown: Shown<Item<Shape>> = state.key === name ? state : { key: name, pages: 1, answer: undefined };
   const wanted = shown.pages * pageSize;
   const live = useLiveQuery([...key, wanted], (db) => buildQuery(db, wanted + 1), schema);
   const answer =
@@ -49,12 +49,12 @@ export function useLiveList<Shape extends AnyObject>(
       ? { data: live.data, fromCache: live.fromCache, pages: shown.pages }
       : shown.answer;
   if (
-    kept !== shown ||
+    state !== shown ||
     answer?.data !== shown.answer?.data ||
     answer?.fromCache !== shown.answer?.fromCache ||
     answer?.pages !== shown.answer?.pages
   ) {
-    setKept({ ...shown, answer });
+    setState({ ...shown, answer });
   }
 
   const size = (answer?.pages ?? 1) * pageSize;
@@ -70,6 +70,6 @@ export function useLiveList<Shape extends AnyObject>(
     hasMore: answer.data.length > size || isLoadingMore,
     isLoadingMore,
     showMore: () =>
-      setKept((current) => (current.key === name ? { ...current, pages: current.pages + 1 } : current)),
+      setState((current) => (current.key === name ? { ...current, pages: current.pages + 1 } : current)),
   };
 }

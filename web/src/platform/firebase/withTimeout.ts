@@ -11,11 +11,11 @@ const TIMEOUT_MS = 10_000;
 export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new CallFailedError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const impatience = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CallFailedError('timeout')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work(), impatience]);
+    return await Promise.race([work(), timeout]);
   } finally {
     clearTimeout(timer);
   }

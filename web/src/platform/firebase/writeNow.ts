@@ -29,11 +29,11 @@ export async function writeNow(writes: readonly Write[]): Promise<void> {
     else batch.set(doc(db, path), data);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The server did not answer in time.')), TIMEOUT_MS);
   });
   try {
-    await Promise.race([batch.commit(), patience]);
+    await Promise.race([batch.commit(), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -37,7 +37,7 @@ export function useShownErrors<Values extends object>(
   const [wasSent, setSent] = useState(false);
   const found = new Map<string, unknown>(Object.entries(findErrors(values)));
   const said = new Map<string, unknown>(Object.entries(values));
-  const standing = keepStanding(marks, found, said);
+  const standing = keepShown(marks, found, said);
   if (standing !== marks) setMarks(standing);
 
   function mark(fields: Iterable<[string, unknown]>, isJudged: boolean) {
@@ -71,7 +71,7 @@ export function useShownErrors<Values extends object>(
 }
 
 /** The marks that still hold; the same object where all of them do. */
-function keepStanding(
+function keepShown(
   marks: Marks,
   found: ReadonlyMap<string, unknown>,
   said: ReadonlyMap<string, unknown>,

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** What Vite does when a file of code does not come. */
-function tell(payload: Error): void {
+function report(payload: Error): void {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 }
 
@@ -29,21 +29,21 @@ describe('code that does not come', () => {
   it('is told from everything else that a page throws', () => {
     const error = new TypeError('Failed to fetch dynamically imported module');
     expect(isMissingCode(error)).toBe(false);
-    tell(error);
+    report(error);
     expect(isMissingCode(error)).toBe(true);
     expect(isMissingCode(new TypeError('Failed to fetch dynamically imported module'))).toBe(false);
     expect(isMissingCode(undefined)).toBe(false);
   });
 
   it('makes the page load anew, where nobody else says that it is missing', async () => {
-    tell(new Error('gone'));
+    report(new Error('gone'));
     await vi.runAllTimersAsync();
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('leaves the page as it is where a part of it says so', async () => {
     const error = new Error('gone');
-    tell(error);
+    report(error);
     claimMissingCode(error);
     await vi.runAllTimersAsync();
     expect(reload).not.toHaveBeenCalled();

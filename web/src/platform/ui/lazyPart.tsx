@@ -82,13 +82,13 @@ function lazyPart<Props extends object>(
     useEffect(() => {
       if (state === 'failed') return onNextConnection(() => setState('coming'));
       let isGone = false;
-      const tell = (next: 'here' | 'failed') => {
+      const settleAs = (next: 'here' | 'failed') => {
         if (!isGone) setState(next);
       };
       load().then(
         (part) => {
           loaded = part;
-          tell('here');
+          settleAs('here');
         },
         async (error: unknown) => {
           claimMissingCode(error);
@@ -99,7 +99,7 @@ function lazyPart<Props extends object>(
             await reloadIfReachable();
           }
           // Also while the page is being loaded anew: whoever is asked whether to leave it may stay.
-          tell('failed');
+          settleAs('failed');
         },
       );
       return () => {

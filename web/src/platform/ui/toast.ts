@@ -66,19 +66,19 @@ export function toastAfterLoad(kind: ToastKind, text: string, options: ToastOpti
 
 /** For the app, once at its start. */
 export function takeToastsAfterLoad(): void {
-  const kept = takeKept();
-  if (!Array.isArray(kept)) return;
-  const [kind, text, duration]: unknown[] = kept;
+  const stored = takeStored();
+  if (!Array.isArray(stored)) return;
+  const [kind, text, duration]: unknown[] = stored;
   const known = KINDS.find((candidate) => candidate === kind);
   if (known === undefined || typeof text !== 'string') return;
   toast(known, text, { duration: typeof duration === 'number' ? duration : DURATIONS[known] });
 }
 
-function takeKept(): unknown {
+function takeStored(): unknown {
   try {
-    const kept = sessionStorage.getItem(AFTER_LOAD_KEY);
+    const stored = sessionStorage.getItem(AFTER_LOAD_KEY);
     sessionStorage.removeItem(AFTER_LOAD_KEY);
-    return kept === null ? null : JSON.parse(kept);
+    return stored === null ? null : JSON.parse(stored);
   } catch {
     // No storage, or not written by us: there is no message to show.
     return null;

@@ -14,13 +14,13 @@ let lastWritten = { uid: '', at: 0 };
 export function usePresence(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return;
-    const tell = () => writePresence(uid, Date.now());
-    tell();
-    const timer = setInterval(tell, INTERVAL_MS);
-    document.addEventListener('visibilitychange', tell);
+    const write = () => writePresence(uid, Date.now());
+    write();
+    const timer = setInterval(write, INTERVAL_MS);
+    document.addEventListener('visibilitychange', write);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', write);
     };
   }, [uid]);
 }

@@ -46,9 +46,9 @@ function read(uid: string, geohash: string): CachedSlices {
   return parseCachedSlices(text, geohash, Date.now());
 }
 
-function write(uid: string, kept: CachedSlices): void {
+function write(uid: string, cached: CachedSlices): void {
   try {
-    localStorage.setItem(PREFIX + uid, JSON.stringify(kept));
+    localStorage.setItem(PREFIX + uid, JSON.stringify(cached));
   } catch {
     // As above.
   }

@@ -25,7 +25,7 @@ export function useProfileSaving(uid: string, onDone: (isStored: boolean) => voi
         toastError(outcome.text);
         return { status: 'failed' };
       case 'unreachable':
-        changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isStuck: false } }));
+        changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isRejected: false } }));
         toastInfo(texts.savedOffline);
         break;
       case 'saved':

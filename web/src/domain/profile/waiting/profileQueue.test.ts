@@ -18,7 +18,7 @@ const savedProfile = vi.mocked(saveProfile);
 const savedEdit = vi.mocked(saveScheduleEdit);
 
 const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
-const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };
+const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isRejected: false };
 const queue = profileQueueOf('anne');
 const add = {
   id: 'edit-1',
@@ -94,7 +94,7 @@ describe('the queue of profile edits', () => {
   });
 
   it('leaves another form alone that its owner left while this one was sent', async () => {
-    const newer = { ...draft, values: { ...draft.values, bio: 'Padel et tennis' }, isStuck: true };
+    const newer = { ...draft, values: { ...draft.values, bio: 'Padel et tennis' }, isRejected: true };
     changeWaiting('anne', () => ({ draft, schedule: [] }));
     savedProfile.mockImplementationOnce(async () => {
       changeWaiting('anne', () => ({ draft: newer, schedule: [] }));
@@ -123,7 +123,7 @@ describe('the queue of profile edits', () => {
     changeWaiting('anne', () => ({ draft, schedule: [] }));
     savedProfile.mockResolvedValue(outcome);
     await queue.flush();
-    expect(readWaiting('anne').draft).toEqual({ ...draft, isStuck: true });
+    expect(readWaiting('anne').draft).toEqual({ ...draft, isRejected: true });
     expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
     await queue.flush();
     expect(savedProfile).toHaveBeenCalledOnce();

@@ -48,7 +48,7 @@ export const profileQueueOf = perAccount((uid) =>
 function pendingOf(uid: string): readonly Edit[] {
   const { draft, schedule } = readWaiting(uid);
   const edits = schedule.map((edit) => ({ lane: 'schedule', edit }) as const);
-  return draft === null || draft.isStuck ? edits : [...edits, { lane: 'form', draft }];
+  return draft === null || draft.isRejected ? edits : [...edits, { lane: 'form', draft }];
 }
 
 async function send(uid: string, sent: Edit): Promise<SendResult<Answer>> {
@@ -76,7 +76,7 @@ function settleForm(uid: string, draft: ProfileDraft, answer: Answer): void {
   // Its owner may have taken it back into the form meanwhile, or left another one.
   changeWaiting(uid, (edits) =>
     isSameDraft(edits.draft, draft)
-      ? { ...edits, draft: isDone ? null : { ...draft, isStuck: true } }
+      ? { ...edits, draft: isDone ? null : { ...draft, isRejected: true } }
       : edits,
   );
   if (answer.status === 'saved') toastSuccess(texts.saved);

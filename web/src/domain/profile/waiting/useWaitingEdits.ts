@@ -6,7 +6,7 @@ const lazyQueueOf = perAccount(
   (uid): LazyQueue => ({
     isNeeded: () => {
       const { draft, schedule } = readWaiting(uid);
-      return schedule.length > 0 || draft?.isStuck === false;
+      return schedule.length > 0 || draft?.isRejected === false;
     },
     subscribe: (listener) => watchWaiting(uid, listener),
     load: async () => (await import('./profileQueue.ts')).profileQueueOf(uid),

@@ -14,7 +14,7 @@ import {
 import { waitingKey } from './waitingKey.ts';
 
 const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
-const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isStuck: false };
+const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isRejected: false };
 const slot = { startTime: '18:00', endTime: '20:00', label: '' };
 const add = { id: 'edit-1', type: 'add', day: 'Mardi', slot } as const;
 const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;

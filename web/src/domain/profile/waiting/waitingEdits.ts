@@ -11,7 +11,7 @@ export interface ProfileDraft {
   readonly base: FormSource;
   readonly values: ProfileFormValues;
   /** The server was asked and did not take it: only its owner can go on, in the form. */
-  readonly isStuck: boolean;
+  readonly isRejected: boolean;
 }
 
 /** An edit of the schedule with an id of its own, by which it leaves again once it was sent. */
@@ -54,7 +54,7 @@ const editSchema = object({
   note: string().default(''),
 }).required();
 const waitingSchema = object({
-  draft: object({ base: sourceSchema, values: valuesSchema, isStuck: boolean().strict().default(false) })
+  draft: object({ base: sourceSchema, values: valuesSchema, isRejected: boolean().strict().default(false) })
     .nullable()
     .default(null),
   schedule: array(editSchema).default([]),

@@ -34,8 +34,8 @@ export function storeTodDraft(uid: string, draft: StoredTodDraft): void {
 /** What this member left in this tab; undefined where there is nothing, or nothing that can be read. */
 export function readTodDraft(uid: string): StoredTodDraft | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(uid));
-    return kept === null ? undefined : draftOf(draftSchema.validateSync(JSON.parse(kept)));
+    const stored = sessionStorage.getItem(keyOf(uid));
+    return stored === null ? undefined : draftOf(draftSchema.validateSync(JSON.parse(stored)));
   } catch {
     return undefined;
   }

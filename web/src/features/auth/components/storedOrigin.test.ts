@@ -13,8 +13,8 @@ describe('takeOrigin', () => {
 
   it.each(['https://evil.example', '//evil.example', '/\t/evil.example', 'javascript:alert(1)', ''])(
     'leads home from %j, whoever put it there',
-    (kept) => {
-      storeOrigin(kept);
+    (stored) => {
+      storeOrigin(stored);
       expect(takeOrigin()).toBe('/');
     },
   );

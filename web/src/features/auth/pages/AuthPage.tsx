@@ -7,8 +7,8 @@ import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
 import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { Logo } from '../../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
-import { Mark } from '../../../platform/ui/Mark.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { ProviderButtons } from '../components/ProviderButtons.tsx';
@@ -58,7 +58,7 @@ export function AuthPage() {
         {texts.back}
       </Button>
       <Box sx={{ textAlign: 'center', my: 3, display: 'grid', justifyItems: 'center', gap: 1 }}>
-        <Mark size={56} />
+        <Logo size={56} />
         <PageTitle>Tod</PageTitle>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {texts.tagline}

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tod/model';
 import { memo } from 'react';
-import { useDraft } from '../../../domain/messages/drafts/useDraft.ts';
+import { useMessageDraft } from '../../../domain/messages/drafts/useMessageDraft.ts';
 import { prepareSending } from '../../../domain/messages/prepareSending.ts';
 import { scarceRest } from '../../../domain/quota/quota.ts';
 import { useQuota } from '../../../domain/quota/useQuota.ts';
@@ -17,7 +17,7 @@ interface MessageComposerProps {
 /** The composer with its draft and the month's messages; a key typed here draws nothing of the conversation above. */
 export const MessageComposer = memo(function MessageComposer(props: MessageComposerProps) {
   const { uid, partnerUid, lastRefusal, onSend } = props;
-  const [draft, setDraft] = useDraft(uid, partnerUid);
+  const [draft, setDraft] = useMessageDraft(uid, partnerUid);
   const quota = useQuota('messages');
   const scarce = scarceRest(quota);
   const quotaText =

@@ -191,13 +191,13 @@ export function ProfileForm({
 
 /** What a stored field says, in words. */
 function describeField(field: EditedField, { name, age, city, bio }: FormSource): string {
-  const told: Readonly<Record<EditedField, string>> = {
+  const shown: Readonly<Record<EditedField, string>> = {
     name,
     age: age === null ? '' : texts.yearsOld(age),
     city,
     bio,
   };
-  return told[field] === '' ? texts.fieldEmpty : told[field];
+  return shown[field] === '' ? texts.fieldEmpty : shown[field];
 }
 
 function namesOf(fields: readonly EditedField[]): string {

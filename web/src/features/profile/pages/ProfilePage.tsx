@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { OtherProfile } from './OtherProfile.tsx';
 
 // One's own profile is live and needs the whole of Firestore; somebody else's is read once, also by visitors.
-const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnProfile, Waiting);
+const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnProfile, Loading);
 
 /** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
 export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
@@ -20,7 +20,7 @@ export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   if (session.status === 'signedIn') {
     return <OwnProfile key={session.uid} person={session} EmailAction={EmailAction} />;
   }
-  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'loading') return <Loading />;
   return (
     <Page title={texts.ownTitle}>
       <SignInPanel />
@@ -28,7 +28,7 @@ export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <Page title={texts.ownTitle} subtitle={texts.ownSubtitle}>
       <ProfileSkeleton />

@@ -4,8 +4,8 @@ import { type Editing, type EditingEvent, reduceEditing, startEditing } from './
 
 const base = { name: 'Ana', age: 30, city: '', bio: '', latitude: null, longitude: null };
 const values = { name: 'Anaïs', age: '30', city: '', cityPosition: null, bio: '' };
-const waiting: ProfileDraft = { base, values, isStuck: false };
-const stuck: ProfileDraft = { base, values, isStuck: true };
+const waiting: ProfileDraft = { base, values, isRejected: false };
+const stuck: ProfileDraft = { base, values, isRejected: true };
 
 const closed = startEditing(undefined, null);
 const openInBio = startEditing('bio', null);

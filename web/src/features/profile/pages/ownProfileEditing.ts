@@ -78,7 +78,7 @@ function openForm(state: Editing, field: EditedField): Editing {
 
 /** The server did not take what was kept for it: the form opens with it, for its owner to go on. */
 function openWhenStuck(state: Editing): Editing {
-  return state.form === undefined && state.waiting?.isStuck === true ? openForm(state, 'name') : state;
+  return state.form === undefined && state.waiting?.isRejected === true ? openForm(state, 'name') : state;
 }
 
 function isInForm(state: Editing, draft: ProfileDraft | null): boolean {

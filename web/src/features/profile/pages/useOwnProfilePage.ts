@@ -6,7 +6,7 @@ import type { EditedField } from '../../../domain/profile/edit/profileEdit.ts';
 import { useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
-import { useDraft, type WaitingDraft } from '../../../domain/profile/waiting/useDraft.ts';
+import { type StoredDraft, useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
 import { EDIT_ACTION_ID } from '../components/EditAction.tsx';
 import { usePositionRefresh } from '../components/usePositionRefresh.ts';
 import { useWaitingTod } from '../components/useWaitingTod.ts';
@@ -19,7 +19,7 @@ export type OwnProfilePage = ReturnType<typeof useOwnProfilePage>;
 /** One's own profile: what is being edited, bound to the address, to what waits on this device and to what stores it. */
 export function useOwnProfilePage(uid: string, profile: ProfileFields) {
   const address = useProfileAddress();
-  const draft = useDraft(uid, profile);
+  const draft = useProfileDraft(uid, profile);
   const [editing, dispatch] = useEditing(address, draft);
   const avatar = useImageUpload(uid, 'avatar', profile.avatarUrl);
   const banner = useImageUpload(uid, 'banner', profile.bannerUrl);
@@ -68,7 +68,7 @@ export function useOwnProfilePage(uid: string, profile: ProfileFields) {
 }
 
 /** What is being edited, as the address asks for it and as it is told of what waits. */
-function useEditing(address: ProfileAddress, draft: WaitingDraft) {
+function useEditing(address: ProfileAddress, draft: StoredDraft) {
   const waiting = draft.draft;
   const [editing, dispatch] = useReducer(reduceEditing, undefined, () =>
     startEditing(address.field, waiting),

@@ -17,7 +17,7 @@ export interface Trigger {
   readonly open: () => void;
 }
 
-interface SendTodOpeningProps {
+interface SendTodTriggerProps {
   readonly uid: string;
   readonly name: string;
   readonly isDisabled: boolean;
@@ -26,7 +26,7 @@ interface SendTodOpeningProps {
 }
 
 /** A button and the dialog that it opens to send somebody a tod. Visitors are led to sign in, and come back to the dialog. */
-export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodOpeningProps) {
+export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodTriggerProps) {
   const session = useAuthSession();
   const navigate = useNavigate();
   const location = useLocation();

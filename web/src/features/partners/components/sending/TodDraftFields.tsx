@@ -15,7 +15,7 @@ import { profileAvailabilityPath } from '../../../../platform/navigation/routes.
 import { ChoicePill } from './ChoicePill.tsx';
 import { sendingTexts as texts } from './texts.ts';
 
-interface WishFieldsProps {
+interface TodDraftFieldsProps {
   readonly choices: TodChoices;
   readonly draft: TodDraft;
   /** The sports of the tod that stands already; a moment can only be proposed with a new one. */
@@ -31,7 +31,7 @@ interface WishFieldsProps {
 }
 
 /** Which sports, and when. Everything may stay open. */
-export function TodDraftFields(props: WishFieldsProps) {
+export function TodDraftFields(props: TodDraftFieldsProps) {
   const { choices, draft, taken, isNew, name, catalogue, isDisabled, now, onChange, onLeave } = props;
   const id = useId();
   const sports = choices.sportIds.flatMap((sport) => catalogue.get(sport) ?? []);
@@ -88,7 +88,7 @@ function isSame(one: Slot | null, other: Slot | null): boolean {
   return one?.start.getTime() === other?.start.getTime();
 }
 
-interface NoSlotProps extends Pick<WishFieldsProps, 'name' | 'onLeave'> {
+interface NoSlotProps extends Pick<TodDraftFieldsProps, 'name' | 'onLeave'> {
   readonly hasOwnHours: boolean;
 }
 

@@ -51,10 +51,10 @@ export function describeIncompleteness(missing: readonly ProfileNeed[]): SendTod
 
 /** Whether another choice of sports or of a moment may end it. */
 export function endsWithOtherDraft(error: SendTodError): boolean {
-  return error.kind === 'refused' && ABOUT_THE_WISH.includes(error.reason);
+  return error.kind === 'refused' && ABOUT_THE_DRAFT.includes(error.reason);
 }
 
-const ABOUT_THE_WISH: readonly Refusal[] = ['slotInPast', 'sportNotFound', 'invalidInput'];
+const ABOUT_THE_DRAFT: readonly Refusal[] = ['slotInPast', 'sportNotFound', 'invalidInput'];
 
 function describeRefusal(reason: Refusal, title: string): SendTodErrorText {
   switch (reason) {

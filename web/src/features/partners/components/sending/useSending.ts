@@ -43,7 +43,10 @@ export function useSending(
     if (lacksNetwork(outcome)) setPhase({ kind: 'waiting', draft });
     else if (isSendTodError(outcome)) setPhase({ kind: 'error', error: outcome });
     else {
-      tell(outcome, hasWaited ? texts.sentAtLast : draft.slot === null ? texts.sent : texts.sentWithSlot);
+      showOutcome(
+        outcome,
+        hasWaited ? texts.sentAtLast : draft.slot === null ? texts.sent : texts.sentWithSlot,
+      );
       onDone(outcome);
     }
   }
@@ -67,7 +70,7 @@ function isSendTodError(outcome: SendTodResult): outcome is SendTodError {
   return outcome.kind === 'limitReached' || outcome.kind === 'refused' || outcome.kind === 'failed';
 }
 
-function tell(outcome: Exclude<SendTodResult, SendTodError>, sent: string): void {
+function showOutcome(outcome: Exclude<SendTodResult, SendTodError>, sent: string): void {
   switch (outcome.kind) {
     case 'sent':
       toastSuccess(sent);

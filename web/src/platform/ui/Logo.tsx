@@ -1,5 +1,5 @@
 /** The mark of Tod: two heads over a shared T. A decoration beside the name. */
-export function Mark({ size = 32 }: { readonly size?: number }) {
+export function Logo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <rect width="64" height="64" rx="18" fill="#2340D9" />

@@ -8,7 +8,7 @@ import { openDraft } from './draftStorage.ts';
  * The text being typed to somebody, kept over a reload. Words that the link here brought along join it, once.
  * Mount anew for another partner.
  */
-export function useDraft(uid: string, partnerUid: string): [string, (text: string) => void] {
+export function useMessageDraft(uid: string, partnerUid: string): [string, (text: string) => void] {
   const stored = useMemo(() => openDraft(uid, partnerUid), [uid, partnerUid]);
   const { state } = useLocation();
   const navigate = useNavigate();

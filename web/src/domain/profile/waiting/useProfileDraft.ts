@@ -9,7 +9,7 @@ import {
 import { useWaiting } from './useWaiting.ts';
 import { changeWaiting, type ProfileDraft } from './waitingEdits.ts';
 
-export interface WaitingDraft {
+export interface StoredDraft {
   /** What was typed and has not reached the server; null where nothing waits. */
   readonly draft: ProfileDraft | null;
   /** The profile as it will be once what waits is stored. */
@@ -20,13 +20,13 @@ export interface WaitingDraft {
 }
 
 /** The form that waits on this device for a connection, if one does, on top of the stored profile. */
-export function useDraft(uid: string, profile: ProfileFields): WaitingDraft {
+export function useProfileDraft(uid: string, profile: ProfileFields): StoredDraft {
   const { draft } = useWaiting(uid);
   return {
     draft,
     shown: draft === null ? profile : overlay(profile, draft),
     keep: (base, values) =>
-      changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isStuck: true } })),
+      changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isRejected: true } })),
     discard: () => changeWaiting(uid, (edits) => ({ ...edits, draft: null })),
   };
 }
