@@ -28,7 +28,7 @@ async function placeOf(page: Page) {
   );
 }
 
-/** The same without how far the page is scrolled, which still changes while it fills. */
+/** Where the browser stands in its history, whatever the page is scrolled to: that still changes while it fills. */
 async function entryOf(page: Page) {
   const { address, step, dialogs } = await placeOf(page);
   return { address, step, dialogs };

@@ -5,7 +5,7 @@ export function isMemberLikely(): boolean {
   return guessMember() === 'member';
 }
 
-/** The same guess; `unknown` where storage is forbidden and only Auth itself can tell. */
+/** Guesses from Auth's storage who is looking; `unknown` where storage is forbidden and only Auth itself can tell. */
 export function guessMember(): 'member' | 'visitor' | 'unknown' {
   // Pages are prerendered for visitors.
   if (typeof window === 'undefined') return 'visitor';

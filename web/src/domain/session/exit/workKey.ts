@@ -16,7 +16,7 @@ export async function readWorkKey(uid: string): Promise<CryptoKey | undefined> {
   ]);
 }
 
-/** The same; an account that has none gets one. Rejects also where the server refuses both. */
+/** The key of an account; one that has none gets one. Rejects also where the server refuses both. */
 export async function ensureWorkKey(uid: string): Promise<CryptoKey> {
   const known = await readWorkKey(uid);
   if (known !== undefined) return known;
