@@ -40,7 +40,8 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
         alignItems: 'center',
         // Very large text takes a second line.
         flexWrap: { xs: 'wrap', md: 'nowrap' },
-        columnGap: 2,
+        // At 360 px logo and buttons stand beside each other in any mixture of our fonts and their fallbacks.
+        columnGap: { xs: 1, md: 2 },
         px: { xs: 2, md: 4 },
         bgcolor: 'background.default',
         transition: 'box-shadow 200ms ease-out',
