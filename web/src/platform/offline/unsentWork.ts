@@ -1,5 +1,5 @@
 /** Where something lies on the device until the server has it. */
-export interface StoragePlace {
+export interface StorageArea {
   /** The storage of this tab, which dies with it; otherwise that of the browser. */
   readonly isOfTab: boolean;
   /** What the keys begin with. */
@@ -23,7 +23,7 @@ export interface UnsentWorkHolder {
   /** Writes down what so far is only on the screen. */
   readonly store?: () => void;
   /** Where it lies, for whoever takes it away as it is, and brings it back. */
-  readonly places?: (uid: string) => readonly StoragePlace[];
+  readonly places?: (uid: string) => readonly StorageArea[];
 }
 
 /** One stored text, whatever it says. */
@@ -101,7 +101,7 @@ export function keysUnder(isOfTab: boolean, prefix: string): readonly string[] {
   }
 }
 
-function placesOf(uid: string): readonly StoragePlace[] {
+function placesOf(uid: string): readonly StorageArea[] {
   return [...holders].flatMap(({ places }) => places?.(uid) ?? []);
 }
 
