@@ -27,7 +27,10 @@ export type DeletionResult =
 export async function deleteAccount(proof: IdentityProof, password: string): Promise<DeletionResult> {
   const result = await tryDeletion(proof, password);
   // An answer that was lost may have been a yes: then the account is gone, and no password is right any more.
-  return result.status === 'deleted' || !(await isGone()) ? result : { status: 'deleted' };
+  if (result.status === 'deleted' || (await isGone())) return { status: 'deleted' };
+  // Not sooner: until it is known that the account is still there, the end of its session is no surprise.
+  if (result.status === 'failed') cancelPageExit();
+  return result;
 }
 
 async function tryDeletion(proof: IdentityProof, password: string): Promise<DeletionResult> {
@@ -40,7 +43,6 @@ async function tryDeletion(proof: IdentityProof, password: string): Promise<Dele
     await call('deleteMyAccount', {});
     return { status: 'deleted' };
   } catch (error) {
-    cancelPageExit();
     return { status: 'failed', error };
   }
 }
