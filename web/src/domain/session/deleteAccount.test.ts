@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelPageExit, isPageExiting } from '../../platform/navigation/pageExit.ts';
 import { deleteAccount } from './deleteAccount.ts';
 
-const { call, confirmIdentity, isAccountGone } = vi.hoisted(() => ({
+const { call, confirmIdentity, isAccountGone, isAnybodySignedIn } = vi.hoisted(() => ({
+  isAnybodySignedIn: vi.fn<() => boolean>(),
   call: vi.fn<() => Promise<unknown>>(),
   confirmIdentity: vi.fn<() => Promise<string>>(),
   isAccountGone: vi.fn<() => Promise<boolean>>(),
 }));
 vi.mock('../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof: vi.fn() }));
-vi.mock('../../platform/firebase/sessionAge.ts', () => ({ isAccountGone }));
+vi.mock('../../platform/firebase/sessionAge.ts', () => ({ isAccountGone, isAnybodySignedIn }));
 
 const remove = () => deleteAccount('password', 'secret');
 
@@ -19,6 +20,7 @@ describe('deleteAccount', () => {
     vi.resetAllMocks();
     confirmIdentity.mockResolvedValue('confirmed');
     isAccountGone.mockResolvedValue(false);
+    isAnybodySignedIn.mockReturnValue(true);
   });
   afterEach(cancelPageExit);
 
@@ -37,6 +39,13 @@ describe('deleteAccount', () => {
     expect(await remove()).toEqual({ status: 'deleted' });
     expect(isAccountGone).toHaveBeenCalledOnce();
     expect(isPageExiting()).toBe(true);
+  });
+
+  it('knows that the account is gone where Auth has forgotten its owner meanwhile', async () => {
+    call.mockRejectedValue(new Error('connection reset'));
+    isAnybodySignedIn.mockReturnValue(false);
+    expect(await remove()).toEqual({ status: 'deleted' });
+    expect(isAccountGone).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   type IdentityProof,
   identityProof,
 } from '../../platform/firebase/confirmIdentity.ts';
-import { isAccountGone } from '../../platform/firebase/sessionAge.ts';
+import { isAccountGone, isAnybodySignedIn } from '../../platform/firebase/sessionAge.ts';
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 
 export { type IdentityProof, identityProof };
@@ -49,7 +49,8 @@ async function tryDeletion(proof: IdentityProof, password: string): Promise<Dele
 
 async function isGone(): Promise<boolean> {
   try {
-    return await isAccountGone();
+    // Whoever proved a moment ago who they are, and is nobody to Auth now, has no account any more.
+    return !isAnybodySignedIn() || (await isAccountGone());
   } catch {
     // Auth cannot be asked now; the person may try again.
     return false;

@@ -1,5 +1,10 @@
 import { authCodeOf, getAuth } from './auth.ts';
 
+/** Whether Auth has somebody in this browser now. It forgets them by itself once a token of theirs is renewed in vain. */
+export function isAnybodySignedIn(): boolean {
+  return getAuth().currentUser !== null;
+}
+
 /** Whether the session of this browser was begun before a moment. Rejects with Auth's own error, such as without a network. */
 export async function isSessionBegunBefore(moment: Date): Promise<boolean> {
   const user = getAuth().currentUser;
