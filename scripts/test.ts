@@ -58,8 +58,6 @@ const STEPS: readonly Step[] = [
 
 const reportSchema = object({
   numPassedTests: number().required(),
-  numFailedTests: number().required(),
-  numFailedTestSuites: number().required(),
   testResults: array(
     object({
       name: string().required(),
@@ -115,12 +113,12 @@ async function runStep(step: Step): Promise<Outcome> {
     return { name: step.name, passed: 0, failed: 1, seconds, failures };
   }
   const report = reportSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
+  const failures = failuresOf(report);
   const failed = Math.max(
-    report.numFailedTests,
-    report.numFailedTestSuites,
+    failures.filter((line) => line.startsWith('FAIL')).length,
     code === 0 && report.numPassedTests > 0 ? 0 : 1,
   );
-  return { name: step.name, passed: report.numPassedTests, failed, seconds, failures: failuresOf(report) };
+  return { name: step.name, passed: report.numPassedTests, failed, seconds, failures };
 }
 
 const wanted = process.argv.slice(2);

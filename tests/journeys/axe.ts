@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect } from 'vitest';
 import { array, object, string } from 'yup';
 import type { Person } from './person.ts';
 
@@ -12,6 +13,8 @@ const violationsSchema = array(
 /** What axe finds on somebody's screen as it is now, and whether it is wider than the window; `screen` names it. */
 export async function faultsOfScreen(person: Person, screen: string): Promise<string[]> {
   const { page } = person;
+  // What was prerendered is not the app yet: its elements may change under the eyes of whoever looks.
+  await expect.poll(() => page.locator('fieldset:disabled').count()).toBe(0);
   await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
