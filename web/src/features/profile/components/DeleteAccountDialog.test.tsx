@@ -14,7 +14,7 @@ const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount
   leaveDeletedAccount: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
-vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isAccountGone }));
+vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isAccountGone, isAnybodySignedIn: () => true }));
 vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
 vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { leaveDeletedAccount } }));
 
