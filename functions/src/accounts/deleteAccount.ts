@@ -1,14 +1,12 @@
 import { documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
-import { Timestamp } from 'firebase-admin/firestore';
 import { markDeleted } from '../domain/deletedAccounts.ts';
+import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { welcomeMailId } from './createAccount.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
 export const FILE_FOLDERS = ['avatars', 'banners'] as const;
-
-const DAY_MS = 86_400_000;
 
 export interface DeletedAccount {
   readonly uid: string;
@@ -39,7 +37,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await deleteFound(db, broadcasts.where('recipientUid', '==', uid));
   await changeFound(db, broadcasts.where('senderUid', '==', uid), { senderUid: null });
   const reports = db.collection(documentPaths.reports());
-  const expiresAt = Timestamp.fromMillis(server.now().getTime() + REPORT_RETENTION_DAYS * DAY_MS);
+  const expiresAt = daysFromNow(server, REPORT_RETENTION_DAYS);
   // What was reported stays for a while, without whose it was: leaving must not undo it.
   const apart = { targetUid: null, conversationId: null, messageId: null, expiresAt };
   await changeFound(db, reports.where('targetUid', '==', uid), apart);

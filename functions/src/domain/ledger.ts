@@ -4,12 +4,13 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
-  Timestamp,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { object, type Schema, string } from 'yup';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
+import { daysFromNow } from './expiry.ts';
 import type { Server } from './server.ts';
 
 /** How long something done once is remembered. Clients replay what they sent offline well before, triggers retry for days. */
@@ -69,5 +70,5 @@ export function findAnswer<Output>(
 
 /** Until when the ledger remembers what happens now. */
 export function expiry(server: Server): Timestamp {
-  return Timestamp.fromMillis(server.now().getTime() + LEDGER_DAYS * 86_400_000);
+  return daysFromNow(server, LEDGER_DAYS);
 }

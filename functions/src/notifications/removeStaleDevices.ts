@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { deleteFound } from '../platform/paging.ts';
 
@@ -7,6 +7,6 @@ export const STALE_DAYS = 270;
 
 /** Forgets devices that were not seen for so long that their token has expired. */
 export function removeStaleDevices(server: Server): Promise<number> {
-  const oldest = Timestamp.fromMillis(server.now().getTime() - STALE_DAYS * 86_400_000);
+  const oldest = daysFromNow(server, -STALE_DAYS);
   return deleteFound(server.db, server.db.collectionGroup('devices').where('lastSeen', '<', oldest));
 }

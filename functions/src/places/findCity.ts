@@ -1,7 +1,7 @@
 import { type CallInput, type CallOutput, documentPaths, type Position, snapPosition } from '@tod/model';
-import { Timestamp } from 'firebase-admin/firestore';
 import { date, object, string } from 'yup';
 import type { Caller } from '../domain/caller.ts';
+import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { ServiceUnavailableError } from '../platform/politeQueue.ts';
@@ -34,7 +34,7 @@ export async function findCity(
   if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
   const found = await askMap(server, point);
   if (found === undefined) return cached === null ? refuse('cityUnavailable') : answerOf(cached);
-  const expiresAt = Timestamp.fromMillis(server.now().getTime() + CACHE_DAYS * 86_400_000);
+  const expiresAt = daysFromNow(server, CACHE_DAYS);
   const known = found ?? { city: '', postcode: '', context: '' };
   await cache.set({ ...known, expiresAt });
   return answerOf(known);

@@ -7,9 +7,9 @@ import {
   placeSchema,
   snapPosition,
 } from '@tod/model';
-import { Timestamp } from 'firebase-admin/firestore';
 import { array, date, object } from 'yup';
 import type { Caller } from '../domain/caller.ts';
+import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { ServiceUnavailableError } from '../platform/politeQueue.ts';
@@ -48,7 +48,7 @@ export async function findPlaces(
     // Places that were right a while ago are better than none.
     return cached === null ? refuse('placesUnavailable') : { places: cached.places, radius };
   }
-  const expiresAt = Timestamp.fromMillis(server.now().getTime() + CACHE_DAYS * 86_400_000);
+  const expiresAt = daysFromNow(server, CACHE_DAYS);
   await cache.set({ places, expiresAt });
   return { places, radius };
 }

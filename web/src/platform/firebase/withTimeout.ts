@@ -1,3 +1,4 @@
+import { settleWithin } from '../offline/settleWithin.ts';
 import { CallFailedError } from './callFailure.ts';
 import { errorCode } from './errorCode.ts';
 
@@ -10,15 +11,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new CallFailedError('offline');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallFailedError('timeout')), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work(), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return settleWithin(work(), TIMEOUT_MS, () => new CallFailedError('timeout'));
 }
 
 /** Whether the server was not reached, so that the same may be tried again later. */

@@ -5,6 +5,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { settleWithin } from '../offline/settleWithin.ts';
 import { errorCode } from './errorCode.ts';
 import { getLiteDb } from './read.ts';
 
@@ -28,15 +29,7 @@ export async function writeNow(writes: readonly Write[]): Promise<void> {
     if (data === null) batch.delete(doc(db, path));
     else batch.set(doc(db, path), data);
   }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([batch.commit(), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await settleWithin(batch.commit(), TIMEOUT_MS, () => new Error('The server did not answer in time.'));
 }
 
 /** The server's time, as a value of a field for `writeNow`. */

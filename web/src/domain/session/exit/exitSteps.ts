@@ -1,4 +1,5 @@
 import { routes } from '../../../platform/navigation/routes.ts';
+import { settleWithin } from '../../../platform/offline/settleWithin.ts';
 import {
   discardUnsentWork,
   flushUnsentWork,
@@ -96,16 +97,8 @@ async function endSessionHere(): Promise<void> {
 }
 
 /** What the promise settles to. Rejects after five seconds. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return settleWithin(work, TIMEOUT_MS, () => new Error('The server did not answer in time.'));
 }
 
 async function succeeds(work: Promise<void>): Promise<boolean> {
