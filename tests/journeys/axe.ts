@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect } from 'vitest';
 import { array, object, string } from 'yup';
+import { expectGone } from './meeting.ts';
 import type { Person } from './person.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,7 +14,7 @@ const violationsSchema = array(
 export async function faultsOfScreen(person: Person, screen: string): Promise<string[]> {
   const { page } = person;
   // What was prerendered is not the app yet: its elements may change under the eyes of whoever looks.
-  await expect.poll(() => page.locator('fieldset:disabled').count()).toBe(0);
+  await expectGone(() => page.locator('fieldset:disabled').count());
   await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { uidOf } from './meeting.ts';
+import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, signUp } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
@@ -70,13 +70,11 @@ describe('the first tod', () => {
     await chosen.waitFor({ state: 'attached' });
     expect(await chosen.isChecked()).toBe(true);
     // What the profile has now comes a moment after the dialog.
-    await expect
-      .poll(() =>
-        dialog(page)
-          .getByText(/Il y manque/)
-          .count(),
-      )
-      .toBe(0);
+    await expectGone(() =>
+      dialog(page)
+        .getByText(/Il y manque/)
+        .count(),
+    );
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
     await seeToast(page, /Demande de Tod envoyée/);
     // What was kept is done with.
@@ -106,13 +104,11 @@ describe('the first tod', () => {
     await save(page).click();
     await page.waitForURL(`**${SOMEBODY}`);
     await see(dialog(page).getByRole('button', { name: 'Envoyer', exact: true }));
-    await expect
-      .poll(() =>
-        dialog(page)
-          .getByText(/Il y manque/)
-          .count(),
-      )
-      .toBe(0);
+    await expectGone(() =>
+      dialog(page)
+        .getByText(/Il y manque/)
+        .count(),
+    );
     // Given up, it does not come back.
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(() => dialog(page).count()).toBe(0);

@@ -25,7 +25,7 @@ const sharedSchema = object({
 });
 
 /** The function that the rounds are queued for. */
-export const PERSON_QUEUE = 'refreshPerson';
+const PERSON_QUEUE = 'refreshPerson';
 const MINUTE_MS = 60_000;
 
 const taskSchema = object({ uid: string().required() });
