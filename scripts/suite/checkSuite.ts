@@ -34,10 +34,10 @@ export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs 
   );
   try {
     await Promise.all([
+      // Who has no account yet may upload nothing.
       step('Functions (the profile that a trigger makes, seen by a listener)', (signal) =>
         watch.untilExists(true, signal),
-      ),
-      step('Storage (an upload)', (signal) => upload(ports, account, signal)),
+      ).then(() => step('Storage (an upload)', (signal) => upload(ports, account, signal))),
       step('Functions (a call)', (signal) => call(ports, account, signal)),
       hosting
         ? step('Hosting (the page)', (signal) => ask('the page', at(ports.hosting, '/'), { signal }))

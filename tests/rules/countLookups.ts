@@ -1,5 +1,5 @@
 import type { Lookup, LookupAnswer } from '../../emulators/firestore/src/rules/index.ts';
-import { ACTORS, ADMIN, OPERATIONS, UID_OF } from './actors.ts';
+import { ACTORS, claimsOf, OPERATIONS, UID_OF } from './actors.ts';
 import { compileRules, decidePlain } from './decideRules.ts';
 import { rulesValueOf } from './rulesValue.ts';
 import { SURROUNDINGS, TABLE } from './table.ts';
@@ -21,7 +21,7 @@ export function countLookups(): number[] {
           method,
           path: [...ROOT, ...path.split('/')],
           request: {
-            auth: uid === undefined ? null : { uid, token: uid === ADMIN ? { admin: true } : {} },
+            auth: uid === undefined ? null : { uid, token: claimsOf(uid) },
             time: new Date(),
             query: { limit: 10 },
             resource: { data: plain(data) },

@@ -1,4 +1,5 @@
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
+import { roundActivity } from '@tod/model';
 import {
   collection,
   type DocumentData,
@@ -66,9 +67,9 @@ export const TABLE: readonly CollectionRow[] = [
     'profiles/{uid}',
     `profiles/${ANNE}`,
     stored.profile,
-    { visitor: ['get'], stranger: READ, member: [...READ, 'update'], admin: READ },
+    { stranger: READ, member: [...READ, 'update'], admin: READ },
     {
-      changed: () => ({ bio: 'Nouvelle bio', lastActive: serverTimestamp() }),
+      changed: () => ({ bio: 'Nouvelle bio', lastActive: roundActivity(new Date()) }),
       listed: (db) => query(collection(db, 'profiles'), limit(50)),
     },
   ),
@@ -106,8 +107,8 @@ export const TABLE: readonly CollectionRow[] = [
     stored.block,
     { member: [...READ, ...WRITE] },
     {
-      fresh: () => `users/${ANNE}/blocks/${MIA}`,
-      created: () => ({ createdAt: serverTimestamp(), pair: `${ANNE}_${MIA}` }),
+      fresh: () => `users/${ANNE}/blocks/zoe`,
+      created: () => ({ createdAt: serverTimestamp(), pair: `${ANNE}_zoe`, targetUid: 'zoe' }),
       changed: () => ({ createdAt: serverTimestamp() }),
     },
   ),
@@ -237,6 +238,7 @@ export const TABLE: readonly CollectionRow[] = [
   row('mapCache/{key}', 'mapCache/key-1', stored.mapAnswer, {}),
   row('mail/{id}', 'mail/mail-1', stored.mail, {}),
   row('stripeEvents/{id}', 'stripeEvents/event-1', stored.stripeEvent, {}),
+  row('addresses/{digest}', 'addresses/digest-1', stored.address, {}),
   row('deliveries/{id}', 'deliveries/delivery-1', stored.delivery, {}),
 ];
 
@@ -244,7 +246,9 @@ export const TABLE: readonly CollectionRow[] = [
 export const SURROUNDINGS: Readonly<Record<string, DocumentData>> = {
   [`profiles/${LEO}`]: { ...stored.profile, name: 'Léo' },
   [`profiles/${MIA}`]: { ...stored.profile, name: 'Mia' },
+  [`users/${LEO}`]: stored.user,
   [`users/${MIA}`]: stored.user,
+  [`users/${ADMIN}`]: stored.user,
   [`userRoles/${ADMIN}`]: stored.userRole,
   [`conversations/${PAIR}/messages/message-2`]: {
     ...stored.message,

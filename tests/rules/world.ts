@@ -13,23 +13,23 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { inject } from 'vitest';
-import { type Actor, ADMIN, type Operation, UID_OF } from './actors.ts';
+import { type Actor, type Claims, claimsOf, type Operation, UID_OF } from './actors.ts';
 import { type CollectionRow, type Database, SURROUNDINGS, TABLE } from './table.ts';
 
 export const RULES_FILE = resolve(import.meta.dirname, '../../firestore.rules');
 
 export type Verdict = 'allowed' | 'denied';
 
-/** What a token says beside the uid. */
-export type Claims = Readonly<Record<string, unknown>>;
-
 /** A database with the real rules and the documents of the table. */
 export interface World {
   /** The database as an actor, or a certain person, sees it. */
   readonly as: (actor: Actor) => Database;
-  readonly asPerson: (uid: string, claims?: Claims) => Database;
+  /** Undefined is a visitor. */
+  readonly asPerson: (uid: string | undefined, claims?: Claims) => Database;
   /** Puts every document back to where it was, and removes what came along. */
   readonly restore: () => Promise<void>;
+  /** Changes documents as the server would, past the rules. */
+  readonly change: (write: (db: Database) => Promise<unknown>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function openWorld(name: string): Promise<World> {
     firestore: { host, port: Number(port), rules: readFileSync(RULES_FILE, 'utf8') },
   });
   const databases = new Map<string, Database>();
-  const open = (uid: string | undefined, claims: Claims = uid === ADMIN ? { admin: true } : {}): Database => {
+  const open = (uid: string | undefined, claims: Claims = claimsOf(uid)): Database => {
     const key = JSON.stringify([uid, claims]);
     const known = databases.get(key);
     if (known !== undefined) return known;
@@ -60,6 +60,10 @@ export async function openWorld(name: string): Promise<World> {
       await environment.clearFirestore();
       await environment.withSecurityRulesDisabled((context) => writeAll(context.firestore()));
     },
+    change: (write) =>
+      environment.withSecurityRulesDisabled(async (context) => {
+        await write(context.firestore());
+      }),
     close: () => environment.cleanup(),
   };
   await world.restore();
