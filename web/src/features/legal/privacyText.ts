@@ -9,7 +9,7 @@ export function privacyText(operator: Operator): LegalText {
   return {
     title: legalPages.privacy.title,
     intro: legalPages.privacy.description,
-    updated: '21 novembre 2026',
+    updated: '22 novembre 2026',
     sections: [
       {
         title: 'Responsable du traitement',
@@ -32,7 +32,8 @@ export function privacyText(operator: Operator): LegalText {
       {
         title: 'Qui les voit',
         points: [
-          'Votre profil se consulte par son adresse, même sans compte. Seuls les membres connectés peuvent chercher des personnes.',
+          'Votre profil se consulte par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est vérifiée peuvent chercher des personnes.',
+          `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre âge, on ne connaît que les années.`,
           'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé.',
           'Votre adresse e-mail, vos notifications et vos blocages ne sont visibles que de vous.',
           'Nous ne vendons ni ne louons aucune donnée.',
@@ -53,6 +54,7 @@ export function privacyText(operator: Operator): LegalText {
           'Tant que votre compte existe.',
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
           `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
+          `Une empreinte de votre adresse e-mail, dont on ne peut pas retrouver l’adresse, est gardée un mois avec ce que le compte avait utilisé de ses limites, et un an si un membre vous avait bloqué${n}: recréer un compte ne remet pas les compteurs à zéro et ne lève pas un blocage. Base${n}: notre intérêt légitime à protéger les membres.`,
           'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
         ],
       },
