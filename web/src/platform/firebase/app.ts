@@ -3,6 +3,11 @@ import { guardIndexedDb } from './indexedDbGuard.ts';
 import { watchPageCache } from './pageCache.ts';
 import { firebaseSettings } from './settings.ts';
 
+// What is asked for before App Check is there goes without a token: where that is refused, the app waits for its code. Said
+// here and not in settings.ts, so that other builds have nothing to wait for.
+const appCheck =
+  import.meta.env.VITE_FIREBASE_APP_CHECK_EVERYWHERE === 'true' ? await import('./appCheck.ts') : undefined;
+
 let app: FirebaseApp | undefined;
 
 /** The one Firebase app, made on first use. */
@@ -11,5 +16,6 @@ export function getFirebaseApp(): FirebaseApp {
   guardIndexedDb();
   watchPageCache();
   app = initializeApp(firebaseSettings());
+  appCheck?.startAppCheck(app);
   return app;
 }
