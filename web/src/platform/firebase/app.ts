@@ -15,7 +15,13 @@ export function getFirebaseApp(): FirebaseApp {
   if (app !== undefined) return app;
   guardIndexedDb();
   watchPageCache();
-  app = initializeApp(firebaseSettings());
-  appCheck?.startAppCheck(app);
+  app = makeFirebaseApp();
   return app;
+}
+
+/** A further Firebase app, with its own Auth, for whoever deletes it again. */
+export function makeFirebaseApp(name?: string): FirebaseApp {
+  const made = initializeApp(firebaseSettings(), name);
+  appCheck?.startAppCheck(made);
+  return made;
 }

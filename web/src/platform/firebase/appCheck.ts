@@ -22,22 +22,24 @@ interface Attestation {
   readonly blocked: Promise<never>;
 }
 
-let attestation: Attestation | undefined;
+const attestations = new WeakMap<FirebaseApp, Attestation>();
 
 /** Lets every Firebase product of the app that asks from now on show that the app is asking. Safe to call twice. */
 export function startAppCheck(app: FirebaseApp): Attestation {
-  if (attestation !== undefined) return attestation;
+  const known = attestations.get(app);
+  if (known !== undefined) return known;
   // Asked for when it is needed, not in the background: each time counts, and tells Google that somebody is here.
   const appCheck = initializeAppCheck(app, { provider: provider(), isTokenAutoRefreshEnabled: false });
-  const script = document.querySelector(`script[src^="${RECAPTCHA}"]`);
+  const script = [...document.querySelectorAll(`script[src^="${RECAPTCHA}"]`)].at(-1);
   const blocked = new Promise<never>((_, reject) => {
     script?.addEventListener('error', (event) => reject(new CallFailedError('appCheck', event)));
   });
   blocked.catch(() => {
     // Whoever asks for a token is told.
   });
-  attestation = { appCheck, blocked };
-  return attestation;
+  const made = { appCheck, blocked };
+  attestations.set(app, made);
+  return made;
 }
 
 /**
