@@ -54,6 +54,7 @@ export function privacyText(operator: Operator): LegalText {
           'Tant que votre compte existe.',
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
           `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
+          'Les copies de sauvegarde s’effacent au bout de sept jours.',
           'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
         ],
       },
