@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createAppCheck } from './appCheck.ts';
 import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
@@ -10,7 +11,7 @@ import { createServicesServer } from './server.ts';
 
 const HOST = '127.0.0.1';
 
-/** Starts the doubles of the outside services: geocoders, places, push, mail. */
+/** Starts the doubles of the outside services: geocoders, places, push, mail, App Check. */
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -19,14 +20,16 @@ function main(): void {
       'firestore-port': { type: 'string' },
       project: { type: 'string' },
       'action-url': { type: 'string' },
+      'app-check-debug-token': { type: 'string' },
     },
   });
   const port = readPort('port', values.port);
   const now = () => new Date();
+  const project = readText('project', values.project);
   const mailbox = openMailbox({
     authHost: `${HOST}:${readPort('auth-port', values['auth-port'])}`,
     firestoreHost: `${HOST}:${readPort('firestore-port', values['firestore-port'])}`,
-    project: readText('project', values.project),
+    project,
     actionUrl: readText('action-url', values['action-url']),
   });
   const server = createServicesServer(
@@ -36,6 +39,11 @@ function main(): void {
       createPlaces(getCommunes, now),
       createPush(now),
       createMail(mailbox),
+      createAppCheck({
+        project,
+        debugToken: readText('app-check-debug-token', values['app-check-debug-token']),
+        now,
+      }),
     ],
     (error) => process.stderr.write(`services: ${describe(error)}\n`),
   );
@@ -44,7 +52,7 @@ function main(): void {
     process.exitCode = 1;
   });
   server.listen(port, HOST, () => {
-    process.stdout.write(`services: geocoder, places, push and mail on http://${HOST}:${port}\n`);
+    process.stdout.write(`services: geocoder, places, push, mail and App Check on http://${HOST}:${port}\n`);
     // Read once nobody waits, so that the first person who types a city does not.
     setImmediate(getCommunes);
   });

@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
+import { SUITE_DEBUG_TOKEN, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 
 /** What clients and scripts need to find a suite, and its own parts to find each other, as environment variables. */
 export function environmentOf(ports: SuitePorts): Record<string, string> {
@@ -47,5 +47,7 @@ export function servicesParameters(ports: SuitePorts): string[] {
     SUITE_PROJECT,
     '--action-url',
     `http://${SUITE_HOST}:${ports.hosting}/auth/action`,
+    '--app-check-debug-token',
+    SUITE_DEBUG_TOKEN,
   ];
 }

@@ -147,3 +147,22 @@ export const stored = {
   stripeEvent: { handledAt: EARLIER },
   delivery: { callerUid: ANNE, expiresAt: EARLIER },
 } as const satisfies Record<string, DocumentData>;
+
+/** The same documents, as they would be somebody else's instead of Anne's; `owner` comes before Léo, as Anne does. */
+export function storedOf(owner: string): typeof stored {
+  return renamed(stored, owner);
+}
+
+function renamed<Data>(data: Data, owner: string): Data;
+function renamed(data: unknown, owner: string): unknown {
+  if (typeof data === 'string') return nameOf(data, owner);
+  if (Array.isArray(data)) return data.map((value: unknown) => renamed(value, owner));
+  if (typeof data !== 'object' || data === null || data instanceof Date) return data;
+  const entries: [string, unknown][] = Object.entries(data);
+  return Object.fromEntries(entries.map(([name, value]) => [nameOf(name, owner), renamed(value, owner)]));
+}
+
+/** Where a text is the id of Anne, or begins with it as the id of a pair does. */
+function nameOf(text: string, owner: string): string {
+  return text === ANNE || text.startsWith(`${ANNE}_`) ? owner + text.slice(ANNE.length) : text;
+}
