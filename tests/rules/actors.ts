@@ -19,34 +19,27 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Who also has documents of their own, like Anne's, or had them; what they may do with those, the table says as well. */
-export const OWNERS = [
-  'unverified',
-  'blocked',
-  'suspended',
-  'premium',
-  'admin',
-  'removedAdmin',
-  'deleted',
-] as const;
+export const OWNERS = ['unverified', 'suspended', 'premium', 'admin', 'removedAdmin', 'deleted'] as const;
 export type Owner = (typeof OWNERS)[number];
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** The people of the test database. Anne owns what is owned; Léo takes part with her; Mia has no part in anything. */
+/** The people of the test database. Anne owns what is owned; Léo takes part with her, she blocked Kim, and Mia has no part in anything. */
 export const ANNE = 'anne';
 export const LEO = 'leo';
+export const KIM = 'kim';
 export const MIA = 'mia';
 export const ADMIN = 'admin-1';
 
 export const PAIR = `${ANNE}_${LEO}`;
 
-/** The account that stands for an actor; undefined for a visitor. Those of owners come before Léo, as Anne does in ids of pairs. */
+/** The account that stands for an actor; undefined for a visitor. Those of owners come before Kim and Léo, as Anne does in ids of pairs. */
 export const UID_OF = {
   visitor: undefined,
   unverified: 'eve',
   stranger: MIA,
-  blocked: 'blaise',
+  blocked: KIM,
   partner: LEO,
   suspended: 'dora',
   premium: 'gina',

@@ -6,7 +6,7 @@ import {
   publishPosition,
 } from '@tod/model';
 import type { DocumentData } from 'firebase/firestore';
-import { ANNE, LEO } from './actors.ts';
+import { ANNE, KIM, LEO } from './actors.ts';
 
 /** Long enough ago that no rule can take it for the time of a request. */
 export const EARLIER = new Date('2026-01-15T10:00:00Z');
@@ -46,7 +46,7 @@ export const stored = {
   },
   usage: { matchRequestsUsed: 3, messagesSent: 1 },
   interaction: { type: 'pass', createdAt: EARLIER },
-  block: { createdAt: EARLIER, pair: `${ANNE}_${LEO}` },
+  block: { createdAt: EARLIER, pair: `${ANNE}_${KIM}` },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
   vote: { rating: 4 },
   notification: {
@@ -148,7 +148,7 @@ export const stored = {
   delivery: { callerUid: ANNE, expiresAt: EARLIER },
 } as const satisfies Record<string, DocumentData>;
 
-/** The same documents, as they would be somebody else's instead of Anne's; `owner` comes before Léo, as Anne does. */
+/** The same documents, as they would be somebody else's instead of Anne's; `owner` comes before Kim and Léo, as Anne does. */
 export function storedOf(owner: string): typeof stored {
   return renamed(stored, owner);
 }

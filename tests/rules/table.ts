@@ -3,6 +3,7 @@ import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import {
   type Actor,
   ANNE,
+  KIM,
   LEO,
   MIA,
   OPERATIONS,
@@ -89,7 +90,6 @@ function row(
     },
     own: {
       unverified: member,
-      blocked: member,
       suspended: member,
       premium: member,
       removedAdmin: member,
@@ -148,7 +148,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
     ),
     row(
       'users/{uid}/blocks/{target}',
-      `users/${owner}/blocks/${LEO}`,
+      `users/${owner}/blocks/${KIM}`,
       of.block,
       { member: [...READ, ...WRITE] },
       {
@@ -312,7 +312,6 @@ export function actingAs(actor: Actor): string {
 /** The table for documents that are the actor's own. Those of the deleted one are gone. */
 export const OWN_TABLE: Readonly<Record<Owner, readonly CollectionRow[]>> = {
   unverified: ownRows('unverified'),
-  blocked: ownRows('blocked'),
   suspended: ownRows('suspended', {
     'profiles/{uid}': { suspended: true },
     'users/{uid}': { suspended: true },
@@ -346,7 +345,8 @@ const SURROUNDINGS: Readonly<Record<string, DocumentData>> = {
   [`profiles/${MIA}`]: { ...stored.profile, name: 'Mia' },
   [`users/${LEO}`]: stored.user,
   [`users/${MIA}`]: stored.user,
-  [`users/${ANNE}/blocks/${UID_OF.blocked}`]: { ...stored.block, pair: `${ANNE}_${UID_OF.blocked}` },
+  [`profiles/${KIM}`]: { ...stored.profile, name: 'Kim' },
+  [`users/${KIM}`]: stored.user,
   [`conversations/${PAIR}/messages/message-2`]: {
     ...stored.message,
     senderUid: ANNE,
