@@ -32,7 +32,7 @@ export const portalSessions = [
         id: account.newId('billing_portal.session'),
         object: 'billing_portal.session',
         configuration: 'bpc_1TodPortal0000000000001',
-        created: account.timeOf(customer.id),
+        created: account.now(),
         customer: customer.id,
         customer_account: null,
         flow: null,
