@@ -118,6 +118,26 @@ export async function startStripe() {
 
 export type Running = Awaited<ReturnType<typeof startStripe>>;
 
+/** A subscription of a customer with a test clock. */
+export async function beginSubscription(running: Running, number?: string) {
+  const { client } = running;
+  const clock = await client.testHelpers.testClocks.create({ frozen_time: START, name: 'renewals' });
+  const customer = await client.customers.create({ email: 'lea@example.org', test_clock: clock.id });
+  const subscription = await running.buy(customer.id, number);
+  const look = () => client.subscriptions.retrieve(subscription.id);
+  return {
+    clock,
+    customer,
+    subscription,
+    look,
+    advanceTo: async (frozen_time: number) => {
+      await client.testHelpers.testClocks.advance(clock.id, { frozen_time });
+      return look();
+    },
+    invoices: async () => (await client.invoices.list({ subscription: subscription.id })).data,
+  };
+}
+
 /** What one types on a page to pay with a card. */
 export function card(number: string, more: Record<string, string> = {}): Record<string, string> {
   return { number, expiry: '12/34', cvc: '123', holder: 'Léa Martin', ...more };
