@@ -35,10 +35,10 @@ export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs 
   );
   try {
     await Promise.all([
+      // Who has no account yet may upload nothing.
       step('Functions (the profile that a trigger makes, seen by a listener)', (signal) =>
         watch.untilExists(true, signal),
-      ),
-      step('Storage (an upload)', (signal) => upload(ports, account, signal)),
+      ).then(() => step('Storage (an upload)', (signal) => upload(ports, account, signal))),
       step('App Check (a token)', (signal) => appCheckToken(at(ports.services, ''), signal)).then((token) =>
         step('Functions (a call)', (signal) => call(ports, account, token, signal)),
       ),
