@@ -31,7 +31,7 @@ export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs 
     withTimeout(part, timeoutMs, work);
   const account = await step('Auth (a sign-up)', (signal) => signUp(ports, signal));
   const watch = await step('Firestore (a listener)', (signal) =>
-    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, signal),
+    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, account.idToken, signal),
   );
   try {
     await Promise.all([
