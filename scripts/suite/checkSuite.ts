@@ -31,14 +31,14 @@ export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs 
     withTimeout(part, timeoutMs, work);
   const account = await step('Auth (a sign-up)', (signal) => signUp(ports, signal));
   const watch = await step('Firestore (a listener)', (signal) =>
-    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, signal),
+    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, account.idToken, signal),
   );
   try {
     await Promise.all([
+      // Who has no account yet may upload nothing.
       step('Functions (the profile that a trigger makes, seen by a listener)', (signal) =>
         watch.untilExists(true, signal),
-      ),
-      step('Storage (an upload)', (signal) => upload(ports, account, signal)),
+      ).then(() => step('Storage (an upload)', (signal) => upload(ports, account, signal))),
       step('App Check (a token)', (signal) => appCheckToken(at(ports.services, ''), signal)).then((token) =>
         step('Functions (a call)', (signal) => call(ports, account, token, signal)),
       ),

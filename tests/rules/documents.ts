@@ -46,7 +46,8 @@ export const stored = {
   },
   usage: { matchRequestsUsed: 3, messagesSent: 1 },
   interaction: { type: 'pass', createdAt: EARLIER },
-  block: { createdAt: EARLIER, pair: `${ANNE}_${KIM}` },
+  block: { createdAt: EARLIER, pair: `${ANNE}_${KIM}`, targetUid: KIM },
+  address: { uid: ANNE, expiresAt: null },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
   vote: { rating: 4 },
   notification: {

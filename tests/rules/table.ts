@@ -1,4 +1,5 @@
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
+import { roundActivity } from '@tod/model';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import {
   type Actor,
@@ -112,10 +113,19 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       'profiles/{uid}',
       `profiles/${owner}`,
       of.profile,
-      { visitor: ['get'], stranger: READ, member: [...READ, 'update'], admin: READ },
       {
-        changed: () => ({ bio: 'Nouvelle bio', lastActive: serverTimestamp() }),
+        unverified: ['get'],
+        stranger: READ,
+        blocked: ['list'],
+        suspended: ['get'],
+        member: [...READ, 'update'],
+        admin: READ,
+        deleted: ['get'],
+      },
+      {
+        changed: () => ({ bio: 'Nouvelle bio', lastActive: roundActivity(new Date()) }),
         listed: () => ({ limit: 50 }),
+        own: { unverified: ['get', 'update'], suspended: ['get'], deleted: ['get'] },
       },
     ),
     row(
@@ -144,6 +154,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       {
         created: () => ({ type: 'match', createdAt: serverTimestamp() }),
         changed: () => ({ type: 'message', createdAt: serverTimestamp() }),
+        own: { deleted: READ },
       },
     ),
     row(
@@ -152,9 +163,10 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       of.block,
       { member: [...READ, ...WRITE] },
       {
-        fresh: () => `users/${owner}/blocks/${MIA}`,
-        created: () => ({ createdAt: serverTimestamp(), pair: `${owner}_${MIA}` }),
+        fresh: () => `users/${owner}/blocks/zoe`,
+        created: () => ({ createdAt: serverTimestamp(), pair: `${owner}_zoe`, targetUid: 'zoe' }),
         changed: () => ({ createdAt: serverTimestamp() }),
+        own: { deleted: READ },
       },
     ),
     row('users/{uid}/hidden/{name}', `users/${owner}/hidden/people`, of.hiddenPeople, { member: READ }),
@@ -189,6 +201,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
           lastSeen: serverTimestamp(),
         }),
         changed: () => ({ token: 'token-3', lastSeen: serverTimestamp() }),
+        own: { deleted: READ },
       },
     ),
     row(
@@ -297,6 +310,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
     row('mapCache/{key}', 'mapCache/key-1', of.mapAnswer, {}),
     row('mail/{id}', 'mail/mail-1', of.mail, {}),
     row('stripeEvents/{id}', 'stripeEvents/event-1', of.stripeEvent, {}),
+    row('addresses/{digest}', 'addresses/digest-1', of.address, {}),
     row('deliveries/{id}', 'deliveries/delivery-1', of.delivery, {}),
   ];
 }

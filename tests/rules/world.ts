@@ -28,9 +28,12 @@ export type Verdict = 'allowed' | 'denied';
 export interface World {
   /** The database as an actor, or a certain person, sees it. */
   readonly as: (actor: Actor) => Database;
-  readonly asPerson: (uid: string, claims?: Claims) => Database;
+  /** Undefined is a visitor. */
+  readonly asPerson: (uid: string | undefined, claims?: Claims) => Database;
   /** Puts every document back to where it was, and removes what came along. */
   readonly restore: () => Promise<void>;
+  /** Changes documents as the server would, past the rules. */
+  readonly change: (write: (db: Database) => Promise<unknown>) => Promise<void>;
   /** Puts one document back to where it was, or removes it where there was none. */
   readonly restoreDocument: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -56,18 +59,22 @@ export async function openWorld(name: string): Promise<World> {
     databases.set(key, opened);
     return opened;
   };
+  const change: World['change'] = (write) =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      await write(context.firestore());
+    });
   const world: World = {
     as: (actor) => open(UID_OF[actor]),
     asPerson: open,
     restore: async () => {
       await environment.clearFirestore();
-      await environment.withSecurityRulesDisabled((context) => writeAll(context.firestore()));
+      await change(writeAll);
     },
+    change,
     restoreDocument: (path) =>
-      environment.withSecurityRulesDisabled(async (context) => {
-        const reference = doc(context.firestore(), path);
+      change((db) => {
         const data = DOCUMENTS[path];
-        await (data === undefined ? deleteDoc(reference) : setDoc(reference, data));
+        return data === undefined ? deleteDoc(doc(db, path)) : setDoc(doc(db, path), data);
       }),
     close: () => environment.cleanup(),
   };

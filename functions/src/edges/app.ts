@@ -2,11 +2,13 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../domain/server.ts';
 import { openAccountStore } from '../platform/accountStore.ts';
+import { createAddressDigest } from '../platform/addressDigest.ts';
 import { openFileStore } from '../platform/files.ts';
 import { createPlacesService } from '../platform/places.ts';
 import { createPushSender } from '../platform/push.ts';
 import { createReverseGeocoder } from '../platform/reverseGeocoder.ts';
 import { openTaskQueues } from '../platform/tasks.ts';
+import { ADDRESS_KEY } from './secrets.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';
@@ -36,6 +38,7 @@ function openServer(): Server {
     files: openFileStore(app),
     accounts: openAccountStore(app),
     enqueueTask: openTaskQueues(app),
+    digestAddress: createAddressDigest(() => ADDRESS_KEY.value()),
     askPlaces: createPlacesService({
       endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_PLACES_URL ?? PUBLIC_PLACES,
       userAgent,

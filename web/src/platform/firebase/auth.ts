@@ -1,3 +1,4 @@
+import { isVerifiedSignIn } from '@tod/model';
 import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   type Auth,
@@ -125,17 +126,20 @@ async function sessionOf(user: User): Promise<AuthSession> {
     status: 'signedIn',
     uid: user.uid,
     email: user.email ?? '',
-    emailVerified: user.emailVerified,
     ...(user.displayName === null ? {} : { displayName: user.displayName }),
-    isAdmin: await hasAdminClaim(user),
+    ...(await claimsOf(user)),
   };
 }
 
 /** Offline with an expired token the claims cannot be read; then the person is a member without admin pages. */
-async function hasAdminClaim(user: User): Promise<boolean> {
+async function claimsOf(user: User): Promise<{ isAdmin: boolean; isVerified: boolean }> {
   try {
-    return (await user.getIdTokenResult()).claims.admin === true;
+    const { claims, signInProvider } = await user.getIdTokenResult();
+    return {
+      isAdmin: claims.admin === true,
+      isVerified: isVerifiedSignIn(claims.email_verified, signInProvider),
+    };
   } catch {
-    return false;
+    return { isAdmin: false, isVerified: user.emailVerified };
   }
 }

@@ -57,8 +57,8 @@ export function formatDateTime(date: Date): string {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Somebody seen this recently counts as here now. */
-export const ONLINE_MINUTES = 5;
+/** Somebody seen this recently counts as here now; presence is published in steps of five minutes. */
+export const ONLINE_MINUTES = 10;
 
 /** `En ligne`, `Il y a 12 min`, `Il y a 3 h`, `Hier`, `Il y a 4 jours`; empty when unknown or over a month ago. */
 export function formatLastActive(date: Date | null, now: Date): string {
