@@ -1,5 +1,5 @@
 import { type DocumentData, deleteField, increment, serverTimestamp } from 'firebase/firestore';
-import { ANNE, LEO, MIA } from './actors.ts';
+import { ANNE, KIM, LEO, MIA } from './actors.ts';
 import { stored } from './documents.ts';
 
 /** A write and what it is about. */
@@ -47,7 +47,7 @@ export const WRITES: readonly WriteCases[] = [
     name: 'blocks',
     by: 'member',
     fresh: () => `users/${ANNE}/blocks/${MIA}`,
-    document: `users/${ANNE}/blocks/${LEO}`,
+    document: `users/${ANNE}/blocks/${KIM}`,
     goodCreations: [['a block', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: MIA }]],
     hostileCreations: [
       ['nothing', {}],

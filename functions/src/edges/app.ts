@@ -15,6 +15,8 @@ const PUBLIC_PLACES = 'https://overpass-api.de';
 /** Where towns are asked for unless `TOD_GEOCODER_URL` names another Nominatim server. */
 const PUBLIC_GEOCODER = 'https://nominatim.openstreetmap.org';
 
+const DEFAULT_APP = '[DEFAULT]';
+
 let running: Server | undefined;
 
 /** The server of this process: built at the first call, so that loading the code opens nothing. */
@@ -24,7 +26,8 @@ export function getServer(): Server {
 }
 
 function openServer(): Server {
-  const app = getApps()[0] ?? initializeApp();
+  // Ours, and not that which verifies tokens in the suite.
+  const app = getApps().find(({ name }) => name === DEFAULT_APP) ?? initializeApp();
   const projectId = process.env.GCLOUD_PROJECT ?? app.options.projectId ?? '';
   // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
   const userAgent = `Tod/1.0 (+https://${projectId}.web.app)`;

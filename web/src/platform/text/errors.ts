@@ -59,6 +59,9 @@ export function failureText(error: unknown): string {
   if (error instanceof CallFailedError && error.kind === 'timeout') {
     return 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.';
   }
+  if (error instanceof CallFailedError && error.kind === 'appCheck') {
+    return 'La vérification anti-robots n’a pas abouti. Désactivez un éventuel bloqueur de contenu pour ce site, rechargez la page, puis réessayez.';
+  }
   const isOffline =
     (error instanceof CallFailedError && error.kind === 'offline') ||
     errorCode(error) === 'unavailable' ||
