@@ -59,7 +59,7 @@ describe('an idempotency key', () => {
 
   it('is refused while its first request is under way', async () => {
     const { client } = running;
-    await running.control('POST', '/faults', { kind: 'slow', delayMs: 200 });
+    await running.control('POST', '/faults', { kind: 'slow', delayMs: 1000 });
     const create = () => client.customers.create({ name: 'Léa' }, { idempotencyKey: 'lea' });
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
