@@ -33,7 +33,11 @@ describe('an account that is created', () => {
     expect(await read('users/anne')).toEqual({
       plan: 'free',
       planActive: true,
+      subscriptionStart: null,
       subscriptionEnd: null,
+      cancelAtPeriodEnd: false,
+      subscriptionPrice: null,
+      paymentFailed: false,
       stripeCustomerId: null,
       suspended: false,
       signedOutAt: null,

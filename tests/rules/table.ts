@@ -129,6 +129,7 @@ export const TABLE: readonly CollectionRow[] = [
     { changed: () => ({ 'quietHours.enabled': false }) },
   ),
   // Its creation under its one name is tried in writes.test.ts; the fresh one here has another.
+  row('users/{uid}/orders/{id}', `users/${ANNE}/orders/order-1`, stored.order, { member: READ }),
   row('users/{uid}/keys/{name}', `users/${ANNE}/keys/work`, stored.workKey, { member: ['get'] }),
   row(
     'users/{uid}/devices/{id}',
