@@ -8,7 +8,8 @@ export function useHasPassed(moment: Date | null): boolean {
   const time = moment?.getTime() ?? Number.POSITIVE_INFINITY;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const left = time - Date.now();
+    // Each look at the clock sets the next timer.
+    const left = time - Math.max(now, Date.now());
     if (!Number.isFinite(left)) return;
     if (left <= 0) {
       setNow(Date.now());
@@ -16,7 +17,6 @@ export function useHasPassed(moment: Date | null): boolean {
     }
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LONGEST_MS));
     return () => clearTimeout(timer);
-    // Each look at the clock sets the next timer.
   }, [time, now]);
-  return Math.max(now, 0) >= time;
+  return now >= time;
 }
