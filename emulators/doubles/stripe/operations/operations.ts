@@ -1,0 +1,17 @@
+import type { Operation } from '../wire/operation.ts';
+import { catalogue } from './catalogue.ts';
+import { checkoutSessions } from './checkoutSessions.ts';
+import { customers } from './customers.ts';
+import { events } from './events.ts';
+import { portalSessions } from './portalSessions.ts';
+import { subscriptions } from './subscriptions.ts';
+
+/** Everything that this double can be asked through the API; of two that fit an address the first counts. */
+export const operations: readonly Operation[] = [
+  ...customers,
+  ...catalogue,
+  ...checkoutSessions,
+  ...subscriptions,
+  ...portalSessions,
+  ...events,
+];
