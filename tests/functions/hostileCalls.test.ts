@@ -59,7 +59,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   createCheckoutSession: { price: 9.9, consent: true },
   customerPortal: {},
   sendContractLink: { email: 'anne@example.org', ending: 'cancellation' },
-  readContract: { token: null },
+  readContract: { token: null, ending: 'withdrawal' },
   cancelContract: { token: null },
   withdrawFromContract: { token: null },
   reconcileSubscriptions: {},

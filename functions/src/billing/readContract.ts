@@ -9,11 +9,13 @@ import { refundDue } from './refundDue.ts';
 export async function readContract(
   server: Server,
   caller: Caller | null,
-  { token }: CallInput<'readContract'>,
+  { token, ending }: CallInput<'readContract'>,
 ): Promise<CallOutput<'readContract'>> {
   const contract = await findContract(server, await contractOwner(server, caller, token));
   const { createdAt, price, interval, endsAt, cancelledAt } = contract.subscription;
   const now = server.now();
+  // Nothing about money may keep somebody from cancelling.
+  const isAsked = ending === 'withdrawal';
   return {
     orderedAt: createdAt,
     price,
@@ -21,6 +23,6 @@ export async function readContract(
     endsAt,
     isCancelled: cancelledAt !== null,
     withdrawableUntil: withdrawalEnd(createdAt),
-    refund: isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null,
+    refund: isAsked && isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null,
   };
 }

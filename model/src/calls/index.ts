@@ -26,7 +26,7 @@ import { startConversationCall } from './startConversation.ts';
 import { withdrawFromContractCall } from './withdrawFromContract.ts';
 
 export type { CallContract } from './contract.ts';
-export { CONTRACT_ENDINGS, type ContractEnding } from './sendContractLink.ts';
+export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
 
 /** Every call that the server answers, by its name. */
 export const calls = {

@@ -1,12 +1,12 @@
 import { boolean, date, mixed, number, object } from 'yup';
 import { PRICE_INTERVALS, type PriceInterval } from '../order.ts';
 import { defineCall } from './contract.ts';
-import { contractTokenSchema } from './contractToken.ts';
+import { contractEndingSchema, contractTokenSchema } from './contractLink.ts';
 
 /** The contract of the caller, or of whoever a link was mailed to, before it is ended. */
 export const readContractCall = defineCall({
   name: 'readContract',
-  input: object({ token: contractTokenSchema }).noUnknown(),
+  input: object({ token: contractTokenSchema, ending: contractEndingSchema }).noUnknown(),
   output: object({
     orderedAt: date().required(),
     price: number().min(0).required(),
@@ -16,7 +16,7 @@ export const readContractCall = defineCall({
     isCancelled: boolean().required(),
     /** Until when it may be withdrawn from. */
     withdrawableUntil: date().required(),
-    /** What withdrawing now gives back, in euros; null where that is no longer possible. */
+    /** What withdrawing now gives back, in euros; null where that is not asked for or no longer possible. */
     refund: number().min(0).nullable().defined(),
   }),
   refusals: ['billingUnavailable', 'noSubscription', 'contractLinkInvalid'],

@@ -1,6 +1,6 @@
 import { date, number, object } from 'yup';
 import { defineCall } from './contract.ts';
-import { contractTokenSchema } from './contractToken.ts';
+import { contractTokenSchema } from './contractLink.ts';
 
 /** Withdraws from an order: it ends at once and is paid back. Withdrawing again answers the same and pays nothing twice. */
 export const withdrawFromContractCall = defineCall({

@@ -23,9 +23,9 @@ export async function openPortal(): Promise<void> {
 
 export type ContractFacts = CallOutput<'readContract'>;
 
-/** The contract of a link, or one's own with null. @throws what `call` throws */
-export function readContract(token: string | null): Promise<ContractFacts> {
-  return call('readContract', { token });
+/** The contract of a link, or one's own with null, and what matters for ending it so. @throws what `call` throws */
+export function readContract(token: string | null, ending: ContractEnding): Promise<ContractFacts> {
+  return call('readContract', { token, ending });
 }
 
 /** @throws what `call` throws */

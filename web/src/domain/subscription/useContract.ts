@@ -1,3 +1,4 @@
+import type { ContractEnding } from '@tod/model';
 import { useCallback, useEffect, useState } from 'react';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { type ContractFacts, readContract } from './payments.ts';
@@ -9,7 +10,10 @@ export type ContractState =
   | { readonly status: 'ready'; readonly contract: ContractFacts };
 
 /** The contract of a link, or one's own with null. `read` asks again. */
-export function useContract(token: string | null): { state: ContractState; read: () => void } {
+export function useContract(
+  token: string | null,
+  ending: ContractEnding,
+): { state: ContractState; read: () => void } {
   const [state, setState] = useState<ContractState>({ status: 'loading' });
   const [turn, setTurn] = useState(0);
 
@@ -17,18 +21,18 @@ export function useContract(token: string | null): { state: ContractState; read:
   useEffect(() => {
     let isGone = false;
     setState({ status: 'loading' });
-    void findContract(token).then((found) => isGone || setState(found));
+    void findContract(token, ending).then((found) => isGone || setState(found));
     return () => {
       isGone = true;
     };
-  }, [token, turn]);
+  }, [token, ending, turn]);
 
   return { state, read: useCallback(() => setTurn((before) => before + 1), []) };
 }
 
-async function findContract(token: string | null): Promise<ContractState> {
+async function findContract(token: string | null, ending: ContractEnding): Promise<ContractState> {
   try {
-    return { status: 'ready', contract: await readContract(token) };
+    return { status: 'ready', contract: await readContract(token, ending) };
   } catch (error) {
     const reason = error instanceof RefusedError ? error.reason : undefined;
     if (reason === 'noSubscription') return { status: 'none' };
