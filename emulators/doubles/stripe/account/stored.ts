@@ -16,7 +16,7 @@ export type Stored<T> = StoredMember<Unexpanded<T>>;
 
 type StoredMember<T> = T extends Stripe.Decimal
   ? string
-  : T extends string | number | boolean | null | undefined | void
+  : T extends string | number | boolean | null
     ? T
     : T extends readonly (infer Item)[]
       ? Stored<Item>[]
