@@ -116,8 +116,8 @@ describe('whoever wants to end somebody else’s contract', () => {
     expect(answers[0]).toEqual(answers[1]);
     const stored = JSON.stringify([...(await dump(server.db))]);
     const token = /contrat=([\w-]{43})/.exec(stored)?.[1] ?? '';
-    // In the mail alone, as text and as HTML.
-    expect(stored.split(token)).toHaveLength(3);
+    // In the mail alone: as text, and in HTML as a link with its address.
+    expect(stored.split(token)).toHaveLength(4);
     expect(server.payments.stored.at(-1)).toMatchObject({ status: 'active', cancelledAt: null });
   });
 });

@@ -182,7 +182,7 @@ export class BillingInMemory implements Billing {
     });
   }
 
-  readEvent(body: Buffer) {
+  readEvent(body: Buffer, _signature: string): Promise<BillingEvent | undefined> {
     return this.#answer('readEvent', () => this.events.find(({ id }) => id === body.toString()));
   }
 

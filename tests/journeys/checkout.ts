@@ -21,10 +21,14 @@ export async function orderPremium(page: Page): Promise<void> {
 
 /** Pays on the payment page. */
 export async function payWith(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await fillCard(page, card);
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+}
+
+export async function fillCard(page: Page, card: keyof typeof CARDS): Promise<void> {
   await page.getByLabel('Numéro de carte').fill(CARDS[card]);
   await page.getByLabel('Date d’expiration').fill('12/40');
   await page.getByLabel('Cryptogramme visuel').fill('123');
-  await page.getByRole('button', { name: 'S’abonner' }).click();
 }
 
 /** Orders premium and pays for it; ends on the subscription page, premium. */

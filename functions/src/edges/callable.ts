@@ -6,6 +6,7 @@ import type { Server } from '../domain/server.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
 import { getServer } from './app.ts';
 import { readInput } from './input.ts';
+import { toWire } from './toWire.ts';
 
 /** What a call does, once its caller is known and its input checked. Refuses by throwing a RefusalError. */
 export type Command<Name extends CallName> = (
@@ -28,10 +29,10 @@ export function callable<Name extends CallName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
   options: CallableOptions,
-): CallableFunction<unknown, Promise<CallOutput<Name>>> {
-  return onCall<unknown, Promise<CallOutput<Name>>>(options, async (request) => {
+): CallableFunction<unknown, Promise<unknown>> {
+  return onCall<unknown, Promise<unknown>>(options, async (request) => {
     const module = await load();
-    return answer(getServer(), name, module[name], request.auth, request.data);
+    return toWire(await answer(getServer(), name, module[name], request.auth, request.data));
   });
 }
 
