@@ -81,7 +81,9 @@ async function discover() {
   const delegate = await firebaseTools('deploy/functions/runtimes/node', 'tryCreateDelegate')(context);
   await method(delegate, 'validate')();
   const environment = { GCLOUD_PROJECT: PROJECT, FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG) };
-  const build = object({ params: array().required() })
+  const build = object({
+    params: array(object({ name: string().required(), type: string().required() }).unknown()).required(),
+  })
     .unknown()
     .validateSync(await method(delegate, 'discoverBuild')({ firebase: FIREBASE_CONFIG }, environment));
   const { backend } = object({ backend: object().required() }).validateSync(
@@ -89,7 +91,8 @@ async function discover() {
       'deploy/functions/build',
       'resolveBackend',
     )({
-      build: { ...build, runtime },
+      // Whether Secret Manager has the secrets only Google can say.
+      build: { ...build, params: build.params.filter(({ type }) => type !== 'secret'), runtime },
       firebaseConfig: FIREBASE_CONFIG,
       userEnvs: await firebaseTools(
         'functions/env',
