@@ -83,6 +83,17 @@ export class Account {
     for (const event of this.#events.splice(0)) this.#around.onEvent(event);
   }
 
+  /** Does what no request has caused, although one may have set it off. */
+  byItself(work: () => void): void {
+    const cause = this.#cause;
+    this.#cause = BY_ITSELF;
+    try {
+      work();
+    } finally {
+      this.#cause = cause;
+    }
+  }
+
   newId(kind: IdKind): string {
     return newId(kind, this.mode, this.#around.random);
   }

@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
 import type { CheckoutSession, Customer } from '../account/stored.ts';
-import { createCustomer, customerOf } from '../operations/customers.ts';
+import { createCustomer, customerOf } from './customers.ts';
 import { attachCard, type CardDetails } from './paymentMethods.ts';
 import { createSubscription, payFirstInvoice } from './subscriptions.ts';
 

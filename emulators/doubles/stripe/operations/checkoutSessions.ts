@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.ts';
 import { addToCatalogue } from '../account/catalogue.ts';
+import { mergeMetadata } from '../account/metadata.ts';
 import type { CheckoutSession, LineItem, Price } from '../account/stored.ts';
+import { customerOf } from '../billing/customers.ts';
 import * as field from '../wire/fields.ts';
 import { isSame, isWithin, listPage } from '../wire/lists.ts';
 import { operation } from '../wire/operation.ts';
 import { invalidRequest, notInDouble } from '../wire/stripeError.ts';
-import { mergeMetadata } from './attributes.ts';
 import { checkoutFields, checkoutListFields } from './checkoutFields.ts';
-import { customerOf } from './customers.ts';
 
 const LIST = '/v1/checkout/sessions';
 const DAY = 86_400;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { PortalSession } from '../account/stored.ts';
+import { customerOf } from '../billing/customers.ts';
 import * as field from '../wire/fields.ts';
 import { operation } from '../wire/operation.ts';
 import { invalidRequest } from '../wire/stripeError.ts';
-import { customerOf } from './customers.ts';
 
 type Create = Stripe.BillingPortal.SessionCreateParams;
 
@@ -32,7 +32,7 @@ export const portalSessions = [
         id: account.newId('billing_portal.session'),
         object: 'billing_portal.session',
         configuration: 'bpc_1TodPortal0000000000001',
-        created: account.timeOf(customer.id),
+        created: account.now(),
         customer: customer.id,
         customer_account: null,
         flow: null,

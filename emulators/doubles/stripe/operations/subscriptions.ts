@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.ts';
+import { mergeMetadata } from '../account/metadata.ts';
 import type { Subscription } from '../account/stored.ts';
 import { cancelNow, scheduleCancellation } from '../billing/cancelling.ts';
 import { isOver, periodOf } from '../billing/subscriptions.ts';
@@ -8,7 +9,6 @@ import { isSame, isWithin, listPage } from '../wire/lists.ts';
 import { operation } from '../wire/operation.ts';
 import { searchPage } from '../wire/search.ts';
 import { invalidRequest } from '../wire/stripeError.ts';
-import { cleared, mergeMetadata } from './attributes.ts';
 import { cancellationDetails, subscriptionUpdateFields } from './subscriptionFields.ts';
 
 const LIST = '/v1/subscriptions';
@@ -168,7 +168,7 @@ function updateSubscription(
     {
       ...scheduleCancellation(account, subscription, { cancelAt, atPeriodEnd }),
       ...(metadata === undefined ? {} : { metadata: mergeMetadata(subscription.metadata, metadata) }),
-      ...(description === undefined ? {} : { description: cleared(description ?? '') }),
+      ...(description === undefined ? {} : { description: clearedText(description) }),
       ...(method === undefined ? {} : { default_payment_method: method }),
       ...(details === undefined
         ? {}

@@ -91,7 +91,7 @@ function advance(account: Account, clock: TestClock, until: number): TestClock {
     );
   }
   account.emit('test_helpers.test_clock.advancing', clock);
-  advanceClock(account, clock.id, until);
+  account.byItself(() => advanceClock(account, clock.id, until));
   const advanced = clockOf(account, clock.id);
   account.emit('test_helpers.test_clock.ready', advanced);
   return { ...advanced, status: 'advancing', status_details: { advancing: { target_frozen_time: until } } };

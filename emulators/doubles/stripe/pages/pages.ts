@@ -5,6 +5,7 @@ import { catchUp } from '../billing/passTime.ts';
 import type { CardDetails } from '../billing/paymentMethods.ts';
 import { cancelAtPeriodEnd, changeCard, keepSubscription, payOpenInvoice } from '../billing/selfService.ts';
 import type { StripeDouble } from '../double.ts';
+import { StripeError } from '../wire/stripeError.ts';
 import { declineText, readCard, type Typed } from './cardForm.ts';
 import { pay, showCheckout, tryToPay } from './checkoutPage.ts';
 import { showConfirmation } from './confirmationPage.ts';
@@ -41,9 +42,9 @@ export function createPages(double: StripeDouble): Service {
         : showCheckout(account, session, { refusal: TEXTS.refused });
     }
     if (request.method !== 'POST') return showCheckout(account, session);
-    const attempt = tryToPay(account, session, typed);
-    if ('answer' in attempt) return attempt.answer;
-    asked.set(session.id, attempt.confirm);
+    const paid = tryToPay(account, session, typed);
+    if ('answer' in paid) return paid.answer;
+    asked.set(session.id, paid.confirm);
     return answerRedirect(`${address}/confirmation`);
   }
 
@@ -53,6 +54,7 @@ export function createPages(double: StripeDouble): Service {
     request: ServiceRequest,
     step: string,
   ): ServiceAnswer {
+    if (isPortalGone(account, session)) return portalGone(session);
     const typed = typedIn(request);
     const address = addressOf(session);
     if (step === 'confirmation') {
@@ -103,7 +105,7 @@ export function createPages(double: StripeDouble): Service {
     if (request.method !== 'GET' && request.method !== 'POST') return notFound();
     const [, , kind = '', id = '', step = ''] = request.path.split('/');
     for (const account of Object.values(double.accounts)) {
-      const answer = account.transact(BY_ITSELF, () => {
+      const answer = attempt(account, () => {
         catchUp(account);
         if (kind === 'paiement') {
           const session = account.tables.checkoutSessions.get(id);
@@ -119,6 +121,30 @@ export function createPages(double: StripeDouble): Service {
     }
     return notFound();
   };
+}
+
+/** Runs what a page asks for; what it asks wrongly is no page. */
+function attempt(account: Account, work: () => ServiceAnswer | undefined): ServiceAnswer | undefined {
+  try {
+    return account.transact(BY_ITSELF, work);
+  } catch (error) {
+    if (error instanceof StripeError) return notFound();
+    throw error;
+  }
+}
+
+/** A portal is open for an hour, and as long as its customer is there. */
+function isPortalGone(account: Account, { created, customer }: PortalSession): boolean {
+  return account.now() - created > 3600 || account.tables.customers.get(customer)?.deleted === true;
+}
+
+function portalGone({ return_url: back }: PortalSession): ServiceAnswer {
+  return answerPage({
+    title: TEXTS.portalGone,
+    status: 410,
+    content: html`<h1>${TEXTS.portalGone}</h1><p>${TEXTS.portalGoneText}</p>
+${back === null ? null : html`<p><a class="button" href="${back}">${TEXTS.backToMerchant}</a></p>`}`,
+  });
 }
 
 const DONE: Readonly<Record<string, string>> = {
