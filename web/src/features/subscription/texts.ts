@@ -12,7 +12,7 @@ export const texts = {
   refresh: 'Actualiser',
   refreshed: 'Statistiques d’utilisation mises à jour',
   refreshFailed: 'Erreur lors de la mise à jour des statistiques',
-  active: `Félicitations${n}! Votre abonnement premium est actif.`,
+  active: 'Félicitations\u00a0! Votre abonnement premium est actif.',
   canceled: 'Processus d’abonnement annulé.',
   waiting:
     'Nous attendons la confirmation de votre paiement. Cette page se met à jour toute seule dès qu’elle arrive.',
