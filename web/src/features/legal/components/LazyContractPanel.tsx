@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { lazyForm } from '../../../platform/ui/lazyPart.tsx';
 import { contractPanelTexts } from '../contractPanelTexts.ts';
 
-/** Nobody who only reads waits for a form. */
-export const LazyContractPanel = lazyPanel(
+/** Nobody who only reads waits for it; the text below moves little when it comes. */
+export const LazyContractPanel = lazyForm(
   async () => (await import('./ContractPanel.tsx')).ContractPanel,
-  () => <Box role="status">{contractPanelTexts.loading}</Box>,
+  () => (
+    <Box role="status" sx={{ minHeight: 220 }}>
+      {contractPanelTexts.loading}
+    </Box>
+  ),
 );
