@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { createAppCheck } from './appCheck.ts';
 import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
@@ -27,7 +28,7 @@ const PAYMENT_EVENTS = [
   'charge.refunded',
 ];
 
-/** Starts the doubles of the outside services: geocoders, places, push, mail, Stripe. */
+/** Starts the doubles of the outside services: geocoders, places, push, mail, App Check, Stripe. */
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -36,6 +37,7 @@ function main(): void {
       'firestore-port': { type: 'string' },
       project: { type: 'string' },
       'action-url': { type: 'string' },
+      'app-check-debug-token': { type: 'string' },
       'stripe-key': { type: 'string' },
       'stripe-webhook-secret': { type: 'string' },
       'stripe-webhook-url': { type: 'string' },
@@ -43,10 +45,11 @@ function main(): void {
   });
   const port = readPort('port', values.port);
   const now = () => new Date();
+  const project = readText('project', values.project);
   const mailbox = openMailbox({
     authHost: `${HOST}:${readPort('auth-port', values['auth-port'])}`,
     firestoreHost: `${HOST}:${readPort('firestore-port', values['firestore-port'])}`,
-    project: readText('project', values.project),
+    project,
     actionUrl: readText('action-url', values['action-url']),
   });
   const stripe = openStripe({
@@ -70,6 +73,11 @@ function main(): void {
       createPlaces(getCommunes, now),
       createPush(now),
       createMail(mailbox),
+      createAppCheck({
+        project,
+        debugToken: readText('app-check-debug-token', values['app-check-debug-token']),
+        now,
+      }),
       stripe.service,
     ],
     (error) => process.stderr.write(`services: ${describe(error)}\n`),
@@ -79,7 +87,9 @@ function main(): void {
     process.exitCode = 1;
   });
   server.listen(port, HOST, () => {
-    process.stdout.write(`services: geocoder, places, push, mail and Stripe on http://${HOST}:${port}\n`);
+    process.stdout.write(
+      `services: geocoder, places, push, mail, App Check and Stripe on http://${HOST}:${port}\n`,
+    );
     // Read once nobody waits, so that the first person who types a city does not.
     setImmediate(getCommunes);
   });

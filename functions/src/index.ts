@@ -1,18 +1,18 @@
 /** Everything that Firebase deploys, one export each, with its kind (edges/deployment.ts) and what it loads when needed. */
 
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
-import { withStripe } from './edges/app.ts';
 import { callable } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
 import { documentCreated, documentUpdated, documentWritten } from './edges/documentTrigger.ts';
 import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
+import { ADDRESS_KEY, STRIPE_SECRETS } from './edges/secrets.ts';
 import { taskQueue } from './edges/taskQueue.ts';
 import { webhook } from './edges/webhook.ts';
 
 const { frequentCall, rareCall, singleRareCall, singleCall, frequentTrigger, rareTrigger, task, schedule } =
   INSTANCES;
-const payingCall = { ...singleRareCall, ...withStripe, timeoutSeconds: 60 } as const;
+const payingCall = { ...singleRareCall, secrets: STRIPE_SECRETS, timeoutSeconds: 60 } as const;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
@@ -44,19 +44,18 @@ export const sendTestNotification = callable(
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
   ...rareCall,
-  ...withStripe,
   timeoutSeconds: 300,
+  secrets: [...STRIPE_SECRETS, ADDRESS_KEY],
 });
 export const signOutEverywhere = callable(
   'signOutEverywhere',
   () => import('./accounts/signOutEverywhere.ts'),
   rareCall,
 );
-export const prepareProfile = callable(
-  'prepareProfile',
-  () => import('./accounts/prepareProfile.ts'),
-  rareCall,
-);
+export const prepareProfile = callable('prepareProfile', () => import('./accounts/prepareProfile.ts'), {
+  ...rareCall,
+  secrets: [ADDRESS_KEY],
+});
 
 export const checkSubscription = callable(
   'checkSubscription',
@@ -97,24 +96,25 @@ export const reconcileSubscriptions = callable(
 /** What Stripe says that has changed. */
 export const stripeWebhook = webhook(() => import('./billing/receiveEvent.ts'), {
   ...rareTrigger,
-  ...withStripe,
+  secrets: STRIPE_SECRETS,
 });
 
 /** A profile and a free plan exist as soon as the account does. */
 export const onUserCreated = accountCreated(
-  { ...rareTrigger, timeoutSeconds: 540 },
+  { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
   { createAccount: () => import('./accounts/createAccount.ts') },
 );
 /** Nothing of a person remains when their account goes. */
 export const onUserDeleted = accountDeleted(
-  { ...rareTrigger, ...withStripe, timeoutSeconds: 540 },
+  { ...rareTrigger, timeoutSeconds: 540, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
   { deleteAccount: () => import('./accounts/deleteAccount.ts') },
 );
-/** Others see a new name, picture, city, sport or suspension, and find the person by the new name. */
+/** Others see a new name, picture, city, sport or suspension, and find the person by the new name; who is complete may send. */
 export const onProfileUpdated = documentUpdated(
   { ...rareTrigger, document: 'profiles/{uid}' },
   {
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
+    noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
   },
 );
@@ -162,9 +162,10 @@ export const refreshPerson = taskQueue(
   { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },
 );
-/** What was uploaded as a picture must be one. */
+/** What was uploaded as a picture must be one, and somebody's who is there. */
 export const onFileUploaded = fileUploaded(rareTrigger, {
   checkPicture: () => import('./pictures/checkPicture.ts'),
+  removeOrphan: () => import('./pictures/removeOrphan.ts'),
 });
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
@@ -174,9 +175,10 @@ export const everyHour = onTime(
   },
 );
 export const everyNight = onTime(
-  { ...schedule, ...withStripe, schedule: '15 4 * * *' },
+  { ...schedule, secrets: STRIPE_SECRETS, schedule: '15 4 * * *' },
   {
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
+    removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),

@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
+import { SUITE_DEBUG_TOKEN, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 
 /** What the double of Stripe is given, and whoever asks it: no secrets, for it takes no money. */
 const STRIPE = {
@@ -58,6 +58,8 @@ export function servicesParameters(ports: SuitePorts): string[] {
     SUITE_PROJECT,
     '--action-url',
     `http://${SUITE_HOST}:${ports.hosting}/auth/action`,
+    '--app-check-debug-token',
+    SUITE_DEBUG_TOKEN,
     '--stripe-key',
     STRIPE.key,
     '--stripe-webhook-secret',

@@ -20,6 +20,9 @@ const server = createServer({
   siteUrl: '',
   askPlaces: unused,
   askCity: unused,
+  digestAddress: () => {
+    throw new Error('No broadcast needs this.');
+  },
   enqueueTask: async ({ data }) => process.send?.({ queued: data }) === true,
 });
 

@@ -23,6 +23,8 @@ export interface Server {
   readonly billing: Billing;
   /** The address of the app, without a slash at the end: where links in mails lead. */
   readonly siteUrl: string;
+  /** What stands for an e-mail address where the address itself must not be stored. */
+  readonly digestAddress: (address: string) => string;
 }
 
 export function createServer(parts: Omit<Server, 'catalogue'>): Server {

@@ -6,6 +6,7 @@ import type { Server } from '../domain/server.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
 import { getServer } from './app.ts';
 import { readInput } from './input.ts';
+import { verifyBySuite } from './suiteAppCheck.ts';
 import { toWire } from './toWire.ts';
 
 /** What a call does, once its caller is known and its input checked. Refuses by throwing a RefusalError. */
@@ -24,13 +25,17 @@ type CallerOf<Name extends CallName> = Name extends (typeof FOR_EVERYBODY)[numbe
 /** A module that exports the command under the name of its call. */
 type CommandModule<Name extends CallName> = { readonly [Key in Name]: Command<Key> };
 
-/** The edge of a call: what Firebase deploys. The command is loaded at the first call. */
+/** The edge of a call: what Firebase deploys, and only the app itself may ask. The command is loaded at the first call. */
 export function callable<Name extends CallName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
   options: CallableOptions,
 ): CallableFunction<unknown, Promise<unknown>> {
-  return onCall<unknown, Promise<unknown>>(options, async (request) => {
+  return onCall<unknown, Promise<unknown>>({ ...options, enforceAppCheck: true }, async (request) => {
+    const services = process.env.TOD_SERVICES_URL;
+    if (services !== undefined) {
+      await verifyBySuite(services, request.rawRequest.header('X-Firebase-AppCheck'));
+    }
     const module = await load();
     return toWire(await answer(getServer(), name, module[name], request.auth, request.data));
   });

@@ -17,7 +17,7 @@ const ANNE: AuthSession = {
   status: 'signedIn',
   uid: 'anne',
   email: 'anne@example.org',
-  emailVerified: true,
+  isVerified: true,
   isAdmin: false,
 };
 const CONTRACT = {
