@@ -26,7 +26,7 @@ export function privacyText(operator: Operator): LegalText {
           `Tods, messages, sessions et avis${n}: faire fonctionner le service. Base${n}: le contrat.`,
           `Signalements et blocages${n}: protéger les membres. Base${n}: notre obligation légale et notre intérêt légitime.`,
           `Jeton de notification de votre appareil${n}: vous prévenir, si vous l’avez accepté. Base${n}: votre consentement.`,
-          `Abonnement premium${n}: état de l’abonnement${n}; les données de paiement restent chez Stripe. Base${n}: le contrat et nos obligations comptables.`,
+          `Abonnement premium${n}: état de l’abonnement, commandes et accord pour commencer tout de suite${n}; les données de paiement restent chez Stripe. Base${n}: le contrat et nos obligations comptables.`,
         ],
       },
       {
