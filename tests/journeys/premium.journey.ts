@@ -6,7 +6,7 @@ import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signUp } from './steps.ts';
+import { signUp, signUpComplete } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -22,7 +22,7 @@ describe('premium', () => {
   it('is bought at the limit, after a declined card, and lifts it in every tab', async () => {
     const member = await openBrowser('Philippa', 360);
     const { page } = member;
-    await signUp(member);
+    await signUpComplete(member);
     const uid = await uidOf(member);
     const usage = database().doc(`users/${uid}/usage/${usageMonth(new Date())}`);
     await usage.set({ messagesSent: 10, matchRequestsUsed: 8 });
