@@ -7,7 +7,8 @@ import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
 import { taskQueue } from './edges/taskQueue.ts';
 
-const { frequentCall, rareCall, singleCall, frequentTrigger, rareTrigger, task, schedule } = INSTANCES;
+const { frequentCall, rareCall, adminCall, singleCall, frequentTrigger, rareTrigger, task, schedule } =
+  INSTANCES;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
@@ -26,15 +27,16 @@ export const findPlaces = callable('findPlaces', () => import('./places/findPlac
 // The map's geocoder allows one request a second for the whole application.
 export const findCity = callable('findCity', () => import('./places/findCity.ts'), singleCall);
 export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), rareCall);
+export const setBlock = callable('setBlock', () => import('./safety/setBlock.ts'), rareCall);
 export const sendNotifications = callable(
   'sendNotifications',
   () => import('./notifications/sendNotifications.ts'),
-  rareCall,
+  adminCall,
 );
 export const sendTestNotification = callable(
   'sendTestNotification',
   () => import('./notifications/sendTestNotification.ts'),
-  rareCall,
+  adminCall,
 );
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
@@ -96,6 +98,11 @@ export const onNotificationCreated = documentCreated(
   { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
   { pushNotification: () => import('./notifications/pushNotification.ts') },
 );
+/** A token is one member's, and a member has so many. */
+export const onDeviceCreated = documentCreated(
+  { ...rareTrigger, document: 'users/{uid}/devices/{id}' },
+  { boundDevices: () => import('./notifications/boundDevices.ts') },
+);
 export const onBroadcastCreated = documentCreated(
   { ...rareTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
@@ -130,7 +137,9 @@ export const everyNight = onTime(
   {
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
+    removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
     removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
+    trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },
 );

@@ -77,13 +77,13 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       tasks.push(task);
       return true;
     },
-    askPlaces: (query) => {
+    askPlaces: (query, asker) => {
       placesQueries.push(query);
-      return askPlaces(query);
+      return askPlaces(query, asker);
     },
-    askCity: (position) => {
+    askCity: (position, asker) => {
       askedCities.push(position);
-      return askCity(position);
+      return askCity(position, asker);
     },
   });
   for (const [id, name] of [

@@ -104,7 +104,7 @@ export const TABLE: readonly CollectionRow[] = [
     'users/{uid}/blocks/{target}',
     `users/${ANNE}/blocks/${LEO}`,
     stored.block,
-    { member: [...READ, ...WRITE] },
+    { member: READ },
     {
       fresh: () => `users/${ANNE}/blocks/${MIA}`,
       created: () => ({ createdAt: serverTimestamp(), pair: `${ANNE}_${MIA}` }),
@@ -142,7 +142,7 @@ export const TABLE: readonly CollectionRow[] = [
         createdAt: serverTimestamp(),
         lastSeen: serverTimestamp(),
       }),
-      changed: () => ({ token: 'token-3', lastSeen: serverTimestamp() }),
+      changed: () => ({ userAgent: 'Firefox', lastSeen: serverTimestamp() }),
     },
   ),
   row(

@@ -44,8 +44,10 @@ export async function sendMessage(
     message.content,
   ]);
   const quota = await quotaOf(server, caller, 'messagesSent');
-  return transactTwice(server.db, (transaction, thorough) =>
-    send(transaction, { server, message, claim, quota }, thorough),
+  return server.takeTurn(quota.reference.path, (turn) =>
+    transactTwice(server.db, (transaction, thorough) =>
+      send(transaction, { server, message, claim, quota, turn }, thorough),
+    ),
   );
 }
 
@@ -54,11 +56,13 @@ interface Sending {
   readonly message: NewMessage;
   readonly claim: Claim;
   readonly quota: Quota;
+  /** When what its sender did before is over, as far as this process knows. */
+  readonly turn: Promise<void>;
 }
 
 /** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, message, claim, quota } = sending;
+  const { server, message, claim, quota, turn } = sending;
   const { senderUid, receiverUid } = message;
   let known: Pick<MessageSituation, 'ownProfile' | 'conversation'> = {
     ownProfile: null,
@@ -66,7 +70,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   };
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
-    const [earlier, existing, conversation, own] = await transaction.getAll(
+    const [earlier, existing, conversation, own] = await server.db.getAll(
       claim.reference,
       server.db.doc(documentPaths.message(pair, message.id)),
       server.db.doc(documentPaths.conversation(pair)),
@@ -80,8 +84,9 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       conversation: readFields(conversationSchema, conversation),
     };
   }
-  const [[usage, partner], isBlocked] = await Promise.all([
-    transaction.getAll(quota.reference, server.db.doc(documentPaths.profile(receiverUid))),
+  const [usage, partner, isBlocked] = await Promise.all([
+    turn.then(() => quota.reference.get()),
+    transaction.get(server.db.doc(documentPaths.profile(receiverUid))),
     isBlockedBetween(transaction, server.db, senderUid, receiverUid),
   ]);
   const plan = planMessage({
@@ -93,7 +98,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   if (plan.kind === 'refuse') return refuse(plan.reason);
   if (plan.kind === 'append') appendMessage(transaction, server, message);
   else openConversation(transaction, server, message, plan.people);
-  countOne(transaction, quota);
+  countOne(transaction, server, quota, usage);
   const answer: Answer = { messageId: message.id };
   storeAnswer(transaction, claim, server, answer);
   return answer;

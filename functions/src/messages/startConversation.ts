@@ -7,6 +7,7 @@ import {
   pairId,
   profileSchema,
 } from '@tod/model';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
@@ -14,7 +15,7 @@ import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { planMessage } from './planMessage.ts';
 import { texts } from './texts.ts';
 import { openConversation } from './writeMessage.ts';
@@ -37,15 +38,17 @@ export async function startConversation(
   const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerUid]);
   const quota = await quotaOf(server, caller, 'messagesSent');
 
-  return transact(db, async (transaction) => {
-    const [[earlier, existing, conversation, own, partner, usage], isBlocked] = await Promise.all([
-      transaction.getAll(
+  const start = async (transaction: Transaction, turn: Promise<void>) => {
+    const [[earlier, existing, conversation], usage, [own, partner], isBlocked] = await Promise.all([
+      db.getAll(
         claim.reference,
         db.doc(documentPaths.message(conversationId, id)),
         db.doc(documentPaths.conversation(conversationId)),
+      ),
+      turn.then(() => quota.reference.get()),
+      transaction.getAll(
         db.doc(documentPaths.profile(caller.uid)),
         db.doc(documentPaths.profile(partnerUid)),
-        quota.reference,
       ),
       isBlockedBetween(transaction, db, caller.uid, partnerUid),
     ]);
@@ -66,9 +69,12 @@ export async function startConversation(
     const content = texts.greeting(plan.people[1].name);
     const message = { id, senderUid: caller.uid, receiverUid: partnerUid, content };
     openConversation(transaction, server, message, plan.people);
-    countOne(transaction, quota);
+    countOne(transaction, server, quota, usage);
     const answer: Answer = { conversationId, created: true };
     storeAnswer(transaction, claim, server, answer);
     return answer;
-  });
+  };
+  return server.takeTurn(quota.reference.path, (turn) =>
+    transactUnchanged(db, (transaction) => start(transaction, turn)),
+  );
 }
