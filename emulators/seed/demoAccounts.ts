@@ -103,6 +103,7 @@ function complete(
     age,
     city,
     ...publishPosition(position),
+    positionAt: null,
     avatarUrl: null,
     bannerUrl: null,
     nameTokens: nameTokens(name),

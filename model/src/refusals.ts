@@ -20,10 +20,12 @@ type RefusalCode =
 export const REFUSALS = {
   notSignedIn: 'unauthenticated',
   accountSuspended: 'permission-denied',
+  emailNotVerified: 'permission-denied',
   notAdmin: 'permission-denied',
   invalidInput: 'invalid-argument',
   idAlreadyUsed: 'already-exists',
   ownProfileIncomplete: 'failed-precondition',
+  tooManyFirstContacts: 'resource-exhausted',
   partnerMissing: 'not-found',
   partnerSuspended: 'failed-precondition',
   blocked: 'permission-denied',

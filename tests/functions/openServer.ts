@@ -3,6 +3,7 @@ import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
+import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
@@ -77,6 +78,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       tasks.push(task);
       return true;
     },
+    digestAddress: createAddressDigest(() => 'key-of-the-tests'),
     askPlaces: (query, asker) => {
       placesQueries.push(query);
       return askPlaces(query, asker);

@@ -25,7 +25,13 @@ describe('the content policy of the page', () => {
     const hashes = ['first()', '\nsecond();\n'].map(
       (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     );
-    expect(allowed(html, 'script-src')).toEqual(["'self'", ...hashes, 'https://apis.google.com']);
+    expect(allowed(html, 'script-src')).toEqual([
+      "'self'",
+      ...hashes,
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
     expect(html).not.toContain('unsafe-eval');
     expect(allowed(html, 'object-src')).toEqual(["'none'"]);
     expect(allowed(html, 'base-uri')).toEqual(["'none'"]);
@@ -39,13 +45,19 @@ describe('the content policy of the page', () => {
       'https://europe-west1-tod-prod.cloudfunctions.net',
       'https://data.geopf.fr',
     ]);
-    expect(allowed(html, 'frame-src')).toEqual(["'self'", 'https://tod.example']);
+    expect(allowed(html, 'frame-src')).toEqual([
+      "'self'",
+      'https://tod.example',
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
     expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
   it('keeps a build for the suite on this machine', () => {
     const html = withPolicy(PAGE, SUITE);
     expect(allowed(html, 'connect-src')).toEqual(["'self'", 'http://127.0.0.1:*', 'http://localhost:*']);
+    expect(html).not.toContain('recaptcha');
   });
 
   it('is never left out silently', () => {

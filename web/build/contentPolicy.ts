@@ -13,7 +13,15 @@ export interface PolicyTarget {
 const SUITE_HOSTS = ['http://127.0.0.1:*', 'http://localhost:*'];
 /** Auth's helper for the windows of Google and Apple, which the SDK loads from there. */
 const AUTH_SCRIPTS = 'https://apis.google.com';
-/** Firestore, Auth, Storage, Messaging and Installations. */
+/**
+ * What App Check asks about the browser: the script, what it loads, and its frames
+ * (https://developers.google.com/recaptcha/docs/faq). No narrower than Google says: every call depends on it.
+ */
+const RECAPTCHA = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+/** Firestore, Auth, Storage, Messaging, Installations and App Check. */
 const GOOGLE_APIS = 'https://*.googleapis.com';
 const GEOCODER = 'https://data.geopf.fr';
 
@@ -49,16 +57,17 @@ function directives(html: string, target: PolicyTarget): Readonly<Record<string,
         ...(projectId === undefined ? [] : [`https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`]),
         GEOCODER,
       ];
+  const recaptcha = isSuite ? { scripts: [], frames: [] } : RECAPTCHA;
   const frames = isSuite ? SUITE_HOSTS : authDomain === undefined ? [] : [`https://${authDomain}`];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), AUTH_SCRIPTS],
+    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), AUTH_SCRIPTS, ...recaptcha.scripts],
     // The styles of components are written into the page as they are needed.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Photos come from Storage and from the accounts of Google and Apple, the pictures of advertisements from anywhere.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSuite ? SUITE_HOSTS : [])],
     'connect-src': ["'self'", ...services],
-    'frame-src': ["'self'", ...frames],
+    'frame-src': ["'self'", ...frames, ...recaptcha.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -25,6 +25,8 @@ export interface Server {
   readonly takeTurn: TakeTurn;
   /** The buckets of look-ups on the map, which one process makes for everybody. */
   readonly lookUps: Buckets;
+  /** What stands for an e-mail address where the address itself must not be stored. */
+  readonly digestAddress: (address: string) => string;
 }
 
 export function createServer(parts: Omit<Server, 'catalogue' | 'takeTurn' | 'lookUps'>): Server {

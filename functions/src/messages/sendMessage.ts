@@ -4,12 +4,20 @@ import {
   calls,
   conversationSchema,
   documentPaths,
+  missingInProfile,
+  type ProfileNeed,
   pairId,
   profileSchema,
 } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import type { Caller } from '../domain/caller.ts';
+import { type Caller, checkVerified } from '../domain/caller.ts';
+import {
+  countFirstContact,
+  type FirstContact,
+  NO_FIRST_CONTACT,
+  readFirstContact,
+} from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
@@ -31,6 +39,7 @@ export async function sendMessage(
   caller: Caller,
   input: CallInput<'sendMessage'>,
 ): Promise<Answer> {
+  checkVerified(caller);
   if (input.receiverUid === caller.uid) refuse('messageToOneself');
   const message: NewMessage = {
     id: input.id,
@@ -46,13 +55,14 @@ export async function sendMessage(
   const quota = await quotaOf(server, caller, 'messagesSent');
   return server.takeTurn(quota.reference.path, (turn) =>
     transactTwice(server.db, (transaction, thorough) =>
-      send(transaction, { server, message, claim, quota, turn }, thorough),
+      send(transaction, { server, caller, message, claim, quota, turn }, thorough),
     ),
   );
 }
 
 interface Sending {
   readonly server: Server;
+  readonly caller: Caller;
   readonly message: NewMessage;
   readonly claim: Claim;
   readonly quota: Quota;
@@ -62,12 +72,10 @@ interface Sending {
 
 /** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, message, claim, quota, turn } = sending;
+  const { server, caller, message, claim, quota, turn } = sending;
   const { senderUid, receiverUid } = message;
-  let known: Pick<MessageSituation, 'ownProfile' | 'conversation'> = {
-    ownProfile: null,
-    conversation: 'assumed',
-  };
+  let known: Pick<MessageSituation, 'ownProfile' | 'missing' | 'conversation'> | undefined;
+  let firstContact: FirstContact = NO_FIRST_CONTACT;
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
     const [earlier, existing, conversation, own] = await server.db.getAll(
@@ -79,27 +87,50 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     const answer = findAnswer(claim, earlier, calls.sendMessage.output);
     if (answer !== undefined) return answer;
     if (existing?.exists) refuse('idAlreadyUsed');
+    const ownProfile = readFields(profileSchema, own);
     known = {
-      ownProfile: readFields(profileSchema, own),
+      ownProfile,
+      missing: missingInProfile(ownProfile),
       conversation: readFields(conversationSchema, conversation),
     };
+    if (known.conversation === null) {
+      await turn;
+      firstContact = await readFirstContact(server, caller, receiverUid);
+    }
   }
-  const [usage, partner, isBlocked] = await Promise.all([
+  const [usage, partner, isBlocked, missing] = await Promise.all([
     turn.then(() => quota.reference.get()),
     transaction.get(server.db.doc(documentPaths.profile(receiverUid))),
     isBlockedBetween(transaction, server.db, senderUid, receiverUid),
+    known?.missing ?? readMissing(transaction, server, caller),
   ]);
   const plan = planMessage({
-    ...known,
+    ownProfile: known?.ownProfile ?? null,
+    conversation: known === undefined ? 'assumed' : known.conversation,
+    missing,
     partnerProfile: readFields(profileSchema, partner),
     isBlocked,
+    isFirstContactTooMany: firstContact.isTooMany,
     hasRoom: hasRoom(quota, usage),
   });
-  if (plan.kind === 'refuse') return refuse(plan.reason);
+  if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
   if (plan.kind === 'append') appendMessage(transaction, server, message);
   else openConversation(transaction, server, message, plan.people);
   countOne(transaction, server, quota, usage);
+  countFirstContact(transaction, firstContact);
   const answer: Answer = { messageId: message.id };
   storeAnswer(transaction, claim, server, answer);
   return answer;
+}
+
+/** What the caller's profile lacks; read only where the account does not say yet that it is complete. */
+async function readMissing(
+  transaction: Transaction,
+  { db }: Server,
+  { uid, account }: Caller,
+): Promise<readonly ProfileNeed[]> {
+  if (account.profileComplete) return [];
+  return missingInProfile(
+    readFields(profileSchema, await transaction.get(db.doc(documentPaths.profile(uid)))),
+  );
 }

@@ -22,6 +22,7 @@ export async function setBlock(
       transaction.set(block, {
         createdAt: FieldValue.serverTimestamp(),
         pair: pairId(caller.uid, targetUid),
+        targetUid,
       });
     } else transaction.delete(block);
   });

@@ -10,7 +10,8 @@ import {
 } from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import type { Caller } from '../domain/caller.ts';
+import { type Caller, checkVerified } from '../domain/caller.ts';
+import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countNothing, countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
@@ -25,11 +26,12 @@ type Answer = CallOutput<'sendTod'>;
 
 /**
  * Asks somebody to play. Where the two already have an accepted tod, the sports are added to it and nothing is counted.
- * Reads 6 documents for an ordinary request (the account, both profiles, the usage, both blocks) and writes 4
- * (the tod, the pair, the usage, the ledger); a repeat or a refusal reads 3 or 4 more. Sports that are there already are not
- * written again.
+ * Reads 5 documents for an ordinary request (the account, both profiles, the usage, a block between the two) and writes 4
+ * (the tod, the pair, the usage, the ledger); a repeat, a refusal or a new account reads 3 or 4 more. Sports that are there
+ * already are not written again.
  */
 export async function sendTod(server: Server, caller: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
+  checkVerified(caller);
   if (input.recipientUid === caller.uid) refuse('todWithOneself');
   const request: TodRequest = {
     initiatorUid: caller.uid,
@@ -44,6 +46,7 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
   ]);
   const sending = {
     server,
+    caller,
     todId: input.id,
     request,
     claim,
@@ -57,6 +60,7 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
 
 interface Sending {
   readonly server: Server;
+  readonly caller: Caller;
   readonly todId: string;
   readonly request: TodRequest;
   readonly claim: Claim;
@@ -68,7 +72,7 @@ interface Sending {
 
 /** Without looking, the short way takes the id for new and the pair for free; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, request, claim, quota, turn } = sending;
+  const { server, caller, request, claim, quota, turn } = sending;
   const { db } = server;
   const participants = [request.initiatorUid, request.recipientUid] as const;
   const todReference = db.doc(documentPaths.tod(sending.todId));
@@ -84,13 +88,14 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     pair = found;
     openTod = await readOpenTod(server, openTodId(pair));
   }
-  const [[own, partner], usage, isBlocked] = await Promise.all([
+  const [[own, partner], usage, isBlocked, firstContact] = await Promise.all([
     transaction.getAll(
       db.doc(documentPaths.profile(request.initiatorUid)),
       db.doc(documentPaths.profile(request.recipientUid)),
     ),
     turn.then(() => quota.reference.get()),
     isBlockedBetween(transaction, db, ...participants),
+    turn.then(() => readFirstContact(server, caller, request.recipientUid)),
   ]);
   const plan = planTod(request, {
     ownProfile: readFields(profileSchema, own),
@@ -98,6 +103,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     isBlocked,
     openTod,
     areSportsKnown: sending.areSportsKnown,
+    isFirstContactTooMany: firstContact.isTooMany,
     hasRoom: hasRoom(quota, usage),
     now: server.now(),
   });
@@ -134,6 +140,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       });
       claimPair(transaction, server, pair, { id: sending.todId, participants });
       countOne(transaction, server, quota, usage);
+      countFirstContact(transaction, firstContact);
       storeAnswer(transaction, claim, server, answer);
       return answer;
     }

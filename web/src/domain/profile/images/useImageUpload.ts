@@ -2,7 +2,6 @@ import { documentPaths, profileSchema } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
 import { deleteFileAt, uploadFile } from '../../../platform/firebase/storage.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { serverNow } from '../../../platform/firebase/write.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import type { ImagePurpose } from './imageCheck.ts';
@@ -36,7 +35,6 @@ export function useImageUpload(uid: string, purpose: ImagePurpose, formerUrl: st
       name: (url) =>
         changeOnServer(documentPaths.profile(uid), profileSchema, () => ({
           [FIELDS[purpose]]: url,
-          lastActive: serverNow(),
         })),
       remove: deleteFileAt,
     });
