@@ -15,6 +15,7 @@ export * from './image.ts';
 export * from './interaction.ts';
 export * from './message.ts';
 export * from './notification.ts';
+export * from './order.ts';
 export * from './personName.ts';
 export * from './place.ts';
 export * from './plan.ts';

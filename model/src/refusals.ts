@@ -59,6 +59,11 @@ export const REFUSALS = {
   cityUnavailable: 'unavailable',
   tooOften: 'resource-exhausted',
   serverBusy: 'unavailable',
+  billingUnavailable: 'unavailable',
+  priceChanged: 'failed-precondition',
+  noSubscription: 'not-found',
+  withdrawalOver: 'failed-precondition',
+  contractLinkInvalid: 'not-found',
   unexpected: 'internal',
 } as const satisfies Record<string, RefusalCode>;
 

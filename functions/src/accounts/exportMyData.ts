@@ -71,7 +71,7 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
   return [
     own(documentPaths.profiles()),
     own(documentPaths.users()),
-    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings'].map((name) =>
+    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings', 'orders'].map((name) =>
       whole(`${documentPaths.account(uid)}/${name}`),
     ),
     shared(documentPaths.tods(), ['sessions', 'reviews']),

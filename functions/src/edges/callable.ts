@@ -8,13 +8,20 @@ import { OutOfTimeError, within } from '../platform/within.ts';
 import { getServer } from './app.ts';
 import { readInput } from './input.ts';
 import { verifyBySuite } from './suiteAppCheck.ts';
+import { toWire } from './toWire.ts';
 
 /** What a call does, once its caller is known and its input checked. Refuses by throwing a RefusalError. */
 export type Command<Name extends CallName> = (
   server: Server,
-  caller: Caller,
+  caller: CallerOf<Name>,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
+
+/** What nobody has to sign in for: the law wants a contract ended as easily as that. */
+const FOR_EVERYBODY = ['sendContractLink', 'readContract', 'cancelContract', 'withdrawFromContract'] as const;
+
+/** Nobody is null, where nobody may call. */
+type CallerOf<Name extends CallName> = Name extends (typeof FOR_EVERYBODY)[number] ? Caller | null : Caller;
 
 /** A module that exports the command under the name of its call. */
 type CommandModule<Name extends CallName> = { readonly [Key in Name]: Command<Key> };
@@ -24,33 +31,48 @@ export function callable<Name extends CallName>(
   name: Name,
   load: () => Promise<CommandModule<Name>>,
   options: CallableOptions,
-): CallableFunction<unknown, Promise<CallOutput<Name>>> {
-  return onCall<unknown, Promise<CallOutput<Name>>>(
-    { ...options, enforceAppCheck: true },
-    async (request) => {
-      const services = process.env.TOD_SERVICES_URL;
-      if (services !== undefined) {
-        await verifyBySuite(services, request.rawRequest.header('X-Firebase-AppCheck'));
-      }
-      const module = await load();
-      return answer(getServer(), name, module[name], request.auth, request.data);
-    },
-  );
+): CallableFunction<unknown, Promise<unknown>> {
+  return onCall<unknown, Promise<unknown>>({ ...options, enforceAppCheck: true }, async (request) => {
+    const services = process.env.TOD_SERVICES_URL;
+    if (services !== undefined) {
+      await verifyBySuite(services, request.rawRequest.header('X-Firebase-AppCheck'));
+    }
+    const module = await load();
+    return toWire(await answer(getServer(), name, module[name], request.auth, request.data));
+  });
 }
 
 /**
  * What everybody may do, also a suspended member and one whose deletion stopped half way: what the law gives them, and
  * leaving.
  */
-const ALWAYS_ALLOWED: readonly CallName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
+const ALWAYS_ALLOWED: readonly CallName[] = [
+  'exportMyData',
+  'deleteMyAccount',
+  'signOutEverywhere',
+  'customerPortal',
+  ...FOR_EVERYBODY,
+];
 
 /**
  * Whoever waits for a call is answered within this time, before their own patience ends (15 seconds, web's `call.ts`). What it
  * was about may still be done: repeating the call says so.
  */
 const LIMIT_MS = 12_000;
-/** What takes long by its nature: everything that there is of a member is removed, one thing after the other. */
-const LIMITS_MS: { readonly [Name in CallName]?: number } = { deleteMyAccount: 290_000 };
+/** What asks others for money is not left half way, though nobody may wait for it any more. */
+const PAYING_MS = 55_000;
+/** What takes long by its nature. */
+const LIMITS_MS: { readonly [Name in CallName]?: number } = {
+  // Everything that there is of a member is removed, one thing after the other.
+  deleteMyAccount: 290_000,
+  checkSubscription: PAYING_MS,
+  createCheckoutSession: PAYING_MS,
+  customerPortal: PAYING_MS,
+  sendContractLink: PAYING_MS,
+  cancelContract: PAYING_MS,
+  withdrawFromContract: PAYING_MS,
+  reconcileSubscriptions: PAYING_MS,
+};
 
 /**
  * Runs a command for whoever holds these credentials.
@@ -64,13 +86,12 @@ export async function answer<Name extends CallName>(
   data: unknown,
 ): Promise<CallOutput<Name>> {
   try {
-    if (credentials === undefined) refuse('notSignedIn');
+    if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
     const input = await readInput(name, data);
-    const caller = await identifyCaller(server, credentials);
-    // Only signing out may be repeated by somebody whom its first answer did not reach.
-    if (caller.isSignedOut && name !== 'signOutEverywhere') refuse('notSignedIn');
-    if (!ALWAYS_ALLOWED.includes(name)) checkCaller(caller);
-    return await within(LIMITS_MS[name] ?? LIMIT_MS, command(server, caller, input));
+    return await within(
+      LIMITS_MS[name] ?? LIMIT_MS,
+      command(server, await admit(server, name, credentials), input),
+    );
   } catch (error) {
     const { reason, facts } = refusalOf(error);
     if (UNWANTED.includes(reason)) logError(`${name} failed`, error, { uid: credentials?.uid });
@@ -84,4 +105,27 @@ const UNWANTED: readonly Refusal[] = ['unexpected', 'serverBusy'];
 function refusalOf(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error;
   return new RefusalError(error instanceof OutOfTimeError ? 'serverBusy' : 'unexpected');
+}
+
+/** @throws RefusalError for whoever may not call this */
+async function admit<Name extends CallName>(
+  server: Server,
+  name: Name,
+  credentials: Credentials | undefined,
+): Promise<CallerOf<Name>>;
+async function admit(
+  server: Server,
+  name: CallName,
+  credentials: Credentials | undefined,
+): Promise<Caller | null> {
+  if (credentials === undefined) return null;
+  const caller = await identifyCaller(server, credentials);
+  // Only signing out may be repeated by somebody whom its first answer did not reach.
+  if (caller.isSignedOut && name !== 'signOutEverywhere') refuse('notSignedIn');
+  if (!ALWAYS_ALLOWED.includes(name)) checkCaller(caller);
+  return caller;
+}
+
+function isForEverybody(name: CallName): boolean {
+  return FOR_EVERYBODY.some((known) => known === name);
 }

@@ -6,6 +6,10 @@ export interface AccountStore {
   remove(uid: string): Promise<void>;
   /** From now on no session begun earlier gets a new token; fine for an account that is gone. */
   endSessions(uid: string): Promise<void>;
+  /** The address that somebody signs in with; null for an account that has none or is gone. */
+  emailOf(uid: string): Promise<string | null>;
+  /** Whose address it is; null where there is no such account. */
+  uidOf(email: string): Promise<string | null>;
 }
 
 /** Firebase Auth, loaded at the first use. */
@@ -19,14 +23,23 @@ export function openAccountStore(app: App): AccountStore {
       const { getAuth } = await import('firebase-admin/auth');
       await unlessMissing(getAuth(app).revokeRefreshTokens(uid));
     },
+    async emailOf(uid) {
+      const { getAuth } = await import('firebase-admin/auth');
+      return (await unlessMissing(getAuth(app).getUser(uid)))?.email ?? null;
+    },
+    async uidOf(email) {
+      const { getAuth } = await import('firebase-admin/auth');
+      return (await unlessMissing(getAuth(app).getUserByEmail(email)))?.uid ?? null;
+    },
   };
 }
 
-async function unlessMissing(change: Promise<void>): Promise<void> {
+async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await change;
+    return await asked;
   } catch (error) {
     if (!isUserMissing(error)) throw error;
+    return undefined;
   }
 }
 
