@@ -30,7 +30,8 @@ export const reviewPartner = callable('reviewPartner', () => import('./tods/revi
 export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), singleCall);
 // The map's geocoder allows one request a second for the whole application.
 export const findCity = callable('findCity', () => import('./places/findCity.ts'), singleCall);
-export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), rareCall);
+export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), singleRareCall);
+export const setBlock = callable('setBlock', () => import('./safety/setBlock.ts'), singleRareCall);
 export const sendNotifications = callable(
   'sendNotifications',
   () => import('./notifications/sendNotifications.ts'),
@@ -144,6 +145,11 @@ export const onNotificationCreated = documentCreated(
   { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
   { pushNotification: () => import('./notifications/pushNotification.ts') },
 );
+/** A token is one member's, and a member has so many. */
+export const onDeviceCreated = documentCreated(
+  { ...rareTrigger, document: 'users/{uid}/devices/{id}' },
+  { boundDevices: () => import('./notifications/boundDevices.ts') },
+);
 export const onBroadcastCreated = documentCreated(
   { ...rareTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
@@ -181,7 +187,9 @@ export const everyNight = onTime(
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
+    removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
     removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
+    trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },
 );

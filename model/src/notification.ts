@@ -105,9 +105,9 @@ function parisTime(moment: Date): string {
   return parts.format(moment);
 }
 
-/** `users/{uid}/devices/{id}`: where a push may go. */
+/** `users/{uid}/devices/{id}`: where a push may go. A new token is a new document, and the token then nobody else's. */
 export const deviceSchema = object({
-  token: string().min(1).max(4096).required(),
+  token: string().min(1).max(1000).required(),
   userAgent: string().max(500).default(''),
   createdAt: date().nullable().default(null),
   lastSeen: date().nullable().default(null),

@@ -11,12 +11,32 @@ describe('isRefusal', () => {
 
 describe('readRefusal', () => {
   it('finds the reason, and what a profile lacks', () => {
-    expect(readRefusal({ reason: 'blocked' })).toEqual({ reason: 'blocked', missing: [] });
+    expect(readRefusal({ reason: 'blocked' })).toEqual({ reason: 'blocked', missing: [], retryAfter: 0 });
     expect(readRefusal({ reason: 'ownProfileIncomplete', missing: ['sports', 'age'] })).toEqual({
       reason: 'ownProfileIncomplete',
       missing: ['age', 'sports'],
+      retryAfter: 0,
     });
   });
+
+  it.each([
+    [90, 90],
+    [0, 0],
+    [-1, 0],
+    [1.5, 0],
+    [Number.NaN, 0],
+    ['soon', 0],
+    [null, 0],
+    [{}, 0],
+  ])(
+    'finds in %j how many seconds to wait, and hides no reason behind what is no number',
+    (told, seconds) => {
+      expect(readRefusal({ reason: 'tooOften', retryAfter: told })).toMatchObject({
+        reason: 'tooOften',
+        retryAfter: seconds,
+      });
+    },
+  );
 
   it.each([['age', 'shoeSize', 7], 'age', null, { age: true }])(
     'leaves out of %j what it does not know',

@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, object } from 'yup';
+import { array, type InferType, mixed, number, object } from 'yup';
 import { PROFILE_NEEDS, type ProfileNeed } from './profile.ts';
 
 /** The HttpsError codes that refusals use (a subset of FunctionsErrorCode). */
@@ -33,6 +33,7 @@ export const REFUSALS = {
   todAlreadyPending: 'already-exists',
   todAlreadyAccepted: 'already-exists',
   todLimitReached: 'resource-exhausted',
+  todAgainTooSoon: 'resource-exhausted',
   todNotFound: 'not-found',
   notParticipant: 'permission-denied',
   notRecipient: 'permission-denied',
@@ -56,6 +57,8 @@ export const REFUSALS = {
   noRecipients: 'not-found',
   placesUnavailable: 'unavailable',
   cityUnavailable: 'unavailable',
+  tooOften: 'resource-exhausted',
+  serverBusy: 'unavailable',
   billingUnavailable: 'unavailable',
   priceChanged: 'failed-precondition',
   noSubscription: 'not-found',
@@ -82,6 +85,10 @@ const refusalDetailsSchema = object({
   reason: mixed<Refusal>(isRefusal).required(),
   /** What the caller's own profile lacks where the reason is `ownProfileIncomplete`; else nothing. */
   missing: missingSchema,
+  /** In how many seconds it can be tried again where the reason is a rate; 0 where nobody knows. */
+  retryAfter: number()
+    .transform((value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? value : 0))
+    .default(0),
 }).noUnknown();
 export type RefusalDetails = InferType<typeof refusalDetailsSchema>;
 

@@ -32,7 +32,7 @@ export interface Rating {
 
 /**
  * `users/{uid}/votes/{digest of the author}`: what one partner said last about `uid`. Each counts once in the mean however
- * many sessions they rate, so that two friends cannot lift it together.
+ * many sessions they rate, so that two friends cannot lift it together. Beside it lies how often they have changed their mind.
  */
 export const voteSchema = object({
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),

@@ -21,6 +21,7 @@ import { sendTestNotification } from '../../functions/src/notifications/sendTest
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { reportUser } from '../../functions/src/safety/reportUser.ts';
+import { setBlock } from '../../functions/src/safety/setBlock.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
@@ -43,6 +44,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   deleteMyAccount,
   signOutEverywhere,
   reportUser,
+  setBlock,
   sendNotifications,
   sendTestNotification,
   prepareProfile,

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { OutOfTimeError } from '../../functions/src/platform/within.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -41,6 +42,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
     context: 'profile',
     messageId: null,
   },
+  setBlock: { targetUid: 'leo', blocked: true },
   sendNotifications: {
     id: newId(),
     mode: 'all',
@@ -77,6 +79,7 @@ const NAMES = [
   'findPlaces',
   'findCity',
   'reportUser',
+  'setBlock',
   'sendNotifications',
   'sendTestNotification',
   'exportMyData',
@@ -168,7 +171,7 @@ describe.each(NAMES)('%s', (name) => {
 
 /** Texts are free in the fields for texts, as is no sport at all. */
 function isOdd(field: string, value: unknown): boolean {
-  if (field === 'accept') return typeof value !== 'boolean';
+  if (field === 'accept' || field === 'blocked') return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
   if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
@@ -184,6 +187,32 @@ function isOdd(field: string, value: unknown): boolean {
 describe('answer', () => {
   it('covers every call of the contract', () => {
     expect(NAMES.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it('says that it was too busy when something took longer than anybody waits, and that in the log as well', async () => {
+    const busy = { ...server, takeTurn: () => Promise.reject(new OutOfTimeError()) };
+    expect(await refusalOf(call(busy, 'sendMessage', anne, INPUTS.sendMessage))).toBe('serverBusy');
+    expect(logError).toHaveBeenCalledWith('sendMessage failed', expect.any(OutOfTimeError), { uid: anne });
+  });
+
+  it('waits for no command longer than its caller does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const stuck = Promise.withResolvers<void>();
+      const hanging = {
+        ...server,
+        takeTurn: () => {
+          stuck.resolve();
+          return new Promise<never>(() => undefined);
+        },
+      };
+      const refusal = refusalOf(call(hanging, 'sendMessage', anne, INPUTS.sendMessage));
+      await stuck.promise;
+      vi.advanceTimersByTime(12_000);
+      expect(await refusal).toBe('serverBusy');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says nothing about a fault of the server beyond that there was one, and logs it', async () => {

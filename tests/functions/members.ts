@@ -44,9 +44,12 @@ export async function makeAdmin(server: Server, uid: string): Promise<void> {
   await server.db.doc(`userRoles/${uid}`).set({ role: 'admin' });
 }
 
-/** What a member has used this month. */
+/** What a member has used this month, without the buckets of the calls. */
 export async function readUsage(server: Server, uid: string): Promise<unknown> {
-  return (await usageDocument(server, uid).get()).data();
+  const usage = (await usageDocument(server, uid).get()).data();
+  if (usage === undefined) return undefined;
+  const { fullAt: _fullAt, ...used } = usage;
+  return used;
 }
 
 export async function setUsage(

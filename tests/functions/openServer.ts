@@ -92,13 +92,13 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       return true;
     },
     digestAddress: createAddressDigest(() => 'key-of-the-tests'),
-    askPlaces: (query) => {
+    askPlaces: (query, asker) => {
       placesQueries.push(query);
-      return askPlaces(query);
+      return askPlaces(query, asker);
     },
-    askCity: (position) => {
+    askCity: (position, asker) => {
       askedCities.push(position);
-      return askCity(position);
+      return askCity(position, asker);
     },
   });
   for (const [id, name] of [

@@ -1,5 +1,7 @@
 import { pairId } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RATES } from '../../functions/src/domain/rates.ts';
+import { createTurns } from '../../functions/src/platform/turns.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, makeAdmin, newId, readUsage, setUsage } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -50,6 +52,19 @@ describe('quotas', () => {
     expect(await countAnswered(calls, 'messageLimitReached')).toBe(1);
     expect(await readUsage(server, anne)).toEqual({ messagesSent: 10 });
     expect((await server.db.collection(`conversations/${pairId(anne, leo)}/messages`).get()).size).toBe(2);
+  });
+
+  it('holds across processes, which take no turns with each other', async () => {
+    const anne = await addMember(server);
+    const others = await addMembers(20);
+    const processes = Array.from({ length: 4 }, () => ({ ...server, takeTurn: createTurns() }));
+    await setUsage(server, anne, { matchRequestsUsed: 7 });
+    const calls = others.map((recipientUid, index) =>
+      call(processes[index % 4] ?? server, 'sendTod', anne, { id: newId(), recipientUid }),
+    );
+    expect(await countAnswered(calls, 'todLimitReached')).toBe(3);
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 10 });
+    expect((await server.db.collection('tods').get()).size).toBe(3);
   });
 
   it('fills the limit exactly when more come at once than fit', async () => {
@@ -105,9 +120,7 @@ describe('quotas', () => {
     expect(await refusalOf(sendTod(anne, leo))).toBe('todLimitReached');
     server.setTime(new Date('2026-11-30T23:01:00Z'));
     expect(await sendTod(anne, bob)).toMatchObject({ status: 'pending' });
-    expect((await server.db.doc(`users/${anne}/usage/2026-12`).get()).data()).toEqual({
-      matchRequestsUsed: 1,
-    });
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
   });
 });
 
@@ -115,7 +128,9 @@ describe('the pair rule', () => {
   it('leaves one open tod each time that two people send each other one at the same instant', async () => {
     const others = await addMembers(100);
     const anne = await addMember(server, { plan: 'premium' });
-    for (const leo of others) {
+    for (const [index, leo] of others.entries()) {
+      // Far enough apart for whoever sends a hundred.
+      server.setTime(new Date(Date.UTC(2026, 10, 20) + index * RATES.sendTod.seconds * 1_000));
       const outcomes = await Promise.allSettled([sendTod(anne, leo), sendTod(leo, anne)]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const outcome of outcomes) {

@@ -1,5 +1,6 @@
 import { type CallName, type CallRefusal, MAX_SESSIONS, MAX_TOD_SPORTS } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RATES } from '../../functions/src/domain/rates.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, block, newId, setUsage } from './members.ts';
@@ -96,6 +97,22 @@ const SCENARIOS = {
       const { anne, leo } = await addPair();
       await setUsage(server, anne, { matchRequestsUsed: 10 });
       return send(anne, { recipientUid: leo });
+    },
+    todAgainTooSoon: async () => {
+      const { anne, leo } = await addPair();
+      for (let round = 0; round < RATES.todToSamePerson.burst; round += 1) {
+        const { todId } = await send(anne, { recipientUid: leo })();
+        await remove(anne, todId)();
+      }
+      return send(anne, { recipientUid: leo });
+    },
+    tooOften: async () => {
+      const anne = await addMember(server, { plan: 'premium' });
+      server.setTime(new Date('2026-11-20T12:00:00Z'));
+      for (let index = 0; index < RATES.sendTod.burst; index += 1) {
+        await send(anne, { recipientUid: await addMember(server) })();
+      }
+      return send(anne, { recipientUid: await addMember(server) });
     },
     slotInPast: async () => {
       const { anne, leo } = await addPair();
@@ -239,6 +256,13 @@ const SCENARIOS = {
     blocked: async () => {
       const { anne, leo, todId, sessionId } = await addPlayedMatch();
       await block(server, leo, anne);
+      return review(anne, { todId, sessionId });
+    },
+    tooOften: async () => {
+      const { anne, todId, sessionId } = await addPlayedMatch();
+      for (let index = 0; index < RATES.reviewPartner.burst; index += 1) {
+        await review(anne, { todId, sessionId, comment: `${index}` })();
+      }
       return review(anne, { todId, sessionId });
     },
   },

@@ -1,5 +1,5 @@
 import { type DocumentData, deleteField, increment, serverTimestamp } from 'firebase/firestore';
-import { ANNE, KIM, LEO, MIA } from './actors.ts';
+import { ANNE, LEO } from './actors.ts';
 import { stored } from './documents.ts';
 
 /** A write and what it is about. */
@@ -41,28 +41,6 @@ export const WRITES: readonly WriteCases[] = [
       ['another type at the old time', { type: 'match' }],
       ['no type', { type: deleteField(), createdAt: now() }],
       ['an unknown field', { createdAt: now(), synced: true }],
-    ],
-  },
-  {
-    name: 'blocks',
-    by: 'member',
-    fresh: () => `users/${ANNE}/blocks/${MIA}`,
-    document: `users/${ANNE}/blocks/${KIM}`,
-    goodCreations: [['a block', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: MIA }]],
-    hostileCreations: [
-      ['nothing', {}],
-      ['no pair', { createdAt: now(), targetUid: MIA }],
-      ['nobody who is blocked', { createdAt: now(), pair: `${ANNE}_${MIA}` }],
-      ['somebody else than it says', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: LEO }],
-      ['the pair of other people', { createdAt: now(), pair: `${LEO}_${MIA}`, targetUid: MIA }],
-      ['the pair the wrong way round', { createdAt: now(), pair: `${MIA}_${ANNE}`, targetUid: MIA }],
-      ['an invented time', { createdAt: LONG_AGO, pair: `${ANNE}_${MIA}`, targetUid: MIA }],
-      ['an unknown field', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: MIA, reason: 'x' }],
-    ],
-    goodChanges: [['the same again', { createdAt: now() }]],
-    hostileChanges: [
-      ['a reason', { reason: 'x' }],
-      ['the pair of other people', { createdAt: now(), pair: `${LEO}_${MIA}` }],
     ],
   },
   {
@@ -115,11 +93,11 @@ export const WRITES: readonly WriteCases[] = [
     fresh: (id) => `users/${ANNE}/devices/${id}`,
     document: `users/${ANNE}/devices/device-1`,
     goodCreations: [
-      ['a device', { token: 'x'.repeat(4096), userAgent: '', createdAt: now(), lastSeen: now() }],
+      ['a device', { token: 'x'.repeat(1000), userAgent: '', createdAt: now(), lastSeen: now() }],
     ],
     hostileCreations: [
       ['no token', { token: '', userAgent: '', createdAt: now(), lastSeen: now() }],
-      ['a long token', { token: 'x'.repeat(4097), userAgent: '', createdAt: now(), lastSeen: now() }],
+      ['a long token', { token: 'x'.repeat(1001), userAgent: '', createdAt: now(), lastSeen: now() }],
       ['a long user agent', { token: 'x', userAgent: 'x'.repeat(501), createdAt: now(), lastSeen: now() }],
       ['an invented time', { token: 'x', userAgent: '', createdAt: LONG_AGO, lastSeen: now() }],
       [
@@ -128,12 +106,9 @@ export const WRITES: readonly WriteCases[] = [
       ],
       ['an unknown field', { token: 'x', userAgent: '', createdAt: now(), lastSeen: now(), admin: true }],
     ],
-    goodChanges: [
-      ['seen', { lastSeen: now() }],
-      ['a new token', { token: 'y', lastSeen: now() }],
-    ],
+    goodChanges: [['seen', { lastSeen: now() }]],
     hostileChanges: [
-      ['a new token without being seen', { token: 'y' }],
+      ['a new token', { token: 'y', lastSeen: now() }],
       ['another creation', { createdAt: now(), lastSeen: now() }],
       ['an unknown field', { lastSeen: now(), topic: 'all' }],
     ],

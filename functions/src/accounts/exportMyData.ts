@@ -7,6 +7,7 @@ import {
 } from '@tod/model';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
+import { takeFromOwnBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { toJsonObject } from './toJson.ts';
@@ -26,7 +27,7 @@ interface Source {
 /**
  * One part of everything that is stored about the caller, in an order that stays the same, and where the next part starts.
  * The cursor is the path of the last document; it opens nothing that is not the caller's.
- * @throws RefusalError invalidInput for a cursor that was not given by the last part
+ * @throws RefusalError invalidInput for a cursor that was not given by the last part; tooOften
  */
 export async function exportMyData(
   server: Server,
@@ -35,6 +36,7 @@ export async function exportMyData(
 ): Promise<CallOutput<'exportMyData'>> {
   const sources = sourcesOf(server, caller.uid);
   const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
+  await takeFromOwnBucket(server, caller, 'exportMyData');
   const documents: ExportedDocument[] = [];
   let characters = 0;
   for await (const stored of walk(sources, resumePoint)) {

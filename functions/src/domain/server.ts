@@ -6,6 +6,8 @@ import type { AskPlaces } from '../platform/places.ts';
 import type { SendPush } from '../platform/push.ts';
 import type { AskCity } from '../platform/reverseGeocoder.ts';
 import type { EnqueueTask } from '../platform/tasks.ts';
+import { createTurns, type TakeTurn } from '../platform/turns.ts';
+import { type Buckets, createBuckets } from './buckets.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 /** Everything outside of a command that it may use. Commands and triggers get it as their first argument. */
@@ -20,6 +22,10 @@ export interface Server {
   readonly askPlaces: AskPlaces;
   readonly askCity: AskCity;
   readonly enqueueTask: EnqueueTask;
+  /** Lines up what contends for the same document in this process. */
+  readonly takeTurn: TakeTurn;
+  /** The buckets of look-ups on the map, which one process makes for everybody. */
+  readonly lookUps: Buckets;
   readonly billing: Billing;
   /** The address of the app, without a slash at the end: where links in mails lead. */
   readonly siteUrl: string;
@@ -27,6 +33,11 @@ export interface Server {
   readonly digestAddress: (address: string) => string;
 }
 
-export function createServer(parts: Omit<Server, 'catalogue'>): Server {
-  return { ...parts, catalogue: createCatalogue(parts.db, parts.now) };
+export function createServer(parts: Omit<Server, 'catalogue' | 'takeTurn' | 'lookUps'>): Server {
+  return {
+    ...parts,
+    catalogue: createCatalogue(parts.db, parts.now),
+    takeTurn: createTurns(),
+    lookUps: createBuckets(parts.now),
+  };
 }

@@ -1,9 +1,10 @@
-import { type CallInput, type CallName, type CallOutput, REFUSALS } from '@tod/model';
+import { type CallInput, type CallName, type CallOutput, REFUSALS, type Refusal } from '@tod/model';
 import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { type Caller, type Credentials, checkCaller, identifyCaller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
+import { OutOfTimeError, within } from '../platform/within.ts';
 import { getServer } from './app.ts';
 import { readInput } from './input.ts';
 import { verifyBySuite } from './suiteAppCheck.ts';
@@ -54,6 +55,26 @@ const ALWAYS_ALLOWED: readonly CallName[] = [
 ];
 
 /**
+ * Whoever waits for a call is answered within this time, before their own patience ends (15 seconds, web's `call.ts`). What it
+ * was about may still be done: repeating the call says so.
+ */
+const LIMIT_MS = 12_000;
+/** What asks others for money is not left half way, though nobody may wait for it any more. */
+const PAYING_MS = 55_000;
+/** What takes long by its nature. */
+const LIMITS_MS: { readonly [Name in CallName]?: number } = {
+  // Everything that there is of a member is removed, one thing after the other.
+  deleteMyAccount: 290_000,
+  checkSubscription: PAYING_MS,
+  createCheckoutSession: PAYING_MS,
+  customerPortal: PAYING_MS,
+  sendContractLink: PAYING_MS,
+  cancelContract: PAYING_MS,
+  withdrawFromContract: PAYING_MS,
+  reconcileSubscriptions: PAYING_MS,
+};
+
+/**
  * Runs a command for whoever holds these credentials.
  * @throws HttpsError and nothing else; `readRefusal` reads its `details`
  */
@@ -67,12 +88,23 @@ export async function answer<Name extends CallName>(
   try {
     if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
     const input = await readInput(name, data);
-    return await command(server, await admit(server, name, credentials), input);
+    return await within(
+      LIMITS_MS[name] ?? LIMIT_MS,
+      command(server, await admit(server, name, credentials), input),
+    );
   } catch (error) {
-    const { reason, missing } = error instanceof RefusalError ? error : new RefusalError('unexpected');
-    if (reason === 'unexpected') logError(`${name} failed`, error, { uid: credentials?.uid });
-    throw new HttpsError(REFUSALS[reason], reason, { reason, ...(missing.length === 0 ? {} : { missing }) });
+    const { reason, facts } = refusalOf(error);
+    if (UNWANTED.includes(reason)) logError(`${name} failed`, error, { uid: credentials?.uid });
+    throw new HttpsError(REFUSALS[reason], reason, { reason, ...facts });
   }
+}
+
+/** What no caller has brought about. */
+const UNWANTED: readonly Refusal[] = ['unexpected', 'serverBusy'];
+
+function refusalOf(error: unknown): RefusalError {
+  if (error instanceof RefusalError) return error;
+  return new RefusalError(error instanceof OutOfTimeError ? 'serverBusy' : 'unexpected');
 }
 
 /** @throws RefusalError for whoever may not call this */

@@ -40,7 +40,7 @@ export const INSTANCES = {
   frequentCall: { ...WHOLE_CPU, maxInstances: instances('FREQUENT_CALL', 1) },
   /** Somebody waits for it, rarely more than one. */
   rareCall: { ...THIRD_OF_A_CPU, maxInstances: instances('RARE_CALL', 2) },
-  /** An administrator waits for it, or somebody who pays, which is rare. */
+  /** An administrator waits for it, or somebody who pays, reports or blocks, which is rare. */
   singleRareCall: { ...SIXTH_OF_A_CPU, maxInstances: 1 },
   /** Keeps the order in which a public server is asked: that holds within one process only, so this is no parameter. */
   singleCall: { ...WHOLE_CPU, maxInstances: 1 },

@@ -12,7 +12,12 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import { type Caller, checkVerified } from '../domain/caller.ts';
-import { countFirstContact, type FirstContact, readFirstContact } from '../domain/firstContacts.ts';
+import {
+  countFirstContact,
+  type FirstContact,
+  NO_FIRST_CONTACT,
+  readFirstContact,
+} from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
@@ -48,8 +53,10 @@ export async function sendMessage(
     message.content,
   ]);
   const quota = await quotaOf(server, caller, 'messagesSent');
-  return transactTwice(server.db, (transaction, thorough) =>
-    send(transaction, { server, caller, message, claim, quota }, thorough),
+  return server.takeTurn(quota.reference.path, (turn) =>
+    transactTwice(server.db, (transaction, thorough) =>
+      send(transaction, { server, caller, message, claim, quota, turn }, thorough),
+    ),
   );
 }
 
@@ -59,17 +66,19 @@ interface Sending {
   readonly message: NewMessage;
   readonly claim: Claim;
   readonly quota: Quota;
+  /** When what its sender did before is over, as far as this process knows. */
+  readonly turn: Promise<void>;
 }
 
 /** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, caller, message, claim, quota } = sending;
+  const { server, caller, message, claim, quota, turn } = sending;
   const { senderUid, receiverUid } = message;
   let known: Pick<MessageSituation, 'ownProfile' | 'missing' | 'conversation'> | undefined;
-  let firstContact: FirstContact = { isCounted: false, isTooMany: false };
+  let firstContact: FirstContact = NO_FIRST_CONTACT;
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
-    const [earlier, existing, conversation, own] = await transaction.getAll(
+    const [earlier, existing, conversation, own] = await server.db.getAll(
       claim.reference,
       server.db.doc(documentPaths.message(pair, message.id)),
       server.db.doc(documentPaths.conversation(pair)),
@@ -84,11 +93,14 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       missing: missingInProfile(ownProfile),
       conversation: readFields(conversationSchema, conversation),
     };
-    if (known.conversation === null)
-      firstContact = await readFirstContact(transaction, server, caller, receiverUid);
+    if (known.conversation === null) {
+      await turn;
+      firstContact = await readFirstContact(server, caller, receiverUid);
+    }
   }
-  const [[usage, partner], isBlocked, missing] = await Promise.all([
-    transaction.getAll(quota.reference, server.db.doc(documentPaths.profile(receiverUid))),
+  const [usage, partner, isBlocked, missing] = await Promise.all([
+    turn.then(() => quota.reference.get()),
+    transaction.get(server.db.doc(documentPaths.profile(receiverUid))),
     isBlockedBetween(transaction, server.db, senderUid, receiverUid),
     known?.missing ?? readMissing(transaction, server, caller),
   ]);
@@ -101,11 +113,11 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     isFirstContactTooMany: firstContact.isTooMany,
     hasRoom: hasRoom(quota, usage),
   });
-  if (plan.kind === 'refuse') return refuse(plan.reason, plan.missing);
+  if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
   if (plan.kind === 'append') appendMessage(transaction, server, message);
   else openConversation(transaction, server, message, plan.people);
-  countOne(transaction, quota);
-  countFirstContact(transaction, server, caller, firstContact);
+  countOne(transaction, server, quota, usage);
+  countFirstContact(transaction, firstContact);
   const answer: Answer = { messageId: message.id };
   storeAnswer(transaction, claim, server, answer);
   return answer;

@@ -8,6 +8,7 @@ import {
   pairId,
   profileSchema,
 } from '@tod/model';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import { type Caller, checkVerified } from '../domain/caller.ts';
 import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
@@ -16,7 +17,7 @@ import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { planMessage } from './planMessage.ts';
 import { texts } from './texts.ts';
 import { openConversation } from './writeMessage.ts';
@@ -40,19 +41,21 @@ export async function startConversation(
   const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerUid]);
   const quota = await quotaOf(server, caller, 'messagesSent');
 
-  return transact(db, async (transaction) => {
-    const [[earlier, existing, conversation, own, partner, usage], isBlocked, firstContact] =
+  const start = async (transaction: Transaction, turn: Promise<void>) => {
+    const [[earlier, existing, conversation], usage, [own, partner], isBlocked, firstContact] =
       await Promise.all([
-        transaction.getAll(
+        db.getAll(
           claim.reference,
           db.doc(documentPaths.message(conversationId, id)),
           db.doc(documentPaths.conversation(conversationId)),
+        ),
+        turn.then(() => quota.reference.get()),
+        transaction.getAll(
           db.doc(documentPaths.profile(caller.uid)),
           db.doc(documentPaths.profile(partnerUid)),
-          quota.reference,
         ),
         isBlockedBetween(transaction, db, caller.uid, partnerUid),
-        readFirstContact(transaction, server, caller, partnerUid),
+        turn.then(() => readFirstContact(server, caller, partnerUid)),
       ]);
     const answered = findAnswer(claim, earlier, calls.startConversation.output);
     if (answered !== undefined) return answered;
@@ -68,16 +71,19 @@ export async function startConversation(
       isFirstContactTooMany: firstContact.isTooMany,
       hasRoom: isThere || hasRoom(quota, usage),
     });
-    if (plan.kind === 'refuse') return refuse(plan.reason, plan.missing);
+    if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
     if (plan.kind === 'append') return { conversationId, created: false };
 
     const content = texts.greeting(plan.people[1].name);
     const message = { id, senderUid: caller.uid, receiverUid: partnerUid, content };
     openConversation(transaction, server, message, plan.people);
-    countOne(transaction, quota);
-    countFirstContact(transaction, server, caller, firstContact);
+    countOne(transaction, server, quota, usage);
+    countFirstContact(transaction, firstContact);
     const answer: Answer = { conversationId, created: true };
     storeAnswer(transaction, claim, server, answer);
     return answer;
-  });
+  };
+  return server.takeTurn(quota.reference.path, (turn) =>
+    transactUnchanged(db, (transaction) => start(transaction, turn)),
+  );
 }

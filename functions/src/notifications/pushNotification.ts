@@ -14,10 +14,9 @@ import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import type { Push } from '../platform/push.ts';
 import { isAlreadyThere } from '../platform/transaction.ts';
+import { MAX_DEVICES } from './boundDevices.ts';
 import { announcementOf, isConversationAnnounced, isWanted } from './decidePush.ts';
 
-/** The most recently seen devices of one person that get a push. */
-const MAX_DEVICES = 20;
 /** A push carries at most 4 KB altogether. */
 const PUSHED_LENGTH = 240;
 

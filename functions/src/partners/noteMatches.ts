@@ -31,7 +31,8 @@ export async function noteMatches(server: Server, { before, after }: TodWrite): 
       db.doc(documentPaths.interaction(one, other)),
       db.doc(documentPaths.interaction(other, one)),
     );
-    const isMatched = pair?.exists === true;
+    // It outlives the tod that it named for a while.
+    const isMatched = typeof pair?.get('todId') === 'string';
     // An old event about a tod that was open then.
     if (!isMatched && isThere && isOpen(status)) return;
     for (const [index, note] of stored.slice(2).entries()) {

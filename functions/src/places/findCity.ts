@@ -25,14 +25,15 @@ const cachedSchema = object({
  */
 export async function findCity(
   server: Server,
-  _caller: Caller,
+  caller: Caller,
   input: CallInput<'findCity'>,
 ): Promise<CallOutput<'findCity'>> {
+  server.lookUps.take('findCity', caller.uid);
   const point = snapPosition(input);
   const cache = server.db.doc(documentPaths.mapAnswer(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
-  const found = await askMap(server, point);
+  const found = await askMap(server, point, caller.uid);
   if (found === undefined) return cached === null ? refuse('cityUnavailable') : answerOf(cached);
   const expiresAt = daysFromNow(server, CACHE_DAYS);
   const known = found ?? { city: '', postcode: '', context: '' };
@@ -41,9 +42,9 @@ export async function findCity(
 }
 
 /** Undefined when the map gives no answer. */
-async function askMap(server: Server, point: Position): Promise<FoundCity | null | undefined> {
+async function askMap(server: Server, point: Position, asker: string): Promise<FoundCity | null | undefined> {
   try {
-    return await server.askCity(point);
+    return await server.askCity(point, asker);
   } catch (error) {
     if (error instanceof ServiceUnavailableError) return undefined;
     throw error;

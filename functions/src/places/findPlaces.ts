@@ -32,9 +32,10 @@ const cachedSchema = object({
  */
 export async function findPlaces(
   server: Server,
-  _caller: Caller,
+  caller: Caller,
   input: CallInput<'findPlaces'>,
 ): Promise<CallOutput<'findPlaces'>> {
+  server.lookUps.take('findPlaces', caller.uid);
   const { sportId, radius } = input;
   if (sportId !== null && (await server.catalogue.sports([sportId]))[0] === null) refuse('sportNotFound');
   const center = snapPosition(input);
@@ -43,7 +44,7 @@ export async function findPlaces(
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return { places: cached.places, radius };
 
-  const places = await askMap(server, kind, center, radius);
+  const places = await askMap(server, kind, center, radius, caller.uid);
   if (places === null) {
     // Places that were right a while ago are better than none.
     return cached === null ? refuse('placesUnavailable') : { places: cached.places, radius };
@@ -59,11 +60,12 @@ async function askMap(
   kind: PlaceKind,
   center: Position,
   radius: number,
+  asker: string,
 ): Promise<Place[] | null> {
   try {
-    const found = await server.askPlaces(composeQuery(kind, center, radius));
+    const found = await server.askPlaces(composeQuery(kind, center, radius), asker);
     if (found.length < MAX_ELEMENTS) return planPlaces(found, center);
-    const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING));
+    const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING), asker);
     return planPlaces(near, center);
   } catch (error) {
     if (error instanceof ServiceUnavailableError) return null;

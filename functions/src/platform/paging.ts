@@ -10,15 +10,24 @@ import type {
 const PAGE_SIZE = 200;
 
 /**
- * Deletes all that a query finds, page by page. What remains after a crash is found again by the next run.
+ * Deletes all that a query finds, page by page, or the first `most` of it. What remains after a crash is found again by the
+ * next run.
  * @returns how many documents the query found
  */
-export async function deleteFound(db: Firestore, query: Query): Promise<number> {
-  return emptyQuery(query, async (page) => {
-    const batch = db.batch();
-    for (const found of page) batch.delete(found.ref);
-    await batch.commit();
-  });
+export async function deleteFound(
+  db: Firestore,
+  query: Query,
+  most: number = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  return emptyQuery(
+    query,
+    async (page) => {
+      const batch = db.batch();
+      for (const found of page) batch.delete(found.ref);
+      await batch.commit();
+    },
+    most,
+  );
 }
 
 /** Deletes what a query finds, page by page, with everything below each document. @returns how many it found */
@@ -64,12 +73,14 @@ export async function forEachPage(
 async function emptyQuery(
   query: Query,
   deletePage: (page: readonly QueryDocumentSnapshot[]) => Promise<void>,
+  most: number = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let count = 0;
-  for (;;) {
-    const { docs } = await query.limit(PAGE_SIZE).get();
-    if (docs.length === 0) return count;
+  while (count < most) {
+    const { docs } = await query.limit(Math.min(PAGE_SIZE, most - count)).get();
+    if (docs.length === 0) break;
     await deletePage(docs);
     count += docs.length;
   }
+  return count;
 }

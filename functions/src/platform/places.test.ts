@@ -54,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 describe('createPlacesService', () => {
   it('says who asks, and reads ways by their centre', async () => {
     const { ask, requests } = await serve();
-    expect(await ask('node;out;')).toEqual([
+    expect(await ask('node;out;', 'anne')).toEqual([
       { id: 'way/7', latitude: 45.9, longitude: 6.1, tags: { leisure: 'stadium' } },
     ]);
     expect(requests).toEqual([
@@ -64,21 +64,23 @@ describe('createPlacesService', () => {
 
   it('asks one thing at a time and one a second', async () => {
     const { ask, requests, mostOpen } = await serve();
-    await Promise.all(['a', 'b', 'c'].map((query) => ask(query)));
+    await Promise.all(['a', 'b', 'c'].map((query) => ask(query, `who asks ${query}`)));
     expect(requests.map(({ at }) => at)).toEqual([0, 1000, 2000]);
     expect(mostOpen()).toBe(1);
   });
 
   it('asks the same once however many wait for it', async () => {
     const { ask, requests } = await serve();
-    const answers = await Promise.all([ask('a'), ask('a'), ask('a')]);
+    const answers = await Promise.all([ask('a', 'anne'), ask('a', 'anne'), ask('a', 'anne')]);
     expect(requests).toHaveLength(1);
     expect(answers[2]).toEqual(answers[0]);
   });
 
   it('turns away whoever would have to wait for many others', async () => {
     const { ask, requests } = await serve();
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => ask(`${index}`)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => ask(`${index}`, `member ${index}`)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect(requests).toHaveLength(6);
   });
@@ -89,11 +91,11 @@ describe('createPlacesService', () => {
     [200, { elements: [], remark: 'runtime error: Query timed out' }],
   ] as const)('leaves a busy server alone for half a minute (%s)', async (status, body) => {
     const { ask, requests, clock } = await serve([status, body]);
-    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
-    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
+    await expect(ask('a', 'anne')).rejects.toThrow(ServiceUnavailableError);
+    await expect(ask('a', 'anne')).rejects.toThrow(ServiceUnavailableError);
     expect(requests).toHaveLength(1);
     clock.now += 30_000;
-    expect(await ask('a')).toHaveLength(1);
+    expect(await ask('a', 'anne')).toHaveLength(1);
   });
 
   it.each([
@@ -103,13 +105,13 @@ describe('createPlacesService', () => {
     [200, 'null'],
   ] as const)('takes no answer that it cannot read (%s %j), and goes on afterwards', async (status, body) => {
     const { ask } = await serve([status, body]);
-    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
-    expect(await ask('b')).toHaveLength(1);
+    await expect(ask('a', 'anne')).rejects.toThrow(ServiceUnavailableError);
+    expect(await ask('b', 'anne')).toHaveLength(1);
   });
 
   it('says so when there is no server', async () => {
     const ask = createPlacesService({ endpoint: 'http://127.0.0.1:1', userAgent: 'x' });
-    await expect(ask('a')).rejects.toThrow(ServiceUnavailableError);
+    await expect(ask('a', 'anne')).rejects.toThrow(ServiceUnavailableError);
   });
 });
 

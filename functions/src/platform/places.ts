@@ -9,8 +9,8 @@ export interface MapElement {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Asks the map. @throws ServiceUnavailableError when there is no answer, or too many are waiting already */
-export type AskPlaces = (query: string) => Promise<readonly MapElement[]>;
+/** Asks the map. @param asker who waits for it @throws ServiceUnavailableError when there is no answer, or too many are waiting already */
+export type AskPlaces = (query: string, asker: string) => Promise<readonly MapElement[]>;
 
 /** A public server and how we say who asks. */
 export interface PublicService {
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000;
 /** An Overpass server (https://wiki.openstreetmap.org/wiki/Overpass_API), asked politely. */
 export function createPlacesService(service: PublicService, clock?: Clock): AskPlaces {
   const ask = createPoliteQueue<readonly MapElement[]>(clock);
-  return (query) => ask(query, () => request(service, query));
+  return (query, asker) => ask(query, () => request(service, query), asker);
 }
 
 async function request(service: PublicService, query: string): Promise<readonly MapElement[]> {

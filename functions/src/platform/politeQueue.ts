@@ -23,18 +23,28 @@ const clockOfTheProcess: Clock = {
 const MIN_INTERVAL_MS = 1_000;
 /** Whoever waits longer than for so many others is better told at once. */
 const MAX_WAITING = 5;
+/** So many of the places of those who wait may be one person's. */
+const MAX_OF_ONE = 2;
 /** How long a server is left alone after it said that it is too busy. */
 const BACK_OFF_MS = 30_000;
 
-/** Asks for `question`. @throws ServiceUnavailableError when there is no answer, or too many are waiting already */
-export type AskInTurn<Answer> = (question: string, request: () => Promise<Answer>) => Promise<Answer>;
+/**
+ * Asks for `question`.
+ * @param asker who waits for the answer
+ * @throws ServiceUnavailableError when there is no answer, or too many are waiting already
+ */
+export type AskInTurn<Answer> = (
+  question: string,
+  request: () => Promise<Answer>,
+  asker: string,
+) => Promise<Answer>;
 
 /**
  * A public server asked politely: one request at a time and a second, the same question once however many wait for it, and
  * not at all for a while when it is busy. The promise holds for this process: what uses it runs in one instance.
  */
 export function createPoliteQueue<Answer>(clock: Clock = clockOfTheProcess): AskInTurn<Answer> {
-  const asked = new Map<string, Promise<Answer>>();
+  const asked = new Map<string, { readonly answer: Promise<Answer>; readonly asker: string }>();
   let last: Promise<unknown> = Promise.resolve();
   let nextAt = 0;
 
@@ -52,14 +62,15 @@ export function createPoliteQueue<Answer>(clock: Clock = clockOfTheProcess): Ask
     }
   }
 
-  return (question, request) => {
+  return (question, request, asker) => {
     const known = asked.get(question);
-    if (known !== undefined) return known;
-    if (asked.size > MAX_WAITING) {
+    if (known !== undefined) return known.answer;
+    const own = [...asked.values()].filter((other) => other.asker === asker);
+    if (asked.size > MAX_WAITING || own.length >= MAX_OF_ONE) {
       return Promise.reject(new ServiceUnavailableError('Too many are waiting.'));
     }
     const answer = askInTurn(request, last).finally(() => asked.delete(question));
-    asked.set(question, answer);
+    asked.set(question, { answer, asker });
     last = answer;
     return answer;
   };

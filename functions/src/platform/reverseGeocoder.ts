@@ -10,8 +10,8 @@ export interface FoundCity {
   readonly context: string;
 }
 
-/** The place at a position, null where the map knows none. @throws ServiceUnavailableError when there is no answer */
-export type AskCity = (position: Position) => Promise<FoundCity | null>;
+/** The place at a position, null where the map knows none. @param asker who waits for it @throws ServiceUnavailableError when there is no answer */
+export type AskCity = (position: Position, asker: string) => Promise<FoundCity | null>;
 
 const TIMEOUT_MS = 10_000;
 /** As fine as a town, no finer (docs/PRODUCT.md 5.3). */
@@ -25,14 +25,14 @@ const TOWN_NAMES = ['city', 'town', 'village', 'municipality', 'hamlet'] as cons
  */
 export function createReverseGeocoder(service: PublicService, clock?: Clock): AskCity {
   const ask = createPoliteQueue<FoundCity | null>(clock);
-  return (position) => {
+  return (position, asker) => {
     const parameters = new URLSearchParams({
       format: 'json',
       lat: String(position.latitude),
       lon: String(position.longitude),
       zoom: ZOOM,
     });
-    return ask(parameters.toString(), () => request(service, parameters));
+    return ask(parameters.toString(), () => request(service, parameters), asker);
   };
 }
 

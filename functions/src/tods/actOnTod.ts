@@ -6,27 +6,44 @@ import {
   type TodStatus,
   todSchema,
 } from '@tod/model';
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
+import { unchanged } from '../platform/unchanged.ts';
 import { releasePair, todPairReference } from './todPair.ts';
 
 export interface ReadTod {
   readonly reference: DocumentReference;
   readonly fields: TodFields;
+  /** Nobody has written it since; the condition of writing it. */
+  readonly isUnchanged: { readonly lastUpdateTime: Timestamp };
 }
 
-/** Reads a tod in a transaction, null where there is none. */
-export async function readTod(
+/** Reads a tod, null where there is none; without a lock, for whoever is going to write it. */
+export async function readTod(server: Server, todId: string): Promise<ReadTod | null> {
+  return toReadTod(await server.db.doc(documentPaths.tod(todId)).get());
+}
+
+/** Reads a tod that stays as it is until the commit of a transaction, which does not write it. */
+export async function readTodLocked(
   transaction: Transaction,
   server: Server,
   todId: string,
 ): Promise<ReadTod | null> {
-  const reference = server.db.doc(documentPaths.tod(todId));
-  const fields = readFields(todSchema, await transaction.get(reference));
-  return fields === null ? null : { reference, fields };
+  return toReadTod(await transaction.get(server.db.doc(documentPaths.tod(todId))));
+}
+
+function toReadTod(stored: DocumentSnapshot): ReadTod | null {
+  const fields = readFields(todSchema, stored);
+  return fields === null ? null : { reference: stored.ref, fields, isUnchanged: unchanged(stored) };
 }
 
 /**
@@ -59,8 +76,9 @@ export async function moveTod(
   status: TodStatus,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const pair = status === 'accepted' ? undefined : await readPair(transaction, server, tod);
-  transaction.update(tod.reference, { ...changes, status, updatedAt: FieldValue.serverTimestamp() });
+  const pair = status === 'accepted' ? undefined : await readPair(server, tod);
+  const moved = { ...changes, status, updatedAt: FieldValue.serverTimestamp() };
+  transaction.update(tod.reference, moved, tod.isUnchanged);
   releasePair(transaction, pair, tod.reference.id);
 }
 
@@ -76,12 +94,12 @@ export async function removeTod(
 ): Promise<void> {
   const decision = decideTodAction(tod.fields, 'delete', uid);
   if (!decision.allowed) refuse(decision.reason);
-  const pair = await readPair(transaction, server, tod);
-  transaction.delete(tod.reference);
+  const pair = await readPair(server, tod);
+  transaction.delete(tod.reference, tod.isUnchanged);
   releasePair(transaction, pair, tod.reference.id);
 }
 
-async function readPair(transaction: Transaction, server: Server, tod: ReadTod) {
+async function readPair(server: Server, tod: ReadTod) {
   const { initiatorUid, recipientUid } = tod.fields;
-  return transaction.get(todPairReference(server.db, [initiatorUid, recipientUid]));
+  return todPairReference(server.db, [initiatorUid, recipientUid]).get();
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, moveTod, readTod, refuseWhereBlocked } from './actOnTod.ts';
 
 /** Withdraws a pending tod or calls off an accepted one, and keeps who did so for the notification. */
@@ -11,8 +11,8 @@ export async function cancelTod(
   caller: Caller,
   input: CallInput<'cancelTod'>,
 ): Promise<CallOutput<'cancelTod'>> {
-  return transact(server.db, async (transaction) => {
-    const tod = await readTod(transaction, server, input.todId);
+  return transactUnchanged(server.db, async (transaction) => {
+    const tod = await readTod(server, input.todId);
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, 'cancel', caller.uid);
     await refuseWhereBlocked(transaction, server, tod);

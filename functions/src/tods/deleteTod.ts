@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { readTod, removeTod } from './actOnTod.ts';
 
 /** Deletes a tod for good. What is gone already is no error: `deleted` is false then. */
@@ -10,8 +10,8 @@ export async function deleteTod(
   caller: Caller,
   input: CallInput<'deleteTod'>,
 ): Promise<CallOutput<'deleteTod'>> {
-  return transact(server.db, async (transaction) => {
-    const tod = await readTod(transaction, server, input.todId);
+  return transactUnchanged(server.db, async (transaction) => {
+    const tod = await readTod(server, input.todId);
     if (tod === null) return { deleted: false };
     await removeTod(transaction, server, tod, caller.uid);
     return { deleted: true };

@@ -1,7 +1,7 @@
 import { decideTodAction } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { moveTod, readTod } from './actOnTod.ts';
 import { openTodId, todPairReference } from './todPair.ts';
 
@@ -14,11 +14,11 @@ export async function endOpenTod(
   server: Server,
   { uid, targetUid: otherUid }: { readonly uid: string; readonly targetUid: string },
 ): Promise<boolean> {
-  return transact(server.db, async (transaction) => {
+  return transactUnchanged(server.db, async (transaction) => {
     // An event that comes late, after the block was lifted, must not end what began since.
     if (!(await isBlockedBetween(transaction, server.db, uid, otherUid))) return false;
-    const todId = openTodId(await transaction.get(todPairReference(server.db, [uid, otherUid])));
-    const tod = todId === undefined ? null : await readTod(transaction, server, todId);
+    const todId = openTodId(await todPairReference(server.db, [uid, otherUid]).get());
+    const tod = todId === undefined ? null : await readTod(server, todId);
     const decision = tod === null ? null : decideTodAction(tod.fields, 'block', uid);
     if (tod === null || decision?.allowed !== true) return false;
     await moveTod(transaction, server, tod, decision.to);

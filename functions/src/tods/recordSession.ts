@@ -13,7 +13,7 @@ import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 
 /** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
@@ -30,10 +30,10 @@ export async function recordSession(
   const claim = claimOf(server, 'session', id, caller.uid, content);
   const [sport] = await server.catalogue.sports([input.sportId]);
 
-  return transact(server.db, async (transaction) => {
-    const answered = findAnswer(claim, await transaction.get(claim.reference), calls.recordSession.output);
+  return transactUnchanged(server.db, async (transaction) => {
+    const answered = findAnswer(claim, await claim.reference.get(), calls.recordSession.output);
     if (answered !== undefined) return answered;
-    const tod = await readTod(transaction, server, input.todId);
+    const tod = await readTod(server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, 'recordSession', caller.uid);
     await refuseWhereBlocked(transaction, server, tod);
@@ -50,10 +50,8 @@ export async function recordSession(
       recorderUid: caller.uid,
       createdAt: FieldValue.serverTimestamp(),
     });
-    transaction.update(tod.reference, {
-      sessionCount: FieldValue.increment(1),
-      updatedAt: FieldValue.serverTimestamp(),
-    });
+    const counted = { sessionCount: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() };
+    transaction.update(tod.reference, counted, tod.isUnchanged);
     storeAnswer(transaction, claim, server, answer);
     return answer;
   });

@@ -4,7 +4,7 @@ import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, moveTod, readTod } from './actOnTod.ts';
 
 /** Accepts or rejects a tod. A block made since it was sent, or its sender's suspension, leaves only the rejection. */
@@ -13,8 +13,8 @@ export async function respondToTod(
   caller: Caller,
   input: CallInput<'respondToTod'>,
 ): Promise<CallOutput<'respondToTod'>> {
-  return transact(server.db, async (transaction) => {
-    const tod = await readTod(transaction, server, input.todId);
+  return transactUnchanged(server.db, async (transaction) => {
+    const tod = await readTod(server, input.todId);
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
     if (input.accept) {

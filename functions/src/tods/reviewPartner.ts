@@ -11,18 +11,21 @@ import {
   sessionSchema,
   voteSchema,
 } from '@tod/model';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
+import { takeFrom } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
-import { readTod, refuseWhereBlocked } from './actOnTod.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
+import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
+import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
 
 /**
  * Rates the other one for a session that they have played, or changes that rating. What somebody said last is their one vote
  * in the mean, which is written together with the review, so a repeat adds nothing. Reads 7 documents (the account, the tod,
  * a block between the two, the session, the review, the profile, the vote), writes 3.
+ * @throws RefusalError tooOften when somebody changes their mind about the same person again and again
  */
 export async function reviewPartner(
   server: Server,
@@ -30,8 +33,8 @@ export async function reviewPartner(
   input: CallInput<'reviewPartner'>,
 ): Promise<CallOutput<'reviewPartner'>> {
   const { todId, sessionId, rating, comment } = input;
-  return transact(server.db, async (transaction) => {
-    const tod = await readTod(transaction, server, todId);
+  const review = async (transaction: Transaction) => {
+    const tod = await readTodLocked(transaction, server, todId);
     if (tod === null) return refuse('todNotFound');
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     if (partnerUid === undefined) return refuse('notParticipant');
@@ -41,12 +44,12 @@ export async function reviewPartner(
     const reviewReference = server.db.doc(documentPaths.review(todId, sessionId, caller.uid));
     const profileReference = server.db.doc(documentPaths.profile(partnerUid));
     const voteReference = server.db.doc(documentPaths.vote(partnerUid, voteIdOf(caller.uid, partnerUid)));
-    const [storedSession, storedReview, storedProfile, storedVote] = await transaction.getAll(
-      server.db.doc(documentPaths.session(todId, sessionId)),
-      reviewReference,
-      profileReference,
-      voteReference,
-    );
+    const [storedSession, storedReview, storedProfile, storedVote] = await Promise.all([
+      transaction.get(server.db.doc(documentPaths.session(todId, sessionId))),
+      reviewReference.get(),
+      profileReference.get(),
+      voteReference.get(),
+    ]);
     const session = readFields(sessionSchema, storedSession);
     if (session === null) return refuse('noSessionYet');
     const partner = readFields(profileSchema, storedProfile);
@@ -54,7 +57,7 @@ export async function reviewPartner(
     const earlier = readFields(reviewSchema, storedReview);
     if (earlier?.rating === rating && earlier.comment === comment) return { rating };
 
-    transaction.set(reviewReference, {
+    const written = {
       sessionId,
       authorUid: caller.uid,
       playedAt: session.playedAt,
@@ -65,13 +68,22 @@ export async function reviewPartner(
           ? FieldValue.serverTimestamp()
           : Timestamp.fromDate(earlier.createdAt),
       updatedAt: FieldValue.serverTimestamp(),
-    });
+    };
     const voteBefore = readFields(voteSchema, storedVote)?.rating;
+    // Where nobody but the server looks: how often somebody changed their mind is not the other's business.
+    const vote = { rating, fullAt: takeFrom(server, 'reviewPartner', storedVote, 'fullAt') };
+    writeUnchanged(transaction, storedReview, written);
+    writeUnchanged(transaction, storedVote, vote);
     if (voteBefore !== rating) {
-      transaction.set(voteReference, { rating });
-      transaction.update(profileReference, { rating: rateOnce(partner.rating, voteBefore, rating) });
+      const changed = { rating: rateOnce(partner.rating, voteBefore, rating) };
+      transaction.update(profileReference, changed, unchanged(storedProfile));
     }
     return { rating };
+  };
+  // Whoever presses twice need not lose a race against themselves.
+  return server.takeTurn(`reviews of ${caller.uid}`, async (turn) => {
+    await turn;
+    return transactUnchanged(server.db, review);
   });
 }
 

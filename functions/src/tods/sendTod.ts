@@ -13,12 +13,12 @@ import { isBlockedBetween } from '../domain/blocks.ts';
 import { type Caller, checkVerified } from '../domain/caller.ts';
 import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
-import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
+import { countNothing, countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactTwice } from '../platform/transaction.ts';
-import { readTod } from './actOnTod.ts';
+import { type ReadTod, readTod } from './actOnTod.ts';
 import { planTod, type TodRequest } from './planTod.ts';
 import { claimPair, openTodId, todPairReference } from './todPair.ts';
 
@@ -27,7 +27,8 @@ type Answer = CallOutput<'sendTod'>;
 /**
  * Asks somebody to play. Where the two already have an accepted tod, the sports are added to it and nothing is counted.
  * Reads 5 documents for an ordinary request (the account, both profiles, the usage, a block between the two) and writes 4
- * (the tod, the pair, the usage, the ledger); a repeat, a refusal or a new account reads 3 or 4 more.
+ * (the tod, the pair, the usage, the ledger); a repeat, a refusal or a new account reads 3 or 4 more. Sports that are there
+ * already are not written again.
  */
 export async function sendTod(server: Server, caller: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
   checkVerified(caller);
@@ -43,7 +44,7 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
     quotaOf(server, caller, 'matchRequestsUsed'),
     request.sportIds.length === 0 ? [] : server.catalogue.sports(request.sportIds),
   ]);
-  const sending: Sending = {
+  const sending = {
     server,
     caller,
     todId: input.id,
@@ -52,7 +53,9 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
     quota,
     areSportsKnown: sports.every((sport) => sport !== null),
   };
-  return transactTwice(server.db, (transaction, thorough) => send(transaction, sending, thorough));
+  return server.takeTurn(quota.reference.path, (turn) =>
+    transactTwice(server.db, (transaction, thorough) => send(transaction, { ...sending, turn }, thorough)),
+  );
 }
 
 interface Sending {
@@ -63,34 +66,36 @@ interface Sending {
   readonly claim: Claim;
   readonly quota: Quota;
   readonly areSportsKnown: boolean;
+  /** When what its sender did before is over, as far as this process knows. */
+  readonly turn: Promise<void>;
 }
 
 /** Without looking, the short way takes the id for new and the pair for free; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, caller, request, claim, quota } = sending;
+  const { server, caller, request, claim, quota, turn } = sending;
   const { db } = server;
   const participants = [request.initiatorUid, request.recipientUid] as const;
-  const pairReference = todPairReference(db, participants);
   const todReference = db.doc(documentPaths.tod(sending.todId));
 
-  let openTod: Tod | null = null;
+  let openTod: (Tod & Pick<ReadTod, 'isUnchanged'>) | null = null;
   let pair: DocumentSnapshot | undefined;
   if (thorough) {
-    const [earlier, existing, found] = await transaction.getAll(claim.reference, todReference, pairReference);
+    const pairReference = todPairReference(db, participants);
+    const [earlier, existing, found] = await db.getAll(claim.reference, todReference, pairReference);
     const answer = findAnswer(claim, earlier, calls.sendTod.output);
     if (answer !== undefined) return answer;
     if (existing?.exists) refuse('idAlreadyUsed');
     pair = found;
-    openTod = await readOpenTod(transaction, server, openTodId(pair));
+    openTod = await readOpenTod(server, openTodId(pair));
   }
-  const [[own, partner, usage], isBlocked, firstContact] = await Promise.all([
+  const [[own, partner], usage, isBlocked, firstContact] = await Promise.all([
     transaction.getAll(
       db.doc(documentPaths.profile(request.initiatorUid)),
       db.doc(documentPaths.profile(request.recipientUid)),
-      quota.reference,
     ),
+    turn.then(() => quota.reference.get()),
     isBlockedBetween(transaction, db, ...participants),
-    readFirstContact(transaction, server, caller, request.recipientUid),
+    turn.then(() => readFirstContact(server, caller, request.recipientUid)),
   ]);
   const plan = planTod(request, {
     ownProfile: readFields(profileSchema, own),
@@ -105,13 +110,16 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
 
   switch (plan.kind) {
     case 'refuse':
-      return refuse(plan.reason, plan.missing);
+      return refuse(plan.reason, { missing: plan.missing });
     case 'addSports': {
       const answer: Answer = { todId: plan.todId, status: plan.status, sportsAdded: true };
-      transaction.update(db.doc(documentPaths.tod(plan.todId)), {
-        sportIds: plan.sportIds,
-        updatedAt: FieldValue.serverTimestamp(),
-      });
+      if (openTod === null || plan.sportIds.length === openTod.sportIds.length) return answer;
+      transaction.update(
+        db.doc(documentPaths.tod(plan.todId)),
+        { sportIds: plan.sportIds, updatedAt: FieldValue.serverTimestamp() },
+        openTod.isUnchanged,
+      );
+      countNothing(transaction, server, quota, usage);
       storeAnswer(transaction, claim, server, answer);
       return answer;
     }
@@ -130,20 +138,17 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
         createdAt: FieldValue.serverTimestamp(),
         updatedAt: FieldValue.serverTimestamp(),
       });
-      claimPair(transaction, pair ?? pairReference, sending.todId, participants);
-      countOne(transaction, quota);
-      countFirstContact(transaction, server, caller, firstContact);
+      claimPair(transaction, server, pair, { id: sending.todId, participants });
+      countOne(transaction, server, quota, usage);
+      countFirstContact(transaction, firstContact);
       storeAnswer(transaction, claim, server, answer);
       return answer;
     }
   }
 }
 
-async function readOpenTod(
-  transaction: Transaction,
-  server: Server,
-  todId: string | undefined,
-): Promise<Tod | null> {
-  const tod = todId === undefined ? null : await readTod(transaction, server, todId);
-  return tod !== null && isOpen(tod.fields.status) ? { ...tod.fields, id: tod.reference.id } : null;
+async function readOpenTod(server: Server, todId: string | undefined) {
+  const tod = todId === undefined ? null : await readTod(server, todId);
+  if (tod === null || !isOpen(tod.fields.status)) return null;
+  return { ...tod.fields, id: tod.reference.id, isUnchanged: tod.isUnchanged };
 }

@@ -14,5 +14,5 @@ export const exportMyDataCall = defineCall({
     documents: array(exportedDocumentSchema.required()).required(),
     cursor: string().nullable().defined(),
   }),
-  refusals: [],
+  refusals: ['tooOften'],
 });

@@ -21,6 +21,7 @@ import { sendMessageCall } from './sendMessage.ts';
 import { sendNotificationsCall } from './sendNotifications.ts';
 import { sendTestNotificationCall } from './sendTestNotification.ts';
 import { sendTodCall } from './sendTod.ts';
+import { setBlockCall } from './setBlock.ts';
 import { signOutEverywhereCall } from './signOutEverywhere.ts';
 import { startConversationCall } from './startConversation.ts';
 import { withdrawFromContractCall } from './withdrawFromContract.ts';
@@ -53,6 +54,7 @@ export const calls = {
   sendNotifications: sendNotificationsCall,
   sendTestNotification: sendTestNotificationCall,
   sendTod: sendTodCall,
+  setBlock: setBlockCall,
   signOutEverywhere: signOutEverywhereCall,
   startConversation: startConversationCall,
 } as const satisfies { readonly [Name in string]: CallContract };

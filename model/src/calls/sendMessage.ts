@@ -13,6 +13,7 @@ export const sendMessageCall = defineCall({
     'partnerSuspended',
     'blocked',
     'messageLimitReached',
+    'tooOften',
     'idAlreadyUsed',
   ],
 });

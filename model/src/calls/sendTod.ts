@@ -25,6 +25,8 @@ export const sendTodCall = defineCall({
     'todAlreadyPending',
     'todAlreadyAccepted',
     'todLimitReached',
+    'todAgainTooSoon',
+    'tooOften',
     'slotInPast',
     'sportNotFound',
     'idAlreadyUsed',

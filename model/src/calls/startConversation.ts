@@ -16,6 +16,7 @@ export const startConversationCall = defineCall({
     'partnerSuspended',
     'blocked',
     'messageLimitReached',
+    'tooOften',
     'idAlreadyUsed',
   ],
 });

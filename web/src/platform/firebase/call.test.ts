@@ -83,6 +83,17 @@ function refusedWith(details: unknown): FirebaseError {
 }
 
 describe('readFailure', () => {
+  it('finds when a call can be tried again', () => {
+    const details = { reason: 'tooOften', retryAfter: 90 };
+    expect(readFailure(refusedWith(details))).toMatchObject({ reason: 'tooOften', retryAfter: 90 });
+  });
+
+  it('takes a server that gave up for one that did not answer: the call may be made again', () => {
+    const failure = readFailure(refusedWith({ reason: 'serverBusy' }));
+    expect(failure).toBeInstanceOf(CallFailedError);
+    expect(failure).toMatchObject({ kind: 'timeout' });
+  });
+
   it('finds the reason of a refusal', () => {
     const failure = readFailure(refusedWith({ reason: 'todLimitReached' }));
     expect(failure).toBeInstanceOf(RefusedError);

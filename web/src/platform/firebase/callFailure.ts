@@ -5,12 +5,15 @@ export class RefusedError extends Error {
   readonly reason: Refusal;
   /** What one's own profile lacks where that is the reason. */
   readonly missing: readonly ProfileNeed[];
+  /** In how many seconds it can be tried again; 0 where nobody knows. */
+  readonly retryAfter: number;
 
-  constructor(reason: Refusal, missing: readonly ProfileNeed[] = []) {
+  constructor(reason: Refusal, missing: readonly ProfileNeed[] = [], retryAfter = 0) {
     super(`The server refused: ${reason}.`);
     this.name = 'RefusedError';
     this.reason = reason;
     this.missing = missing;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -20,6 +20,7 @@ const REFUSAL_TEXTS = {
   todAlreadyAccepted: 'Vous avez déjà un tod avec cet utilisateur',
   todLimitReached:
     'Vous avez atteint votre limite mensuelle de demandes de match. Passez à Premium pour en envoyer davantage.',
+  todAgainTooSoon: 'Vous avez déjà proposé plusieurs tods à cette personne récemment.',
   todNotFound: 'Tod introuvable',
   notParticipant: 'Vous n’êtes pas autorisé à modifier ce tod',
   notRecipient: 'Seule la personne qui a reçu ce tod peut y répondre.',
@@ -44,6 +45,8 @@ const REFUSAL_TEXTS = {
   tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
   noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
+  tooOften: 'C’est beaucoup en peu de temps.',
+  serverBusy: 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.',
   cityUnavailable: 'Le service d’adresses ne répond pas. Réessayez dans un instant.',
   billingUnavailable:
     'Le service de paiement ne répond pas. Rien n’a été prélevé\u00a0: réessayez dans un instant.',
@@ -55,16 +58,28 @@ const REFUSAL_TEXTS = {
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 } as const satisfies Record<Refusal, string>;
 
-/** Why the server refused, in French. */
-export function refusalText(reason: Refusal): string {
-  return REFUSAL_TEXTS[reason];
+/** Why the server refused, in French, and when it can be tried again. @param retryAfter in seconds, 0 where nobody knows */
+export function refusalText(reason: Refusal, retryAfter = 0): string {
+  const text = REFUSAL_TEXTS[reason];
+  return retryAfter > 0 ? `${text} Réessayez dans ${waitText(retryAfter)}.` : text;
+}
+
+/** How long to wait: in seconds, minutes or hours, never too short. */
+function waitText(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'seconde']
+      : seconds < 3_600
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'heure'];
+  return `${count}\u00a0${unit}${count > 1 ? 's' : ''}`;
 }
 
 /** What went wrong, whether anything was lost and what to do, in French, for anything that `call` or a read throws. */
 export function failureText(error: unknown): string {
-  if (error instanceof RefusedError) return refusalText(error.reason);
+  if (error instanceof RefusedError) return refusalText(error.reason, error.retryAfter);
   if (error instanceof CallFailedError && error.kind === 'timeout') {
-    return 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.';
+    return REFUSAL_TEXTS.serverBusy;
   }
   if (error instanceof CallFailedError && error.kind === 'appCheck') {
     return 'La vérification anti-robots n’a pas abouti. Désactivez un éventuel bloqueur de contenu pour ce site, rechargez la page, puis réessayez.';

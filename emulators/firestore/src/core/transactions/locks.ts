@@ -1,6 +1,8 @@
 /**
  * Shared locks that read-write transactions hold on what they have read, and the writes that wait for them.
- * Holding a lock never waits; a write waits while another transaction holds a lock on one of its documents.
+ * Holding a lock never waits; a write waits while another transaction holds a lock on one of its documents. Transactions that
+ * wait for each other would wait for ever: of those the one that began last gives up at once, so that whoever has waited
+ * longest gets through.
  */
 import type { FirestoreOptions } from '../commands/engine.ts';
 import { lastSegment, parentOf } from '../documents/resourceName.ts';
@@ -13,7 +15,10 @@ const EVERYTHING = '*';
 const TOO_MUCH_CONTENTION = 'Too much contention on these documents. Please try again.';
 
 /** Who holds locks: compared by identity. */
-export type LockOwner = object;
+export interface LockOwner {
+  /** Its place in the order in which transactions begin. */
+  readonly order: number;
+}
 
 interface Waiter {
   readonly owner: LockOwner | undefined;
@@ -60,16 +65,13 @@ export class Locks {
   isBlocked(owner: LockOwner | undefined, names: readonly string[]): boolean {
     if (this.#owners.size === 0 || names.length === 0) return false;
     if (this.#isHeldByOther(EVERYTHING, owner)) return true;
-    return names.some(
-      (name) =>
-        this.#isHeldByOther(documentKey(name), owner) ||
-        this.#isHeldByOther(collectionKey(lastSegment(parentOf(name))), owner),
-    );
+    return names.some((name) => keysOf(name).some((key) => this.#isHeldByOther(key, owner)));
   }
 
   /**
    * Runs a write at once, or as soon as no other transaction holds its documents; nothing comes between the last
-   * lock's release and the write. ABORTED after 2 seconds of waiting.
+   * lock's release and the write. ABORTED after 2 seconds of waiting, and at once for the youngest of those that wait for each
+   * other.
    */
   run<Result>(owner: LockOwner | undefined, names: readonly string[], write: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -103,7 +105,42 @@ export class Locks {
         },
       };
       this.#waiting.add(waiter);
+      this.#breakDeadlocks(waiter);
     });
+  }
+
+  /** Ends the youngest of each circle of transactions that wait for each other, until `waiter` is in none. */
+  #breakDeadlocks(waiter: Waiter): void {
+    while (this.#waiting.has(waiter) && waiter.owner !== undefined) {
+      const circle = this.#findCircle(waiter.owner, waiter.owner, new Set());
+      if (circle === undefined) return;
+      const [victim] = circle.toSorted((one, other) => other.order - one.order);
+      if (victim === undefined) return;
+      this.release(victim, new StatusError('ABORTED', TOO_MUCH_CONTENTION));
+    }
+  }
+
+  /** Those through whom `from` waits for `end`, `from` first; undefined where it does not. Each is looked at once. */
+  #findCircle(from: LockOwner, end: LockOwner, seen: Set<LockOwner>): LockOwner[] | undefined {
+    for (const waiter of this.#waiting) {
+      if (waiter.owner !== from) continue;
+      for (const holder of this.#holdersBefore(waiter)) {
+        if (holder === end) return [from];
+        if (seen.has(holder)) continue;
+        seen.add(holder);
+        const rest = this.#findCircle(holder, end, seen);
+        if (rest !== undefined) return [from, ...rest];
+      }
+    }
+    return undefined;
+  }
+
+  /** The other transactions that hold what somebody waits for. */
+  #holdersBefore({ owner, names }: Waiter): Set<LockOwner> {
+    const keys = [EVERYTHING, ...names.flatMap(keysOf)];
+    const holders = new Set(keys.flatMap((key) => [...(this.#owners.get(key) ?? [])]));
+    if (owner !== undefined) holders.delete(owner);
+    return holders;
   }
 
   #resume(): void {
@@ -125,6 +162,11 @@ export class Locks {
     const owners = this.#owners.get(key);
     return owners !== undefined && (owners.size > 1 || owner === undefined || !owners.has(owner));
   }
+}
+
+/** What a transaction may hold that a write to this document waits for. */
+function keysOf(name: string): readonly string[] {
+  return [documentKey(name), collectionKey(lastSegment(parentOf(name)))];
 }
 
 function documentKey(name: string): string {

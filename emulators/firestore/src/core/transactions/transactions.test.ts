@@ -134,20 +134,63 @@ describe('read-write transactions', () => {
     expect((await bench.read('c/1'))?.fields).toEqual(fields({ n: 5n }));
   });
 
-  it('that read the same and both write: the first to commit gives up, the second succeeds', async () => {
+  it.each([
+    ['the older one commits first', 0],
+    ['the younger one commits first', 1],
+  ])(
+    'that read the same and both write: the younger one gives up at once, when %s',
+    async (_, whoIsFirst) => {
+      const { bench, begin, readIn, commit } = await createScene();
+      const [older, younger] = [await begin(), await begin()];
+      await readIn(older, 'c/1');
+      await readIn(younger, 'c/1');
+      const commits = [
+        () => watch(commit(older, set('c/1', { n: 10n }))),
+        () => watch(commit(younger, set('c/1', { n: 20n }))),
+      ];
+      const first = commits.splice(whoIsFirst, 1)[0]?.();
+      expect(await first?.()).toBe('waiting');
+      const second = commits[0]?.();
+      const outcomes = [await first?.(), await second?.()];
+      expect(whoIsFirst === 0 ? outcomes : outcomes.toReversed()).toEqual(['done', 'ABORTED']);
+      expect((await bench.read('c/1'))?.fields).toEqual(fields({ n: 10n }));
+      expect(await codeOf(() => commit(younger, set('c/2', {})))).toBe('ABORTED');
+    },
+  );
+
+  it('that wait for each other in a circle: the youngest gives up at once, the others follow each other', async () => {
+    const { bench, begin, readIn, findIn, commit } = await createScene();
+    const [one, two, three] = [await begin(), await begin(), await begin()];
+    await readIn(one, 'c/1');
+    await readIn(two, 'c/2');
+    await findIn(three, query('d'));
+    const commits = [
+      watch(commit(three, set('c/1', { n: 30n }))),
+      watch(commit(one, set('c/2', { n: 10n }))),
+    ];
+    for (const outcome of commits) expect(await outcome()).toBe('waiting');
+    const closing = watch(commit(two, set('d/1', { n: 20n })));
+    expect([await commits[0]?.(), await closing(), await commits[1]?.()]).toEqual([
+      'ABORTED',
+      'done',
+      'done',
+    ]);
+    expect((await bench.read('c/1'))?.fields).toEqual(fields({ n: 1n }));
+    expect((await bench.read('c/2'))?.fields).toEqual(fields({ n: 10n }));
+  });
+
+  it('wait for one that goes on reading, as that is no circle', async () => {
     const { bench, begin, readIn, commit } = await createScene();
-    const [first, second] = [await begin(), await begin()];
-    await readIn(first, 'c/1');
-    await readIn(second, 'c/1');
-    const firstCommit = watch(commit(first, set('c/1', { n: 10n })));
-    await bench.advance(500);
-    const secondCommit = watch(commit(second, set('c/1', { n: 20n })));
-    await bench.advance(1499);
-    expect([await firstCommit(), await secondCommit()]).toEqual(['waiting', 'waiting']);
-    await bench.advance(1);
-    expect([await firstCommit(), await secondCommit()]).toEqual(['ABORTED', 'done']);
-    expect((await bench.read('c/1'))?.fields).toEqual(fields({ n: 20n }));
-    expect(await codeOf(() => commit(first, set('c/2', {})))).toBe('ABORTED');
+    const [holder, waiter] = [await begin(), await begin()];
+    await readIn(holder, 'c/1');
+    await readIn(waiter, 'c/2');
+    const waiting = watch(commit(waiter, set('c/1', { n: 2n })));
+    await bench.advance(1000);
+    expect(await waiting()).toBe('waiting');
+    await readIn(holder, 'c/2');
+    expect(await waiting()).toBe('waiting');
+    await commit(holder, set('d/1', {}));
+    expect(await waiting()).toBe('done');
   });
 
   it('never make reads wait', async () => {
@@ -194,7 +237,6 @@ describe('read-write transactions', () => {
           return watch(commit(transaction, set('c/1', { n: next })));
         }),
       );
-      await bench.advance(2000);
       const outcomes = await Promise.all(attempts.map((attempt) => attempt()));
       const done = outcomes.filter((outcome) => outcome === 'done').length;
       expect(done).toBe(1);

@@ -13,6 +13,7 @@ const ID_BYTES = 9;
 /** A transaction under way; also the owner of its locks. */
 export interface Transaction {
   readonly id: Uint8Array;
+  readonly order: number;
   /** The moment a read-only transaction reads at; absent for one that reads the present under locks, and writes. */
   readonly snapshotTime: Timestamp | undefined;
 }
@@ -31,6 +32,7 @@ export class Transactions {
   readonly #schedule: FirestoreOptions['schedule'];
   readonly #nextId: () => Uint8Array;
   readonly #running = new Map<string, Running>();
+  #begun = 0;
 
   constructor(
     locks: Locks,
@@ -52,6 +54,7 @@ export class Transactions {
       this.end(options.retryTransaction);
     const transaction: Transaction = {
       id: this.#nextId(),
+      order: this.#begun++,
       snapshotTime: options.mode === 'readOnly' ? readTime : undefined,
     };
     const now = this.#nowMicros();

@@ -1,8 +1,8 @@
-import { documentPaths, pairId } from '@tod/model';
-import { useCallback } from 'react';
+import { documentPaths } from '@tod/model';
+import { useCallback, useEffect, useState } from 'react';
 import { date, object } from 'yup';
+import { call } from '../../../platform/firebase/call.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
-import { deleteDocument, serverNow, setDocument } from '../../../platform/firebase/write.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
@@ -20,24 +20,31 @@ export interface Block {
 
 /** Whether this person has blocked another one, live, and how to change it. */
 export function useBlock(uid: string, targetUid: string): Block {
-  const path = documentPaths.block(uid, targetUid);
-  const live = useLiveDocument(path, blockSchema);
-  return {
-    isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,
-    block: useCallback(() => {
+  const live = useLiveDocument(documentPaths.block(uid, targetUid), blockSchema);
+  const stored = live.status === 'ready' ? true : live.status === 'missing' ? false : undefined;
+  /** What was asked for and is not stored yet. */
+  const [asked, setAsked] = useState<{ readonly of: string; readonly blocked: boolean }>();
+  const pending = asked?.of === targetUid ? asked.blocked : undefined;
+  useEffect(() => {
+    if (pending === stored) setAsked(undefined);
+  }, [pending, stored]);
+
+  const ask = useCallback(
+    (blocked: boolean) => {
       forgetLists();
-      setDocument(path, { createdAt: serverNow(), pair: pairId(uid, targetUid), targetUid }).catch(
-        (error: unknown) => {
-          toastError(`${texts.blockFailed}. ${failureText(error)}`);
-        },
-      );
-    }, [path, uid, targetUid]),
-    unblock: useCallback(() => {
-      forgetLists();
-      deleteDocument(path).catch((error: unknown) => {
-        toastError(`${texts.unblockFailed}. ${failureText(error)}`);
+      const change = { of: targetUid, blocked };
+      setAsked(change);
+      call('setBlock', { targetUid, blocked }).catch((error: unknown) => {
+        setAsked((latest) => (latest === change ? undefined : latest));
+        toastError(`${blocked ? texts.blockFailed : texts.unblockFailed}. ${failureText(error)}`);
       });
-    }, [path]),
+    },
+    [targetUid],
+  );
+  return {
+    isBlocked: pending ?? stored,
+    block: useCallback(() => ask(true), [ask]),
+    unblock: useCallback(() => ask(false), [ask]),
   };
 }
 

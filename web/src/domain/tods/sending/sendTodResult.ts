@@ -10,7 +10,13 @@ export type SendTodResult =
   | { readonly kind: 'alreadyMatched' }
   | { readonly kind: 'alreadyPending' }
   | { readonly kind: 'limitReached' }
-  | { readonly kind: 'refused'; readonly reason: Refusal; readonly missing: readonly ProfileNeed[] }
+  | {
+      readonly kind: 'refused';
+      readonly reason: Refusal;
+      readonly missing: readonly ProfileNeed[];
+      /** In how many seconds it can be tried again; 0 where nobody knows. */
+      readonly retryAfter: number;
+    }
   /** No answer that can be used, also after trying again: the tod may or may not have been sent. */
   | { readonly kind: 'failed'; readonly error: unknown };
 

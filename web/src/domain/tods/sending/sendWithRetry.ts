@@ -30,7 +30,7 @@ function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): SendTodResul
   return status === 'accepted' ? { kind: 'alreadyMatched' } : { kind: 'sent' };
 }
 
-function resultOfRefusal({ reason, missing }: RefusedError): SendTodResult {
+function resultOfRefusal({ reason, missing, retryAfter }: RefusedError): SendTodResult {
   switch (reason) {
     case 'todAlreadyPending':
       return { kind: 'alreadyPending' };
@@ -39,6 +39,6 @@ function resultOfRefusal({ reason, missing }: RefusedError): SendTodResult {
     case 'todLimitReached':
       return { kind: 'limitReached' };
     default:
-      return { kind: 'refused', reason, missing };
+      return { kind: 'refused', reason, missing, retryAfter };
   }
 }

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { CallFailedError } from '../../../../platform/firebase/callFailure.ts';
 import { describeIncompleteness, describeSendTodError, endsWithOtherDraft } from './describeSendTodError.ts';
 
-const refused = (reason: Refusal, isForSports = false) =>
-  describeSendTodError({ kind: 'refused', reason, missing: [] }, isForSports);
+const refused = (reason: Refusal, isForSports = false, retryAfter = 0) =>
+  describeSendTodError({ kind: 'refused', reason, missing: [], retryAfter }, isForSports);
 
 describe('describeSendTodError', () => {
+  it('says when it can be sent again', () => {
+    expect(refused('todAgainTooSoon', false, 43_200).text).toMatch(/Réessayez dans 12\u00a0heures\.$/);
+  });
+
   it('has a sentence of its own for every refusal', () => {
     const reasons: readonly Refusal[] = [
       ...calls.sendTod.refusals,
@@ -37,7 +41,7 @@ describe('describeSendTodError', () => {
   it('names what the own profile lacks, in the same words before and after asking the server', () => {
     const missing = ['age', 'city', 'sports'] as const;
     const described = describeSendTodError(
-      { kind: 'refused', reason: 'ownProfileIncomplete', missing },
+      { kind: 'refused', reason: 'ownProfileIncomplete', missing, retryAfter: 0 },
       false,
     );
     expect(described).toEqual({
@@ -70,8 +74,12 @@ describe('describeSendTodError', () => {
 
 describe('endsWithOtherDraft', () => {
   it('tells a choice that cannot be had from everything else', () => {
-    expect(endsWithOtherDraft({ kind: 'refused', reason: 'slotInPast', missing: [] })).toBe(true);
-    expect(endsWithOtherDraft({ kind: 'refused', reason: 'blocked', missing: [] })).toBe(false);
+    expect(endsWithOtherDraft({ kind: 'refused', reason: 'slotInPast', missing: [], retryAfter: 0 })).toBe(
+      true,
+    );
+    expect(endsWithOtherDraft({ kind: 'refused', reason: 'blocked', missing: [], retryAfter: 0 })).toBe(
+      false,
+    );
     expect(endsWithOtherDraft({ kind: 'limitReached' })).toBe(false);
     expect(endsWithOtherDraft({ kind: 'failed', error: undefined })).toBe(false);
   });

@@ -35,7 +35,7 @@ export function describeSendTodError(error: SendTodError, isForSports: boolean):
     case 'refused':
       return error.reason === 'ownProfileIncomplete'
         ? describeIncompleteness(error.missing)
-        : describeRefusal(error.reason, title);
+        : describeRefusal(error.reason, title, error.retryAfter);
   }
 }
 
@@ -56,7 +56,7 @@ export function endsWithOtherDraft(error: SendTodError): boolean {
 
 const ABOUT_THE_DRAFT: readonly Refusal[] = ['slotInPast', 'sportNotFound', 'invalidInput'];
 
-function describeRefusal(reason: Refusal, title: string): SendTodErrorText {
+function describeRefusal(reason: Refusal, title: string, retryAfter: number): SendTodErrorText {
   switch (reason) {
     case 'notSignedIn':
       return saying(texts.signedOut, sendTodTriggerTexts.signInFirst);
@@ -65,7 +65,7 @@ function describeRefusal(reason: Refusal, title: string): SendTodErrorText {
     case 'partnerMissing':
       return saying(refusalText(reason), texts.partnerUnreachable);
     default:
-      return saying(title, refusalText(reason));
+      return saying(title, refusalText(reason, retryAfter));
   }
 }
 

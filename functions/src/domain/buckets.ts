@@ -1,0 +1,27 @@
+import { refuse } from '../platform/refusal.ts';
+import { takeOne } from './bucket.ts';
+import { RATES } from './rates.ts';
+
+/** Buckets in memory, by member, for calls that one process answers for everybody (`singleCall`). */
+export interface Buckets {
+  /** Takes one out of a member's bucket. @throws RefusalError tooOften */
+  take(rate: keyof typeof RATES, uid: string): void;
+}
+
+/** So many buckets may lie there before those that are full again are thrown away. */
+const MOST = 1_000;
+
+export function createBuckets(now: () => Date): Buckets {
+  const fullAt = new Map<string, Date>();
+  return {
+    take(rate, uid) {
+      if (fullAt.size >= MOST) {
+        for (const [key, moment] of fullAt) if (moment <= now()) fullAt.delete(key);
+      }
+      const key = `${rate} ${uid}`;
+      const take = takeOne(RATES[rate], fullAt.get(key) ?? null, now());
+      if (!take.isAllowed) return refuse('tooOften', { retryAfter: take.retryAfter });
+      fullAt.set(key, take.fullAt);
+    },
+  };
+}

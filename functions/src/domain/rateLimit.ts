@@ -1,0 +1,51 @@
+import { documentPaths } from '@tod/model';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { refuse } from '../platform/refusal.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
+import { writeUnchanged } from '../platform/unchanged.ts';
+import { takeOne } from './bucket.ts';
+import type { Caller } from './caller.ts';
+import { RATES } from './rates.ts';
+import type { Server } from './server.ts';
+
+/**
+ * Takes one out of a bucket of which a field holds the moment at which it is full again.
+ * @param stored the document that has the field, where there is one
+ * @returns what to write into the field
+ * @throws RefusalError tooOften, or the reason that is given
+ */
+export function takeFrom(
+  server: Server,
+  rate: keyof typeof RATES,
+  stored: DocumentSnapshot | undefined,
+  field: string,
+  reason: 'tooOften' | 'todAgainTooSoon' = 'tooOften',
+): Timestamp {
+  const fullAt: unknown = stored?.get(field);
+  const take = takeOne(RATES[rate], fullAt instanceof Timestamp ? fullAt.toDate() : null, server.now());
+  return take.isAllowed ? Timestamp.fromDate(take.fullAt) : refuse(reason, { retryAfter: take.retryAfter });
+}
+
+/**
+ * Takes one out of the bucket of a caller and call, for calls that write nothing of the caller's own. It goes with the ledgers
+ * once it is full again: a full one says nothing. Reads and writes one document.
+ * @param write what is to be written together with it, in the same transaction
+ * @throws RefusalError tooOften
+ */
+export function takeFromOwnBucket(
+  server: Server,
+  caller: Caller,
+  rate: keyof typeof RATES,
+  write: (transaction: Transaction) => void = () => undefined,
+): Promise<void> {
+  const bucket = server.db.doc(documentPaths.delivery(`rate-${rate}-${caller.uid}`));
+  return server.takeTurn(bucket.path, (turn) =>
+    transactUnchanged(server.db, async (transaction) => {
+      await turn;
+      const stored = await bucket.get();
+      const expiresAt = takeFrom(server, rate, stored, 'expiresAt');
+      writeUnchanged(transaction, stored, { callerUid: caller.uid, expiresAt });
+      write(transaction);
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Rate } from './bucket.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How often a member may ask for what: far more than anybody needs, and little enough that nobody can make it expensive or a
+ * nuisance. Each holds for one member; `todToSamePerson` for one member and one other.
+ */
+export const RATES = {
+  /** Also for sports that are added to a tod. Whoever pays has no monthly limit. */
+  sendTod: { burst: 20, seconds: 2 * MINUTE },
+  /** Whoever withdrew a tod by mistake may send it again at once, and then twice a day. */
+  todToSamePerson: { burst: 2, seconds: 12 * HOUR },
+  /** Nobody types faster for long. */
+  sendMessage: { burst: 60, seconds: 2 },
+  /** Each change of a rating writes the other's profile. */
+  reviewPartner: { burst: 10, seconds: 6 * MINUTE },
+  /** One is a part of an export, which reads hundreds of documents. */
+  exportMyData: { burst: 100, seconds: 15 * MINUTE },
+  /** A block that was lifted and made again counts twice, and each starts work for two people. */
+  setBlock: { burst: 20, seconds: 3 * MINUTE },
+  findPlaces: { burst: 30, seconds: 10 },
+  findCity: { burst: 30, seconds: 10 },
+} as const satisfies Record<string, Rate>;

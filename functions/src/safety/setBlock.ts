@@ -1,0 +1,30 @@
+import { type CallInput, type CallOutput, documentPaths, pairId } from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Caller } from '../domain/caller.ts';
+import { takeFromOwnBucket } from '../domain/rateLimit.ts';
+import type { Server } from '../domain/server.ts';
+import { refuse } from '../platform/refusal.ts';
+
+/**
+ * Blocks somebody or lifts the block. What follows from it for the two is done by the trigger that sees it.
+ * @throws RefusalError tooOften when somebody does and undoes it again and again
+ */
+export async function setBlock(
+  server: Server,
+  caller: Caller,
+  { targetUid, blocked }: CallInput<'setBlock'>,
+): Promise<CallOutput<'setBlock'>> {
+  if (targetUid === caller.uid) refuse('invalidInput');
+  const block = server.db.doc(documentPaths.block(caller.uid, targetUid));
+  if ((await block.get()).exists === blocked) return { blocked };
+  await takeFromOwnBucket(server, caller, 'setBlock', (transaction) => {
+    if (blocked) {
+      transaction.set(block, {
+        createdAt: FieldValue.serverTimestamp(),
+        pair: pairId(caller.uid, targetUid),
+        targetUid,
+      });
+    } else transaction.delete(block);
+  });
+  return { blocked };
+}

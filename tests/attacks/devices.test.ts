@@ -1,0 +1,87 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { boundDevices, MAX_DEVICES } from '../../functions/src/notifications/boundDevices.ts';
+import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
+import { MAX_INTERACTIONS, trimInteractions } from '../../functions/src/partners/trimInteractions.ts';
+import { addMember } from '../functions/members.ts';
+import { openTestServer, type TestServer } from '../functions/testServer.ts';
+
+const START = Date.UTC(2026, 10, 20, 12);
+
+let server: TestServer;
+let anne: string;
+let mallory: string;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(new Date(START));
+  [anne, mallory] = [await addMember(server), await addMember(server)];
+});
+
+/** Registers a device as its owner would, and resolves to the event of it. */
+async function register(uid: string, id: string, token: string, minutes = 0) {
+  const seen = Timestamp.fromMillis(START + minutes * 60_000);
+  const device = { token, userAgent: 'Firefox', createdAt: seen, lastSeen: seen };
+  await server.db.doc(`users/${uid}/devices/${id}`).set(device);
+  return { uid, id };
+}
+
+const devicesOf = async (uid: string) =>
+  (await server.db.collection(`users/${uid}/devices`).get()).docs.map(({ id }) => id).toSorted();
+
+describe('the token of a device', () => {
+  it('is whose it was registered for last, and nobody else gets pushes there', async () => {
+    await boundDevices(server, await register(anne, 'phone', 'the-phone'));
+    await boundDevices(server, await register(anne, 'laptop', 'the-laptop'));
+    await boundDevices(server, await register(mallory, 'hers', 'the-phone', 1));
+    expect([await devicesOf(anne), await devicesOf(mallory)]).toEqual([['laptop'], ['hers']]);
+    const after = { type: 'system', title: 'Bonjour', content: 'Pour Anne', createdAt: new Date(START) };
+    await pushNotification(server, { uid: anne, notificationId: 'one', after });
+    expect(server.pushes.map(({ token }) => token)).toEqual(['the-laptop']);
+  });
+
+  it('stays there when the events come late, twice or in reverse order', async () => {
+    const first = await register(anne, 'phone', 'the-phone');
+    const second = await register(mallory, 'hers', 'the-phone', 1);
+    for (const event of [second, first, second, first]) await boundDevices(server, event);
+    expect([await devicesOf(anne), await devicesOf(mallory)]).toEqual([[], ['hers']]);
+  });
+
+  it('is one device of its owner’s, too', async () => {
+    await boundDevices(server, await register(anne, 'old', 'the-phone'));
+    await boundDevices(server, await register(anne, 'new', 'the-phone', 1));
+    expect(await devicesOf(anne)).toEqual(['new']);
+  });
+});
+
+describe('somebody who registers a device after the other', () => {
+  it('has the last twenty', async () => {
+    await register(anne, 'hers', 'the-phone');
+    for (let index = 0; index < 3 * MAX_DEVICES; index += 1) {
+      const id = `device-${String(index).padStart(3, '0')}`;
+      await boundDevices(server, await register(mallory, id, `token-${index}`, index));
+    }
+    const left = await devicesOf(mallory);
+    expect(left).toHaveLength(MAX_DEVICES);
+    expect(left[0]).toBe(`device-0${2 * MAX_DEVICES}`);
+    expect(await devicesOf(anne)).toEqual(['hers']);
+  });
+});
+
+describe('somebody who passes by more people than there are', () => {
+  it('is left with the last of them by the next morning, and everybody else with all of theirs', async () => {
+    const pass = (uid: string, target: number) => server.db.doc(`users/${uid}/interactions/target-${target}`);
+    const writer = server.db.bulkWriter();
+    for (let target = 0; target < MAX_INTERACTIONS + 450; target += 1) {
+      const createdAt = Timestamp.fromMillis(START + target * 1_000);
+      void writer.set(pass(mallory, target), { type: 'pass', createdAt });
+    }
+    void writer.set(pass(anne, 0), { type: 'pass', createdAt: Timestamp.fromMillis(START) });
+    await writer.close();
+    expect(await trimInteractions(server)).toBe(450);
+    const left = server.db.collection(`users/${mallory}/interactions`);
+    expect((await left.count().get()).data().count).toBe(MAX_INTERACTIONS);
+    expect((await left.orderBy('createdAt').limit(1).get()).docs[0]?.id).toBe('target-450');
+    expect((await pass(anne, 0).get()).exists).toBe(true);
+    expect(await trimInteractions(server)).toBe(0);
+  });
+});
