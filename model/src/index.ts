@@ -16,6 +16,7 @@ export * from './interaction.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './personName.ts';
+export * from './picture.ts';
 export * from './place.ts';
 export * from './plan.ts';
 export * from './policies/todPolicy.ts';

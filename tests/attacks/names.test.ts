@@ -48,3 +48,12 @@ describe('a name that passes for the service', () => {
     },
   );
 });
+
+describe('somebody who signs up with the address of another', () => {
+  it('does not have the name in it published: its owner confirms it first', async () => {
+    await createAccount(server, { uid: 'stolen', email: 'anne.roux42@exemple.fr', displayName: undefined });
+    const profile = (await server.db.doc(documentPaths.profile('stolen')).get()).data();
+    expect(profile).toMatchObject({ name: '', nameTokens: [] });
+    expect(JSON.stringify(profile)).not.toMatch(/anne|roux/i);
+  });
+});

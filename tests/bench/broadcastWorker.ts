@@ -13,7 +13,7 @@ const server = createServer({
   db: getFirestore(initializeApp({ projectId: 'demo-bench' })),
   now: () => new Date(),
   sendPush: unused,
-  files: { deleteFolder: unused, readStart: unused, deleteFile: unused },
+  files: { deleteFolder: unused, read: unused, replace: unused, delete: unused },
   accounts: { remove: unused, endSessions: unused },
   askPlaces: unused,
   askCity: unused,

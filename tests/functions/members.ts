@@ -25,7 +25,7 @@ export async function addMember(server: Server, traits: Partial<MemberTraits> = 
     nameTokens: nameTokens(name),
     age: 30,
     city: 'Annecy',
-    avatarUrl: null,
+    avatarVersion: null,
     ...publishPosition({ latitude: 45.9, longitude: 6.13 }),
     sportIds,
     createdAt: FieldValue.serverTimestamp(),

@@ -3,10 +3,23 @@ import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
+import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
+
+type TestFile = StoredFile & { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** What a file says of itself where its client says the least. */
+const PLAIN_FACTS: FileFacts = {
+  contentType: 'image/jpeg',
+  cacheControl: 'public, max-age=3600',
+  contentDisposition: '',
+  contentEncoding: '',
+  contentLanguage: '',
+  customNames: [],
+};
 
 /** A server of the functions whose outside can be watched and moved. */
 export interface TestServer extends Server {
@@ -14,7 +27,9 @@ export interface TestServer extends Server {
   readonly pushes: { readonly token: string; readonly push: Push }[];
   readonly deletedFolders: string[];
   /** The files of the bucket, by path; whoever reads or deletes one finds it here. */
-  readonly storedFiles: Map<string, Uint8Array>;
+  readonly storedFiles: Map<string, TestFile>;
+  /** Stores a file as a client does. @returns its generation */
+  storeFile(path: string, bytes: Uint8Array, facts?: Partial<FileFacts>): string;
   /** The accounts that were removed, in order. */
   readonly removedAccounts: string[];
   /** Whose sessions were ended, in order. */
@@ -44,7 +59,17 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const db = getFirestore(initializeApp({ projectId }, projectId));
   const pushes: TestServer['pushes'] = [];
   const deletedFolders: string[] = [];
-  const storedFiles = new Map<string, Uint8Array>();
+  const storedFiles = new Map<string, TestFile>();
+  let generation = 1_732_270_000_000_000;
+  const storeFile = (path: string, bytes: Uint8Array, facts: Partial<FileFacts> = {}) => {
+    generation += 1;
+    storedFiles.set(path, {
+      generation: String(generation),
+      bytes: Uint8Array.from(bytes),
+      facts: { ...PLAIN_FACTS, ...facts },
+    });
+    return String(generation);
+  };
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
   const placesQueries: string[] = [];
@@ -63,9 +88,20 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       return answers.get(token) ?? 'sent';
     },
     files: {
-      deleteFolder: async (folder) => void deletedFolders.push(folder),
-      readStart: async (path, length) => storedFiles.get(path)?.subarray(0, length),
-      deleteFile: async (path) => void storedFiles.delete(path),
+      deleteFolder: async (folder) => {
+        deletedFolders.push(folder);
+        for (const path of storedFiles.keys()) if (path.startsWith(`${folder}/`)) storedFiles.delete(path);
+      },
+      read: async (path, maxBytes) => {
+        const file = storedFiles.get(path);
+        return file === undefined || file.bytes.length <= maxBytes ? file : { ...file, bytes: null };
+      },
+      replace: async (path, former, bytes, facts) =>
+        storedFiles.get(path)?.generation === former ? storeFile(path, bytes, facts) : undefined,
+      delete: async (path, former) => {
+        const isFormer = storedFiles.get(path)?.generation === former;
+        return isFormer ? storedFiles.delete(path) : !storedFiles.has(path);
+      },
     },
     accounts: {
       remove: async (uid) => void removedAccounts.push(uid),
@@ -99,6 +135,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     pushes,
     deletedFolders,
     storedFiles,
+    storeFile,
     removedAccounts,
     endedSessions,
     placesQueries,

@@ -251,7 +251,7 @@ describe('the profile of somebody else', () => {
       skillLevels: { integerValue: '3' },
       availabilitySchedule: { mapValue: { fields: {} } },
       rating: { nullValue: null },
-      avatarUrl: { integerValue: '7' },
+      avatarVersion: { integerValue: '7' },
       lastActive: { stringValue: 'hier' },
       surprise: { booleanValue: true },
     });

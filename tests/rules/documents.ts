@@ -11,7 +11,7 @@ import { ANNE, LEO } from './actors.ts';
 /** Long enough ago that no rule can take it for the time of a request. */
 export const EARLIER = new Date('2026-01-15T10:00:00Z');
 
-const person = { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' };
+const person = { name: 'Anne', avatarVersion: null, city: 'Annecy', sportId: 'tennis' };
 
 /** Documents as the server stores them. */
 export const stored = {
@@ -22,6 +22,8 @@ export const stored = {
     age: 30,
     city: 'Annecy',
     bio: 'Bonjour',
+    avatarVersion: '1732270000000000',
+    bannerVersion: '1732270000000000',
     ...publishPosition({ latitude: 45.899, longitude: 6.129 }),
     sportIds: ['tennis', 'yoga'],
     skillLevels: { tennis: 'beginner' },

@@ -40,7 +40,7 @@ export function previewOf(content: string): string {
   return excerpt(content, LAST_MESSAGE_LENGTH);
 }
 
-const NOBODY = { name: '', avatarUrl: null, city: '', sportIds: [], suspended: false };
+const NOBODY = { name: '', avatarVersion: null, city: '', sportIds: [], suspended: false };
 
 function refusal(reason: Refusal): MessagePlan {
   return { kind: 'refuse', reason };

@@ -1,6 +1,5 @@
-import { MAX_NAME_LENGTH, type NameFault, type SkillLevel } from '@tod/model';
+import { MAX_NAME_LENGTH, type NameFault, type PictureKind, type SkillLevel } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
-import type { ImagePurpose } from '../../domain/profile/images/imageCheck.ts';
 import { countOf } from '../../platform/text/format.ts';
 
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
@@ -182,7 +181,7 @@ export const texts = {
   calendarHelp: 'Les jours marqués ont des créneaux. Ils se répètent chaque semaine.',
 
   changeImage: { avatar: 'Changer la photo', banner: 'Changer la bannière' } satisfies Record<
-    ImagePurpose,
+    PictureKind,
     string
   >,
   imageUploading: (percent: number) => `Envoi de l’image\u00a0: ${percent}\u00a0%`,

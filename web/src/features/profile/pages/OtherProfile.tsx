@@ -72,6 +72,7 @@ export function OtherProfile({ uid, PersonActions }: OtherProfileProps) {
         </Alert>
       ) : null}
       <ProfileHeader
+        uid={uid}
         profile={profile}
         lastActive={profile.lastActive}
         actions={

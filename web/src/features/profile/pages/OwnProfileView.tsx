@@ -59,9 +59,10 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         </Alert>
       ) : null}
       <ProfileHeader
+        uid={uid}
         profile={page.shown}
-        avatarAction={<ImageButton purpose="avatar" upload={page.avatar} />}
-        bannerAction={<ImageButton purpose="banner" upload={page.banner} />}
+        avatarAction={<ImageButton kind="avatar" upload={page.avatar} />}
+        bannerAction={<ImageButton kind="banner" upload={page.banner} />}
       />
       <UploadProgress upload={page.avatar} />
       <UploadProgress upload={page.banner} />
