@@ -123,6 +123,7 @@ export const everyHour = onTime(
   {
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
+    publishReviews: () => import('./tods/publishReviews.ts'),
   },
 );
 export const everyNight = onTime(

@@ -1,5 +1,8 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, setDoc, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../functions/call.ts';
+import { addMember, newId } from '../functions/members.ts';
+import { openTestServer } from '../functions/testServer.ts';
 import { ANNE, LEO } from '../rules/actors.ts';
 import { judge, openWorld, type World } from '../rules/world.ts';
 
@@ -32,5 +35,18 @@ describe('somebody who wants to know what the other said before they have spoken
     expect(
       await judge(setDoc(doc(world.asPerson(LEO), path), { readers: [ANNE, LEO] }, { merge: true })),
     ).toBe('denied');
+  });
+
+  it('sees nothing of it in their own mean either', async () => {
+    const server = await openTestServer();
+    const [anne, leo] = [await addMember(server), await addMember(server)];
+    const [todId, sessionId] = [newId(), newId()];
+    await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
+    await call(server, 'respondToTod', leo, { todId, accept: true });
+    const playedAt = '2026-11-01T10:00:00.000Z';
+    await call(server, 'recordSession', anne, { id: sessionId, todId, playedAt, sportId: 'judo' });
+    const before = await server.db.doc(`profiles/${leo}`).get();
+    await call(server, 'reviewPartner', anne, { todId, sessionId, rating: 1 });
+    expect((await server.db.doc(`profiles/${leo}`).get()).data()).toEqual(before.data());
   });
 });

@@ -190,6 +190,7 @@ describe('one’s own profile', () => {
       arrayValue: { values: ['demo-camille', 'demo-yanis'].map((stringValue) => ({ stringValue })) },
     };
     const review = (author: string, rating: number, comment: string) => ({
+      readers: participants,
       sessionId: { stringValue: 's1' },
       authorUid: { stringValue: author },
       rating: { integerValue: String(rating) },

@@ -50,7 +50,7 @@ export const stored = {
   interaction: { type: 'pass', createdAt: EARLIER },
   block: { createdAt: EARLIER, pair: `${ANNE}_${LEO}` },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
-  vote: { rating: 4 },
+  vote: { rating: 4, saidAt: EARLIER },
   notification: {
     type: 'new_message',
     title: 'Léo',
@@ -87,6 +87,9 @@ export const stored = {
   review: {
     sessionId: 'session-1',
     authorUid: ANNE,
+    aboutUid: LEO,
+    readers: [ANNE],
+    publishAt: EARLIER,
     playedAt: EARLIER,
     rating: 5,
     comment: 'Très bien',

@@ -156,7 +156,16 @@ export const TABLE: readonly CollectionRow[] = [
     },
   ),
   row('tods/{id}/sessions/{session}', 'tods/tod-1/sessions/session-1', stored.session, { member: READ }),
-  row('tods/{id}/reviews/{review}', `tods/tod-1/reviews/session-1_${ANNE}`, stored.review, { member: READ }),
+  row(
+    'tods/{id}/reviews/{review}',
+    `tods/tod-1/reviews/session-1_${ANNE}`,
+    stored.review,
+    { member: READ },
+    {
+      listed: (db) =>
+        query(collection(db, 'tods/tod-1/reviews'), where('readers', 'array-contains', ANNE), limit(10)),
+    },
+  ),
   row('todPairs/{pair}', `todPairs/${PAIR}`, stored.todPair, {}, { listed: takesPart('todPairs') }),
   row(
     'conversations/{pair}',

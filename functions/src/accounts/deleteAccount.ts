@@ -1,6 +1,7 @@
 import { documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
 import { markDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
+import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { welcomeMailId } from './createAccount.ts';
@@ -29,7 +30,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
 
   const takesPart = ['participants', 'array-contains', uid] as const;
-  await deleteFoundTrees(db, db.collection(documentPaths.tods()).where(...takesPart));
+  const tods = db.collection(documentPaths.tods()).where(...takesPart);
+  await deleteFoundTrees(db, tods, (tod) => settleReviewsBelow(server, tod));
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
   await deleteFoundTrees(db, db.collection(documentPaths.conversations()).where(...takesPart));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderUid', '==', uid));

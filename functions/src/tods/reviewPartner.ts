@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CallInput,
   type CallOutput,
@@ -6,13 +5,14 @@ import {
   documentPaths,
   partnerOf,
   profileSchema,
-  rateOnce,
+  REVIEW_HIDDEN_DAYS,
   reviewSchema,
   sessionSchema,
-  voteSchema,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
+import { daysFromNow } from '../domain/expiry.ts';
+import { countVote, voteReferences } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -20,9 +20,10 @@ import { transact } from '../platform/transaction.ts';
 import { readTod, refuseWhereBlocked } from './actOnTod.ts';
 
 /**
- * Rates the other one for a session that they have played, or changes that rating. What somebody said last is their one vote
- * in the mean, which is written together with the review, so a repeat adds nothing. Reads 7 documents (the account, the tod,
- * a block between the two, the session, the review, the profile, the vote), writes 3.
+ * Rates the other one for a session that they have played, or changes that rating. It is hidden from them, and not in their mean,
+ * until both have spoken or some days have passed; whoever speaks second publishes both. What somebody said last is their one vote
+ * in the mean, which is written together with the review, so a repeat adds nothing. Reads 8 documents (the account, the tod,
+ * a block between the two, the session, both reviews, the profile, the vote), two more where the other one's is published with it.
  */
 export async function reviewPartner(
   server: Server,
@@ -30,22 +31,23 @@ export async function reviewPartner(
   input: CallInput<'reviewPartner'>,
 ): Promise<CallOutput<'reviewPartner'>> {
   const { todId, sessionId, rating, comment } = input;
+  const { uid } = caller;
   return transact(server.db, async (transaction) => {
     const tod = await readTod(transaction, server, todId);
     if (tod === null) return refuse('todNotFound');
-    const partnerUid = partnerOf(tod.fields.participants, caller.uid);
+    const partnerUid = partnerOf(tod.fields.participants, uid);
     if (partnerUid === undefined) return refuse('notParticipant');
-    if (!canReview(tod.fields, caller.uid)) refuse('noSessionYet');
+    if (!canReview(tod.fields, uid)) refuse('noSessionYet');
     await refuseWhereBlocked(transaction, server, tod);
 
-    const reviewReference = server.db.doc(documentPaths.review(todId, sessionId, caller.uid));
-    const profileReference = server.db.doc(documentPaths.profile(partnerUid));
-    const voteReference = server.db.doc(documentPaths.vote(partnerUid, voteIdOf(caller.uid, partnerUid)));
-    const [storedSession, storedReview, storedProfile, storedVote] = await transaction.getAll(
+    const reference = server.db.doc(documentPaths.review(todId, sessionId, uid));
+    const otherReference = server.db.doc(documentPaths.review(todId, sessionId, partnerUid));
+    const said = { authorUid: uid, aboutUid: partnerUid, rating, saidAt: server.now() };
+    const [storedSession, storedReview, storedOther, storedProfile, storedVote] = await transaction.getAll(
       server.db.doc(documentPaths.session(todId, sessionId)),
-      reviewReference,
-      profileReference,
-      voteReference,
+      reference,
+      otherReference,
+      ...voteReferences(server, said),
     );
     const session = readFields(sessionSchema, storedSession);
     if (session === null) return refuse('noSessionYet');
@@ -53,10 +55,27 @@ export async function reviewPartner(
     if (partner === null) return refuse('partnerMissing');
     const earlier = readFields(reviewSchema, storedReview);
     if (earlier?.rating === rating && earlier.comment === comment) return { rating };
+    const other = readFields(reviewSchema, storedOther);
+    const isOtherHidden = other !== null && other.publishAt !== null;
+    // What the other one said is counted in one's own mean.
+    const [storedOwn, storedOwnVote] = isOtherHidden
+      ? await transaction.getAll(...voteReferences(server, other))
+      : [];
+    const own = readFields(profileSchema, storedOwn);
 
-    transaction.set(reviewReference, {
+    const wasPublished = earlier !== null && earlier.publishAt === null;
+    const isPublished = wasPublished || other !== null;
+    const publishAt = earlier?.publishAt ?? null;
+    transaction.set(reference, {
       sessionId,
-      authorUid: caller.uid,
+      authorUid: uid,
+      aboutUid: partnerUid,
+      readers: isPublished ? [uid, partnerUid] : [uid],
+      publishAt: isPublished
+        ? null
+        : publishAt === null
+          ? daysFromNow(server, REVIEW_HIDDEN_DAYS)
+          : Timestamp.fromDate(publishAt),
       playedAt: session.playedAt,
       rating,
       comment,
@@ -66,16 +85,12 @@ export async function reviewPartner(
           : Timestamp.fromDate(earlier.createdAt),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    const voteBefore = readFields(voteSchema, storedVote)?.rating;
-    if (voteBefore !== rating) {
-      transaction.set(voteReference, { rating });
-      transaction.update(profileReference, { rating: rateOnce(partner.rating, voteBefore, rating) });
+    if (isPublished) countVote(transaction, server, said, partner, storedVote);
+    if (isOtherHidden) {
+      transaction.update(otherReference, { readers: [partnerUid, uid], publishAt: null });
+      const saidAt = other.updatedAt ?? server.now();
+      if (own !== null) countVote(transaction, server, { ...other, saidAt }, own, storedOwnVote);
     }
     return { rating };
   });
-}
-
-/** A digest, as the vote stays in the mean when its author's account goes, and must not tell whose it was. */
-function voteIdOf(authorUid: string, partnerUid: string): string {
-  return createHash('sha256').update(`${partnerUid} ${authorUid}`).digest('base64url');
 }

@@ -41,7 +41,7 @@ export const texts = {
 
   reviewsTitle: 'Avis reçus',
   reviewsText:
-    'Ce que vos partenaires ont dit après avoir joué avec vous. Les autres ne voient que la moyenne, où chacun compte une fois, par son dernier avis.',
+    'Ce que vos partenaires ont dit après avoir joué avec vous. Un avis se lit, et compte, une fois que vous avez donné le vôtre, ou après 14\u00a0jours. Les autres ne voient que la moyenne, où chacun compte une fois, par son dernier avis.',
   showReviews: 'Voir les avis',
   hideReviews: 'Masquer les avis',
   moreReviews: 'Voir les avis plus anciens',
