@@ -2,12 +2,18 @@
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
 import { callable } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
-import { documentCreated, documentUpdated, documentWritten } from './edges/documentTrigger.ts';
+import {
+  documentCreated,
+  documentUpdated,
+  documentWritten,
+  documentWrittenBy,
+} from './edges/documentTrigger.ts';
 import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
 import { taskQueue } from './edges/taskQueue.ts';
 
-const { frequentCall, rareCall, singleCall, frequentTrigger, rareTrigger, task, schedule } = INSTANCES;
+const { frequentCall, rareCall, singleCall, frequentTrigger, rareTrigger, adminTrigger, task, schedule } =
+  INSTANCES;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
@@ -100,6 +106,19 @@ export const onBroadcastCreated = documentCreated(
   { ...rareTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
 );
+/** What administrators write under the rules is in their log, with who wrote it. */
+export const onSportWritten = documentWrittenBy(
+  { ...adminTrigger, document: 'sports/{sportId}' },
+  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+);
+export const onPlanWritten = documentWrittenBy(
+  { ...adminTrigger, document: 'plans/{planType}' },
+  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+);
+export const onAdWritten = documentWrittenBy(
+  { ...adminTrigger, document: 'ads/{adId}' },
+  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+);
 /** The pages of a notification to many, each repeated for hours until it succeeds. */
 export const deliverBroadcast = taskQueue(
   {
@@ -129,6 +148,7 @@ export const everyHour = onTime(
 export const everyNight = onTime(
   { ...schedule, schedule: '15 4 * * *' },
   {
+    removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),

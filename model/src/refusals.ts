@@ -21,6 +21,7 @@ export const REFUSALS = {
   notSignedIn: 'unauthenticated',
   accountSuspended: 'permission-denied',
   notAdmin: 'permission-denied',
+  lastAdmin: 'failed-precondition',
   invalidInput: 'invalid-argument',
   idAlreadyUsed: 'already-exists',
   ownProfileIncomplete: 'failed-precondition',

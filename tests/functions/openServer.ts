@@ -3,6 +3,7 @@ import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
@@ -34,6 +35,10 @@ export interface TestServer extends Server {
   readonly removedAccounts: string[];
   /** Whose sessions were ended, in order. */
   readonly endedSessions: string[];
+  /** What Auth knows of people, by uid. */
+  readonly accountFacts: Map<string, AccountFacts>;
+  /** Whose tokens say that they may be administrators. */
+  readonly adminClaims: Set<string>;
   /** What the map was asked, in order. */
   readonly placesQueries: string[];
   /** What was handed to the task queues and not taken out yet, in order. */
@@ -72,6 +77,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   };
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
+  const accountFacts = new Map<string, AccountFacts>();
+  const adminClaims = new Set<string>();
   const placesQueries: string[] = [];
   const tasks: Task[] = [];
   const taskNames = new Set<string>();
@@ -104,8 +111,13 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       },
     },
     accounts: {
+      describe: async (uid) => accountFacts.get(uid) ?? null,
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
+      setAdminClaim: async (uid, isAdmin) => {
+        if (isAdmin) adminClaims.add(uid);
+        else adminClaims.delete(uid);
+      },
     },
     enqueueTask: async (task) => {
       if (task.name !== undefined && taskNames.has(task.name)) return false;
@@ -138,6 +150,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     storeFile,
     removedAccounts,
     endedSessions,
+    accountFacts,
+    adminClaims,
     placesQueries,
     tasks,
     answerPlaces(ask) {

@@ -130,6 +130,15 @@ export const stored = {
   },
   adDay: { impressions: 10, clicks: 1 },
   userRole: { role: 'admin' },
+  adminLogEntry: {
+    actor: 'admin-1',
+    action: 'documentChanged',
+    target: 'plans/free',
+    reason: '',
+    fields: ['price'],
+    at: EARLIER,
+    expiresAt: EARLIER,
+  },
   report: { targetUid: LEO, reporterUid: ANNE, reason: 'spam', text: '', context: 'profile', status: 'open' },
   broadcast: {
     mode: 'all',

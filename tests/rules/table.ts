@@ -226,6 +226,16 @@ export const TABLE: readonly CollectionRow[] = [
     },
   ),
   row(
+    'adminLog/{id}',
+    'adminLog/entry-1',
+    stored.adminLogEntry,
+    { admin: READ },
+    {
+      changed: () => ({ actor: 'somebody-else' }),
+      listed: (db) => query(collection(db, 'adminLog'), limit(100)),
+    },
+  ),
+  row(
     'reports/{id}',
     'reports/report-1',
     stored.report,

@@ -8,7 +8,12 @@ import {
   reviewSchema,
   voteSchema,
 } from '@tod/model';
-import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 import { findBlocked } from './blocks.ts';
@@ -20,7 +25,10 @@ const LONG_AGO = Timestamp.fromMillis(0);
 type Said = Pick<ReviewFields, 'authorUid' | 'aboutUid' | 'rating'> & { readonly saidAt: Date };
 
 /** The documents that one vote is counted in: the profile of whom it is about, and the vote. */
-export function voteReferences({ db }: Server, { authorUid, aboutUid }: Pick<Said, 'authorUid' | 'aboutUid'>) {
+export function voteReferences(
+  { db }: Server,
+  { authorUid, aboutUid }: Pick<Said, 'authorUid' | 'aboutUid'>,
+) {
   return [
     db.doc(documentPaths.profile(aboutUid)),
     db.doc(documentPaths.vote(aboutUid, voteIdOf(authorUid, aboutUid))),

@@ -6,6 +6,7 @@ const REFUSAL_TEXTS = {
   notSignedIn: 'Vous devez être connecté pour continuer.',
   accountSuspended: 'Votre compte est suspendu. Cette action n’est pas possible.',
   notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
+  lastAdmin: 'Vous êtes la dernière personne à administrer Tod. Confiez d’abord ce rôle à quelqu’un d’autre.',
   invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
   idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
   ownProfileIncomplete: 'Votre profil n’est pas correctement configuré',
