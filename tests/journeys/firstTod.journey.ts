@@ -42,7 +42,7 @@ describe('the first tod', () => {
     await page.goto(SOMEBODY);
     await openTodDialog(page);
     await see(dialog(page).getByText('Votre profil n’est pas correctement configuré'));
-    await see(dialog(page).getByText(/Il y manque\s: votre âge, votre ville, un sport\./));
+    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre âge, votre ville, un sport\./));
     // Chosen before the member is led away.
     const sport = dialog(page)
       .locator('label', { has: page.getByRole('checkbox') })
@@ -96,7 +96,7 @@ describe('the first tod', () => {
     await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await page.goBack();
-    await see(dialog(page).getByText(/Il y manque\s: votre âge, votre ville\./));
+    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre âge, votre ville\./));
     await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await chooseCity(page, 'Lyon');

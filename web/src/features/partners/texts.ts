@@ -15,6 +15,7 @@ export const texts = {
   noPosition: 'Veuillez activer la géolocalisation ou sélectionner une ville',
   noPositionText: 'Votre ville permet de vous montrer d’abord les personnes les plus proches.',
   chooseCity: 'Choisir ma ville',
+  unnamed: 'Membre sans nom',
   incomplete: 'Complétez votre profil pour être trouvé à votre tour.',
   complete: 'Compléter',
 

@@ -52,6 +52,9 @@ export const texts = {
 
   editTitle: 'Vos informations',
   name: 'Nom',
+  nameSuggested:
+    'Proposé d’après votre adresse e-mail\u00a0: personne ne le voit avant que vous l’enregistriez.',
+  unnamed: 'Membre sans nom',
   nameFaults: {
     empty: 'Le nom est requis',
     tooLong: `Le nom ne peut pas dépasser ${MAX_NAME_LENGTH}\u00a0caractères.`,

@@ -75,7 +75,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: { xs: 0, sm: '48px' } }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {profile.name}
+            {profile.name === '' ? texts.unnamed : profile.name}
           </Typography>
           <Typography color="text.secondary">
             {[
