@@ -35,7 +35,10 @@ export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] 
           updatedAt: writtenAt,
         },
       },
-      { path: documentPaths.vote(aboutId, voteIdOf(authorUid, aboutId)), data: { rating, saidAt: writtenAt } },
+      {
+        path: documentPaths.vote(aboutId, voteIdOf(authorUid, aboutId)),
+        data: { rating, saidAt: writtenAt },
+      },
     ],
   );
 }

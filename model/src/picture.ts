@@ -21,6 +21,7 @@ export const PICTURE_FIELDS = { avatar: 'avatarVersion', banner: 'bannerVersion'
  * picture. Null where there is none. Never an address: the app builds that from its own bucket.
  */
 export const pictureVersionSchema = string()
+  .strict()
   .matches(/^\d{1,20}$/)
   .nullable()
   .default(null);

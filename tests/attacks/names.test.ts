@@ -54,6 +54,6 @@ describe('somebody who signs up with the address of another', () => {
     await createAccount(server, { uid: 'stolen', email: 'anne.roux42@exemple.fr', displayName: undefined });
     const profile = (await server.db.doc(documentPaths.profile('stolen')).get()).data();
     expect(profile).toMatchObject({ name: '', nameTokens: [] });
-    expect(JSON.stringify(profile)).not.toMatch(/anne|roux/i);
+    expect(JSON.stringify(Object.values(profile ?? {}))).not.toMatch(/anne|roux/i);
   });
 });

@@ -121,7 +121,8 @@ export const stored = {
   ad: {
     title: 'Raquettes',
     description: '',
-    imageUrl: 'https://exemple.fr/image.webp',
+    imageUrl:
+      'https://firebasestorage.googleapis.com/v0/b/demo-tod.appspot.com/o/ad-images%2Fad-1.webp?alt=media',
     targetUrl: 'https://exemple.fr/',
     locations: ['home', 'partners-feed'],
     startDate: null,
