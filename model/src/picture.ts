@@ -21,7 +21,8 @@ export const PICTURE_FIELDS = { avatar: 'avatarVersion', banner: 'bannerVersion'
  * picture. Null where there is none. Never an address: the app builds that from its own bucket.
  */
 export const pictureVersionSchema = string()
-  .strict()
+  // What is no text would be taken for one.
+  .transform((value: unknown, stored: unknown) => (typeof stored === 'string' ? value : null))
   .matches(/^\d{1,20}$/)
   .nullable()
   .default(null);
