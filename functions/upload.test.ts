@@ -81,9 +81,13 @@ async function discover() {
   const delegate = await firebaseTools('deploy/functions/runtimes/node', 'tryCreateDelegate')(context);
   await method(delegate, 'validate')();
   const environment = { GCLOUD_PROJECT: PROJECT, FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG) };
-  const build = object({ params: array().required() })
-    .unknown()
-    .validateSync(await method(delegate, 'discoverBuild')({ firebase: FIREBASE_CONFIG }, environment));
+  const found = buildSchema.validateSync(
+    await method(delegate, 'discoverBuild')({ firebase: FIREBASE_CONFIG }, environment),
+  );
+  // firebase-tools looks secrets up in the project itself, where whoever deploys has put them (docs/deploy.md).
+  const secrets = found.params.filter(({ type }) => type === 'secret').map(({ name }) => name);
+  expect(secrets.filter((name) => !DEPLOYING.includes(`functions:secrets:set ${name}`))).toEqual([]);
+  const build = { ...found, params: found.params.filter(({ type }) => type !== 'secret') };
   const { backend } = object({ backend: object().required() }).validateSync(
     await firebaseTools(
       'deploy/functions/build',
@@ -110,6 +114,14 @@ async function discover() {
     await firebaseTools('deploy/functions/backend', 'allEndpoints')(backend),
   );
 }
+
+const DEPLOYING = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8');
+
+const buildSchema = object({
+  params: array()
+    .of(object({ name: string().required(), type: string() }).unknown().required())
+    .required(),
+}).unknown();
 
 const endpointsSchema = array()
   .of(

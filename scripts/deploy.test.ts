@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 /** Runs the command as a person does whose settings name `project`; what the files of this machine say comes second. */
 function deploy(project: string, parameters: readonly string[]) {
-  const settings = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
+  const settings = [
+    'API_KEY',
+    'AUTH_DOMAIN',
+    'STORAGE_BUCKET',
+    'MESSAGING_SENDER_ID',
+    'APP_ID',
+    'APP_CHECK_SITE_KEY',
+  ];
   return spawnSync(process.execPath, [join(import.meta.dirname, 'deploy.ts'), ...parameters], {
     encoding: 'utf8',
     env: {

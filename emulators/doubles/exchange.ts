@@ -12,6 +12,9 @@ export interface ServiceAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The connection is closed without a word, as by a service that has gone. */
+  readonly hangsUp?: true;
 }
 
 /** A double of one outside service. `undefined` means that the request is for somebody else. */
@@ -29,6 +32,11 @@ export function answerJson(status: number, value: unknown): ServiceAnswer {
 
 export function answerHtml(status: number, body: string): ServiceAnswer {
   return { status, contentType: 'text/html; charset=utf-8', body };
+}
+
+/** Leads a browser elsewhere, by GET. */
+export function answerRedirect(address: string): ServiceAnswer {
+  return { status: 303, contentType: 'text/plain; charset=utf-8', body: '', headers: { location: address } };
 }
 
 /** Text made safe for HTML, in content and in quoted attributes. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { createAppCheck } from './appCheck.ts';
 import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
@@ -7,10 +9,26 @@ import { createNominatim } from './nominatim.ts';
 import { createPlaces } from './places.ts';
 import { createPush } from './push.ts';
 import { createServicesServer } from './server.ts';
+import { openStripe } from './stripe/stripe.ts';
+import { postEvent } from './stripe/webhooks/postEvent.ts';
 
 const HOST = '127.0.0.1';
 
-/** Starts the doubles of the outside services: geocoders, places, push, mail. */
+/** What tells the app of payments; Stripe's dashboard asks which types to send. */
+const PAYMENT_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'charge.refunded',
+];
+
+/** Starts the doubles of the outside services: geocoders, places, push, mail, App Check, Stripe. */
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -19,15 +37,34 @@ function main(): void {
       'firestore-port': { type: 'string' },
       project: { type: 'string' },
       'action-url': { type: 'string' },
+      'app-check-debug-token': { type: 'string' },
+      'stripe-key': { type: 'string' },
+      'stripe-webhook-secret': { type: 'string' },
+      'stripe-webhook-url': { type: 'string' },
     },
   });
   const port = readPort('port', values.port);
   const now = () => new Date();
+  const project = readText('project', values.project);
   const mailbox = openMailbox({
     authHost: `${HOST}:${readPort('auth-port', values['auth-port'])}`,
     firestoreHost: `${HOST}:${readPort('firestore-port', values['firestore-port'])}`,
-    project: readText('project', values.project),
+    project,
     actionUrl: readText('action-url', values['action-url']),
+  });
+  const stripe = openStripe({
+    keys: { test: readText('stripe-key', values['stripe-key']), live: 'sk_live_suite' },
+    pagesUrl: () => `http://${HOST}:${port}`,
+    endpoints: [
+      {
+        url: readText('stripe-webhook-url', values['stripe-webhook-url']),
+        secret: readText('stripe-webhook-secret', values['stripe-webhook-secret']),
+        events: PAYMENT_EVENTS,
+      },
+    ],
+    now: () => Math.floor(Date.now() / 1000),
+    random: randomBytes,
+    post: postEvent,
   });
   const server = createServicesServer(
     [
@@ -36,6 +73,12 @@ function main(): void {
       createPlaces(getCommunes, now),
       createPush(now),
       createMail(mailbox),
+      createAppCheck({
+        project,
+        debugToken: readText('app-check-debug-token', values['app-check-debug-token']),
+        now,
+      }),
+      stripe.service,
     ],
     (error) => process.stderr.write(`services: ${describe(error)}\n`),
   );
@@ -44,7 +87,9 @@ function main(): void {
     process.exitCode = 1;
   });
   server.listen(port, HOST, () => {
-    process.stdout.write(`services: geocoder, places, push and mail on http://${HOST}:${port}\n`);
+    process.stdout.write(
+      `services: geocoder, places, push, mail, App Check and Stripe on http://${HOST}:${port}\n`,
+    );
     // Read once nobody waits, so that the first person who types a city does not.
     setImmediate(getCommunes);
   });

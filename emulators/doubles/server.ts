@@ -56,7 +56,12 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, result: ServiceAnswer): void {
+  if (result.hangsUp === true) {
+    response.destroy();
+    return;
+  }
   response.writeHead(result.status, {
+    ...result.headers,
     ...(result.status === 204 ? {} : { 'content-type': result.contentType }),
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',

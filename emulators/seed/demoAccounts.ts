@@ -103,6 +103,7 @@ function complete(
     age,
     city,
     ...publishPosition(position),
+    positionAt: null,
     avatarVersion: null,
     bannerVersion: null,
     nameTokens: nameTokens(name),

@@ -59,6 +59,7 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
       latitude,
       longitude,
       geohash,
+      positionAt: null,
       sportIds: sports.map(({ id }) => id),
       skillLevels,
       availability: sentenceCase(describeSchedule(availabilitySchedule)).slice(0, 300),

@@ -10,6 +10,7 @@ import {
 } from './edges/documentTrigger.ts';
 import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
+import { ADDRESS_KEY } from './edges/secrets.ts';
 import { taskQueue } from './edges/taskQueue.ts';
 
 const { frequentCall, rareCall, singleCall, frequentTrigger, rareTrigger, adminTrigger, task, schedule } =
@@ -46,33 +47,34 @@ export const exportMyData = callable('exportMyData', () => import('./accounts/ex
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
   ...rareCall,
   timeoutSeconds: 300,
+  secrets: [ADDRESS_KEY],
 });
 export const signOutEverywhere = callable(
   'signOutEverywhere',
   () => import('./accounts/signOutEverywhere.ts'),
   rareCall,
 );
-export const prepareProfile = callable(
-  'prepareProfile',
-  () => import('./accounts/prepareProfile.ts'),
-  rareCall,
-);
+export const prepareProfile = callable('prepareProfile', () => import('./accounts/prepareProfile.ts'), {
+  ...rareCall,
+  secrets: [ADDRESS_KEY],
+});
 
 /** A profile and a free plan exist as soon as the account does. */
 export const onUserCreated = accountCreated(
-  { ...rareTrigger, timeoutSeconds: 540 },
+  { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
   { createAccount: () => import('./accounts/createAccount.ts') },
 );
 /** Nothing of a person remains when their account goes. */
 export const onUserDeleted = accountDeleted(
-  { ...rareTrigger, timeoutSeconds: 540 },
+  { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
   { deleteAccount: () => import('./accounts/deleteAccount.ts') },
 );
-/** Others see a new name, picture, city, sport or suspension, and find the person by the new name. */
+/** Others see a new name, picture, city, sport or suspension, and find the person by the new name; who is complete may send. */
 export const onProfileUpdated = documentUpdated(
   { ...rareTrigger, document: 'profiles/{uid}' },
   {
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
+    noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
   },
 );
@@ -133,7 +135,7 @@ export const refreshPerson = taskQueue(
   { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },
 );
-/** What was uploaded as a picture must be one. */
+/** What was uploaded as a picture must be one, and somebody's who is there. */
 export const onFileUploaded = fileUploaded(rareTrigger, {
   checkPicture: () => import('./pictures/checkPicture.ts'),
 });
@@ -148,6 +150,7 @@ export const everyHour = onTime(
 export const everyNight = onTime(
   { ...schedule, schedule: '15 4 * * *' },
   {
+    removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),

@@ -35,10 +35,33 @@ export const accountSchema = object({
   subscriptionEnd: date().nullable().default(null),
   stripeCustomerId: string().nullable().default(null),
   suspended: boolean().default(false),
+  /** Whether the profile lacks nothing that sending needs (`missingInProfile`); follows the profile a moment later. */
+  profileComplete: boolean().default(false),
+  /** Until when the account counts as new and may begin with few people only; null where it never did. */
+  newUntil: date().nullable().default(null),
+  /** How many people a new account has begun with. */
+  firstContacts: number().integer().min(0).default(0),
   /** When they signed out everywhere, in whole seconds as tokens count them: what was signed in before is over. */
   signedOutAt: date().nullable().default(null),
 }).noUnknown();
 export type Account = InferType<typeof accountSchema>;
+
+/** How long an account counts as new, in hours from its making. */
+export const NEW_ACCOUNT_HOURS = 24;
+/** How many people a new account may begin with: by a tod, or by a first message. */
+export const MAX_FIRST_CONTACTS = 5;
+
+/** Whose accounts count as verified whatever their address says: these providers know their people. */
+const VERIFYING_PROVIDERS: readonly unknown[] = ['google.com', 'apple.com'];
+
+/**
+ * Whether a sign-in is good for listing people, sending tods and writing messages.
+ * @param emailVerified the claim `email_verified` of the token
+ * @param provider the claim `firebase.sign_in_provider`
+ */
+export function isVerifiedSignIn(emailVerified: unknown, provider: unknown): boolean {
+  return emailVerified === true || VERIFYING_PROVIDERS.includes(provider);
+}
 
 /** `userRoles/{uid}`: the role that counts; the claim `admin` in a token only says that there may be one. */
 export const userRoleSchema = object({ role: string().default('') }).noUnknown();

@@ -54,6 +54,9 @@ export const documentPaths = {
   mapAnswer: (key: string) => `mapCache/${key}`,
   mail: (id: string) => `mail/${id}`,
   stripeEvent: (id: string) => `stripeEvents/${id}`,
+  addresses: () => 'addresses',
+  /** Whose account an e-mail address belongs or belonged to; `digest` tells the address to nobody without the key. */
+  address: (digest: string) => `addresses/${digest}`,
   delivery: (id: string) => `deliveries/${id}`,
 } as const;
 

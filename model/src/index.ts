@@ -23,6 +23,7 @@ export * from './plan.ts';
 export * from './policies/adminPolicy.ts';
 export * from './policies/todPolicy.ts';
 export * from './position.ts';
+export * from './presence.ts';
 export * from './profile.ts';
 export * from './refusals.ts';
 export * from './report.ts';

@@ -6,6 +6,16 @@ export const GRID_DEGREES = 0.01;
 /** Characters of a published geohash: a cell of about 1.2 km by 0.6 km, of the snapped point. */
 export const GEOHASH_LENGTH = 6;
 
+/** A published position moves at most once in so many milliseconds. */
+export const POSITION_REST_MS = 60 * 60_000;
+
+/** From when on a position published at this moment may move; null where it may now. */
+export function nextMoveAt(positionAt: Date | null, now: Date): Date | null {
+  if (positionAt === null) return null;
+  const next = new Date(positionAt.getTime() + POSITION_REST_MS);
+  return next.getTime() > now.getTime() ? next : null;
+}
+
 /** Degrees, WGS 84. */
 export interface Position {
   readonly latitude: number;

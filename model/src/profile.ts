@@ -44,7 +44,7 @@ export const ratingSchema = object({
   count: number().integer().min(0).default(0),
 }).noUnknown();
 
-/** `profiles/{uid}`, readable by everyone one at a time. Age is null until its owner sets it. */
+/** `profiles/{uid}`, readable one at a time by members whom its owner has not blocked. Age is null until its owner sets it. */
 export const profileSchema = object({
   name: string().max(MAX_NAME_LENGTH).default(''),
   age: number().integer().min(MIN_AGE).max(MAX_AGE).nullable().default(null),
@@ -55,6 +55,8 @@ export const profileSchema = object({
   latitude: number().min(-90).max(90).nullable().default(null),
   longitude: number().min(-180).max(180).nullable().default(null),
   geohash: string().max(12).nullable().default(null),
+  /** When the position was published last; it may move once an hour. */
+  positionAt: date().nullable().default(null),
   sportIds: sportIdsSchema,
   skillLevels: skillLevelsSchema,
   availability: string().max(300).default(''),
@@ -62,6 +64,7 @@ export const profileSchema = object({
   rating: ratingSchema,
   nameTokens: array(string().required()).max(MAX_NAME_TOKENS).default([]),
   suspended: mixed<boolean>().oneOf([true, false]).default(false),
+  /** To five minutes (`roundActivity`), never finer. */
   lastActive: date().nullable().default(null),
   createdAt: date().nullable().default(null),
 }).noUnknown();

@@ -20,11 +20,13 @@ type RefusalCode =
 export const REFUSALS = {
   notSignedIn: 'unauthenticated',
   accountSuspended: 'permission-denied',
+  emailNotVerified: 'permission-denied',
   notAdmin: 'permission-denied',
   lastAdmin: 'failed-precondition',
   invalidInput: 'invalid-argument',
   idAlreadyUsed: 'already-exists',
   ownProfileIncomplete: 'failed-precondition',
+  tooManyFirstContacts: 'resource-exhausted',
   partnerMissing: 'not-found',
   partnerSuspended: 'failed-precondition',
   blocked: 'permission-denied',

@@ -9,6 +9,7 @@ const SETTINGS = {
   VITE_FIREBASE_STORAGE_BUCKET: 'tod-staging.firebasestorage.app',
   VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
 };
 
 describe('refusedSettings', () => {
@@ -17,9 +18,9 @@ describe('refusedSettings', () => {
   });
 
   it.each([undefined, '', '  '])('names a setting that is %j', (value) => {
-    const settings = { ...SETTINGS, VITE_FIREBASE_API_KEY: value, VITE_FIREBASE_APP_ID: value };
+    const settings = { ...SETTINGS, VITE_FIREBASE_API_KEY: value, VITE_FIREBASE_APP_CHECK_SITE_KEY: value };
     expect(refusedSettings(settings, STAGING)).toEqual([
-      'Set VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID in web/.env.production.local.',
+      'Set VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_CHECK_SITE_KEY in web/.env.production.local.',
     ]);
   });
 

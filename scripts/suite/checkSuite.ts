@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { object, string } from 'yup';
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
+import { appCheckToken } from './appCheckToken.ts';
 import { type DocumentWatch, watchDocument } from './documentWatch.ts';
 import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
@@ -33,15 +34,17 @@ export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs 
     withTimeout(part, timeoutMs, work);
   const account = await step('Auth (a sign-up)', (signal) => signUp(ports, signal));
   const watch = await step('Firestore (a listener)', (signal) =>
-    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, signal),
+    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, account.idToken, signal),
   );
   try {
     await Promise.all([
+      // Who has no account yet may upload nothing.
       step('Functions (the profile that a trigger makes, seen by a listener)', (signal) =>
         watch.untilExists(true, signal),
+      ).then(() => step('Storage (an upload)', (signal) => upload(ports, account, signal))),
+      step('App Check (a token)', (signal) => appCheckToken(at(ports.services, ''), signal)).then((token) =>
+        step('Functions (a call)', (signal) => call(ports, account, token, signal)),
       ),
-      step('Storage (an upload)', (signal) => upload(ports, account, signal)),
-      step('Functions (a call)', (signal) => call(ports, account, signal)),
       hosting
         ? step('Hosting (the page)', (signal) => ask('the page', at(ports.hosting, '/'), { signal }))
         : undefined,
@@ -90,12 +93,17 @@ async function upload(ports: SuitePorts, account: Account, signal: AbortSignal):
   });
 }
 
-async function call(ports: SuitePorts, account: Account, signal: AbortSignal): Promise<void> {
+async function call(
+  ports: SuitePorts,
+  account: Account,
+  appToken: string,
+  signal: AbortSignal,
+): Promise<void> {
   // It only reads, and is everybody's right in every state.
   const { headers, ...rest } = json({ data: { cursor: null } });
   await ask('a call', at(ports.functions, `/${SUITE_PROJECT}/${FUNCTIONS_REGION}/exportMyData`), {
     ...rest,
-    headers: { ...headers, authorization: `Bearer ${account.idToken}` },
+    headers: { ...headers, authorization: `Bearer ${account.idToken}`, 'x-firebase-appcheck': appToken },
     signal,
   });
 }

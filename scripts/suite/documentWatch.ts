@@ -8,17 +8,28 @@ export interface DocumentWatch {
 }
 
 /**
- * Listens to a document as anybody may. The SDK for Node would speak gRPC, which no browser does.
+ * Listens to a document as the owner of a token may. The SDK for Node would speak gRPC, which no browser does.
  * @param name `projects/…/documents/…`
  * @throws Error when Firestore does not answer as it should
  */
-export async function watchDocument(port: number, name: string, signal: AbortSignal): Promise<DocumentWatch> {
+export async function watchDocument(
+  port: number,
+  name: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<DocumentWatch> {
   const database = `projects/${SUITE_PROJECT}/databases/(default)`;
   const channel = `http://${SUITE_HOST}:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
   const target = { database, addTarget: { documents: { documents: [name] }, targetId: 2 } };
   const opened = await fetch(`${channel}&RID=1&CVER=22&X-HTTP-Session-Id=gsessionid&zx=a&t=1`, {
     method: 'POST',
-    body: new URLSearchParams({ count: '1', ofs: '0', req0___data__: JSON.stringify(target) }),
+    body: new URLSearchParams({
+      // As the SDK says it, whose first request must ask no other server beforehand.
+      headers: `Authorization:Bearer ${token}\r\n`,
+      count: '1',
+      ofs: '0',
+      req0___data__: JSON.stringify(target),
+    }),
     signal,
   });
   const session = /"c","([^"]+)"/.exec(await opened.text())?.[1];

@@ -1,5 +1,14 @@
 import { delimiter, join } from 'node:path';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
+import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
+import { SUITE_DEBUG_TOKEN, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
+
+/** What the double of Stripe is given, and whoever asks it: no secrets, for it takes no money. */
+const STRIPE = {
+  key: 'sk_test_suite',
+  webhookSecret: 'whsec_suite',
+  /** The price that the double has from its start (emulators/doubles/stripe/account/catalogue.ts). */
+  price: 'price_1TodPremiumMonthly00001',
+};
 
 /** What clients and scripts need to find a suite, and its own parts to find each other, as environment variables. */
 export function environmentOf(ports: SuitePorts): Record<string, string> {
@@ -11,6 +20,11 @@ export function environmentOf(ports: SuitePorts): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     TOD_SERVICES_URL: `http://${at(ports.services)}`,
+    TOD_SUITE_URL: `http://${at(ports.hosting)}`,
+    TOD_STRIPE_URL: `http://${at(ports.services)}`,
+    TOD_STRIPE_PRICE: STRIPE.price,
+    STRIPE_SECRET_KEY: STRIPE.key,
+    STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
     EMBEDDED_FIRESTORE_NODE: process.execPath,
     // firebase-tools asks Google about itself at every start; without an answer it would only wait.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
@@ -47,5 +61,13 @@ export function servicesParameters(ports: SuitePorts): string[] {
     SUITE_PROJECT,
     '--action-url',
     `http://${SUITE_HOST}:${ports.hosting}/auth/action`,
+    '--app-check-debug-token',
+    SUITE_DEBUG_TOKEN,
+    '--stripe-key',
+    STRIPE.key,
+    '--stripe-webhook-secret',
+    STRIPE.webhookSecret,
+    '--stripe-webhook-url',
+    `http://${SUITE_HOST}:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/stripeWebhook`,
   ];
 }

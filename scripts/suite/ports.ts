@@ -17,6 +17,8 @@ export type SuitePart = keyof typeof PORT_OFFSETS;
 export const DEFAULT_BASE_PORT = 4600;
 export const SUITE_HOST = '127.0.0.1';
 export const SUITE_PROJECT = 'demo-tod';
+/** What the suite's app shows App Check in place of reCAPTCHA's word; known to the suite's double only. */
+export const SUITE_DEBUG_TOKEN = 'd7e0c1a4-5f3e-4b1f-9c55-7d0de0b0c0de';
 
 export type SuitePorts = Readonly<Record<SuitePart, number>>;
 

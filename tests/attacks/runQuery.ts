@@ -39,6 +39,7 @@ function unsignedToken(projectId: string, { uid, claims }: Attacker): string {
     user_id: uid,
     iat: now,
     exp: now + 3600,
+    email_verified: true,
     firebase: { sign_in_provider: 'custom', identities: {} },
     ...claims,
   };

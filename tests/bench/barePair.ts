@@ -1,6 +1,7 @@
 /** What runs in a page that has the Firebase SDK and nothing else: the least that a message can cost. */
 import { documentPaths, FUNCTIONS_REGION } from '@tod/model';
 import { initializeApp } from 'firebase/app';
+import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
   collection,
@@ -20,6 +21,8 @@ export interface BareOptions {
   readonly auth: number;
   readonly firestore: number;
   readonly functions: number;
+  /** What shows a call that the app makes it. */
+  readonly appCheckToken: string;
   readonly email: string;
   readonly password: string;
   /** The conversation to listen to. */
@@ -44,6 +47,8 @@ const listeners = new Set<() => void>();
 const now = () => performance.timeOrigin + performance.now();
 
 window.joinBare = async (options) => {
+  const token = { token: options.appCheckToken, expireTimeMillis: Date.now() + 3_000_000 };
+  initializeAppCheck(app, { provider: new CustomProvider({ getToken: async () => token }) });
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://${HOST}:${options.auth}`, { disableWarnings: true });
   // As the app's own: kept on disk and shared by all tabs.

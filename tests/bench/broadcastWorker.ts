@@ -17,6 +17,9 @@ const server = createServer({
   accounts: { describe: unused, remove: unused, endSessions: unused, setAdminClaim: unused },
   askPlaces: unused,
   askCity: unused,
+  digestAddress: () => {
+    throw new Error('No broadcast needs this.');
+  },
   enqueueTask: async ({ data }) => process.send?.({ queued: data }) === true,
 });
 

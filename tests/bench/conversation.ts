@@ -4,6 +4,7 @@ import { documentPaths, pairId } from '@tod/model';
 import { build } from 'esbuild';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { withAdmin } from './adminClient.ts';
@@ -203,6 +204,7 @@ async function openBarePair(browser: Browser, suite: Suite): Promise<BarePair> {
     logLevel: 'error',
   });
   const script = bundle.outputFiles[0]?.text ?? '';
+  const token = await appCheckToken(suite.environment.TOD_SERVICES_URL ?? '');
   const open = async (email: string) => {
     // The page's own policy allows no script of ours.
     const context: BrowserContext = await browser.newContext({ baseURL: suite.url, bypassCSP: true });
@@ -216,6 +218,7 @@ async function openBarePair(browser: Browser, suite: Suite): Promise<BarePair> {
       auth: suite.ports.auth,
       firestore: suite.ports.firestore,
       functions: suite.ports.functions,
+      appCheckToken: token,
       email,
       password: PASSWORD,
       pair: pairId('demo-camille', 'demo-yanis'),

@@ -26,23 +26,29 @@ export function watchAftermath(conversation: Conversation): (content: string) =>
   return async (content) => {
     messages += 1;
     const began = performance.now();
-    while (!(await isSettled(conversation, content, messages))) {
-      if (performance.now() - began > TIMEOUT_MS) throw new Error(`« ${content} » does not come to rest.`);
+    for (;;) {
+      const left = await whatIsLeft(conversation, content, messages);
+      if (left.length === 0) break;
+      if (performance.now() - began > TIMEOUT_MS)
+        throw new Error(`« ${content} » does not come to rest: ${left.join(', ')}.`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
     await Promise.all(conversation.pages.map(untilIdle));
   };
 }
 
-async function isSettled(
+/** In words what is not done yet; later steps are looked at once the earlier ones are done. */
+async function whatIsLeft(
   { suite, db, writer, reader }: Conversation,
   content: string,
   messages: number,
-): Promise<boolean> {
+): Promise<string[]> {
   const pair = pairId(writer, reader);
   const log = readFileSync(suite.logFile, 'utf8');
-  if (reactions(log) < messages) return false;
-  if (count(log, /Beginning execution of/g) !== count(log, /Finished "/g)) return false;
+  const reacted = reactions(log);
+  if (reacted < messages) return [`the trigger has ended for ${reacted} of ${messages} messages`];
+  const running = count(log, /Beginning execution of/g) - count(log, /Finished "/g);
+  if (running !== 0) return [`${running} functions are running`];
   const [found, conversation, notifications] = await Promise.all([
     db.collection(documentPaths.messages(pair)).where('content', '==', content).limit(1).get(),
     db.doc(documentPaths.conversation(pair)).get(),
@@ -53,9 +59,11 @@ async function isSettled(
       .limit(1)
       .get(),
   ]);
-  return (
-    found.docs[0]?.get('read') === true && conversation.get(`unread.${reader}`) === 0 && notifications.empty
-  );
+  return [
+    found.docs[0]?.get('read') === true ? null : 'the message is not read',
+    conversation.get(`unread.${reader}`) === 0 ? null : 'the conversation counts something unread',
+    notifications.empty ? null : 'a notification is not read',
+  ].filter((left) => left !== null);
 }
 
 function untilIdle(page: Page): Promise<void> {

@@ -31,6 +31,9 @@ describe('an account that is created', () => {
       createdAt: expect.anything(),
     });
     expect(await read('users/anne')).toEqual({
+      profileComplete: false,
+      newUntil: expect.anything(),
+      firstContacts: 0,
       plan: 'free',
       planActive: true,
       subscriptionEnd: null,

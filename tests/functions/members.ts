@@ -30,7 +30,9 @@ export async function addMember(server: Server, traits: Partial<MemberTraits> = 
     sportIds,
     createdAt: FieldValue.serverTimestamp(),
   });
-  await server.db.doc(`users/${uid}`).set({ plan, planActive, suspended: traits.suspended ?? false });
+  await server.db
+    .doc(`users/${uid}`)
+    .set({ plan, planActive, suspended: traits.suspended ?? false, profileComplete: sportIds.length > 0 });
   return uid;
 }
 
@@ -55,7 +57,7 @@ export async function setUsage(
 export async function block(server: Server, uid: string, targetUid: string): Promise<void> {
   await server.db
     .doc(`users/${uid}/blocks/${targetUid}`)
-    .set({ createdAt: FieldValue.serverTimestamp(), pair: pairId(uid, targetUid) });
+    .set({ createdAt: FieldValue.serverTimestamp(), pair: pairId(uid, targetUid), targetUid });
 }
 
 function usageDocument(server: Server, uid: string) {

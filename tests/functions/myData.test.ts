@@ -234,7 +234,7 @@ describe('deleteMyAccount', () => {
     const notes = [...(await dump(server.db))].filter(([path]) => path.includes(uid));
     expect(notes.map(([path, fields]) => [path, Object.keys(Object(fields)).toSorted()])).toEqual([
       [`deliveries/deleted-${uid}`, []],
-      [`users/${leo}/blocks/${uid}`, ['createdAt', 'pair']],
+      [`users/${leo}/blocks/${uid}`, ['createdAt', 'pair', 'targetUid']],
       [`users/${leo}/interactions/${uid}`, ['createdAt', 'type']],
     ]);
     await call(server, 'deleteMyAccount', leo, {}, signedIn(0));

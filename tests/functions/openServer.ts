@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
 import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
+import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
@@ -125,6 +126,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       tasks.push(task);
       return true;
     },
+    digestAddress: createAddressDigest(() => 'key-of-the-tests'),
     askPlaces: (query) => {
       placesQueries.push(query);
       return askPlaces(query);

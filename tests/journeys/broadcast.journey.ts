@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documentPaths, FUNCTIONS_REGION } from '@tod/model';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
+import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
@@ -33,7 +34,11 @@ async function callAs(email: string, name: string, data: object): Promise<unknow
     `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${name}`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${idToken}`,
+        'x-firebase-appcheck': await appCheckToken(inject('servicesUrl')),
+      },
       body: JSON.stringify({ data }),
     },
   );

@@ -195,8 +195,7 @@ describe('my data', () => {
     await fillCredentials(leaving, leaving.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await seeText(page, /incorrect/);
-    await page.goto(`/profile/${uid}`);
-    await seeText(page, 'Ce profil n’existe pas ou plus.');
+    await expectStored(database(), documentPaths.profile(uid), false);
     await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
     await closeWithRefusals(tablet, { status: 400, call: '/v1/accounts' });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSecondTab, uidOf } from './meeting.ts';
+import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { openTab, signInAsDemo, signUp } from './steps.ts';
 import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
@@ -103,6 +103,7 @@ describe('without a network', () => {
     await seeText(page, /votre choix est gardé/);
 
     const reader = await openBrowser('Lectrice');
+    await signInAsDemo(reader, 'Camille');
     await reader.page.goto('/profile/demo-yanis');
     await see(reader.page.getByRole('heading', { name: 'Yanis' }));
     expect(await reader.page.getByText('Écrit dans le train').count()).toBe(0);
@@ -232,28 +233,29 @@ describe('one’s own profile', () => {
 });
 
 describe('the profile of somebody else', () => {
-  it('can be read by a visitor, but not be edited, and says so', async () => {
-    const visitor = await openBrowser('Visiteuse', 360);
-    const { page } = visitor;
+  it('can be read by a member, but not be edited, and says so', async () => {
+    const member = await openBrowser('Membre', 360);
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
     await page.goto('/profile/demo-yanis?modifier=1');
     await seeText(page, 'Vous ne pouvez pas modifier le profil d’un autre utilisateur');
     await see(page.getByRole('heading', { name: 'Yanis' }));
     expect(await page.getByRole('button', { name: 'Modifier' }).count()).toBe(0);
     expect(await page.getByText('yanis@demo.tod').count()).toBe(0);
-    await openTab(visitor, 'Sports');
+    await openTab(member, 'Sports');
     await seeText(page, 'Ses sports');
-    await openTab(visitor, 'Disponibilités');
+    await openTab(member, 'Disponibilités');
     await seeText(page, 'Ses disponibilités');
     await page.goto('/profile/personne-ici');
     await seeText(page, 'Ce profil n’existe pas ou plus.');
-    await page.goto('/profile');
-    await page.waitForURL(/\/auth$/);
-    await closeWithoutErrors(visitor);
+    // Nobody is told whether it never was or is closed to them.
+    await closeWithRefusals(member, { status: 403, call: 'documents:batchGet' });
   });
 
   it('shows what is left of odd and missing fields', async () => {
-    const visitor = await openBrowser('Curieuse');
-    const { page } = visitor;
+    const member = await openBrowser('Curieuse');
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
     await storeDocument('profiles/odd-1', {
       name: { stringValue: 'Zélie Étrange' },
       age: { stringValue: 'trente' },
@@ -270,13 +272,13 @@ describe('the profile of somebody else', () => {
     await page.goto('/profile/odd-1');
     await see(page.getByRole('heading', { name: 'Zélie Étrange' }));
     await seeText(page, 'Ville non renseignée');
-    await openTab(visitor, 'Sports');
+    await openTab(member, 'Sports');
     await seeText(page, 'Aucun sport pour le moment.');
-    await openTab(visitor, 'Disponibilités');
+    await openTab(member, 'Disponibilités');
     await seeText(page, 'Cette personne n’a pas encore indiqué ses disponibilités.');
     await page.goto('/profile/odd-2');
     await seeText(page, 'Cette personne n’a pas encore écrit de présentation.');
-    await closeWithoutErrors(visitor);
+    await closeWithoutErrors(member);
   });
 
   it('says when the account is suspended, and offers nothing to send', async () => {

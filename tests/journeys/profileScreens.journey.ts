@@ -105,22 +105,23 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
 
 describe('a profile that is as full as it can be', () => {
   it.each([360, 1280])('fits at %s px, also with text of 200 %%', async (width) => {
-    const visitor = await openBrowser('Visiteur', width);
-    const { page } = visitor;
+    const member = await openBrowser('Membre', width);
+    const { page } = member;
+    await signInAsDemo(member, 'Camille');
     await storeDocument('profiles/fullest', FULLEST);
     for (const size of ['100%', '200%']) {
       await page.goto('/profile/fullest');
       await page.addStyleTag({ content: `html { font-size: ${size} !important }` });
       await see(page.getByRole('tab', { name: 'Disponibilités' }));
-      const faults = await faultsOfScreen(visitor, `Profil at ${size}`);
+      const faults = await faultsOfScreen(member, `Profil at ${size}`);
       for (const tab of ['Sports', 'Disponibilités']) {
-        await openTab(visitor, tab);
+        await openTab(member, tab);
         await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
-        faults.push(...(await faultsOfScreen(visitor, `${tab} at ${size}`)));
+        faults.push(...(await faultsOfScreen(member, `${tab} at ${size}`)));
       }
       expect(faults).toEqual([]);
     }
-    await visitor.context.close();
+    await member.context.close();
   });
 });
 

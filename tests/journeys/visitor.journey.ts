@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectGone } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 
 const openBrowser = shareBrowser();
 
@@ -31,24 +30,17 @@ describe('a visitor', () => {
     await closeWithoutErrors(visitor);
   });
 
-  it('who wants to send a tod signs in first, and comes back to its dialog', async () => {
+  it('who opens somebody’s profile signs in first, and comes back to it', async () => {
     const visitor = await openBrowser('Passante', 360);
     const { page } = visitor;
     await page.goto('/profile/demo-yanis');
-    await page.getByRole('button', { name: 'Envoyer un tod à Yanis' }).click();
+    await seeText(page, /Vous n[’']êtes pas connecté/);
+    expect(await page.getByText('Yanis').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
     await page.waitForURL(/\/auth/);
-    await seeToast(page, 'Vous devez être connecté pour envoyer une demande de match');
     await page.getByRole('button', { name: /Camille/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Envoyer un tod à Yanis' });
-    await see(dialog);
-    // It is asked for once: neither another visit nor "Back" opens it again.
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    await page.evaluate(() => history.back());
-    await expectGone(() => dialog.count());
-    expect(new URL(page.url()).pathname).toBe('/profile/demo-yanis');
-    await page.reload();
+    await page.waitForURL('**/profile/demo-yanis');
     await see(page.getByRole('button', { name: 'Envoyer un tod à Yanis' }));
-    expect(await dialog.count()).toBe(0);
     await closeWithoutErrors(visitor);
   });
 

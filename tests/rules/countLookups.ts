@@ -1,60 +1,17 @@
-import type { Lookup, LookupAnswer } from '../../emulators/firestore/src/rules/index.ts';
-import { ACTORS, ADMIN, OPERATIONS, UID_OF } from './actors.ts';
-import { compileRules, decidePlain } from './decideRules.ts';
-import { rulesValueOf } from './rulesValue.ts';
-import { SURROUNDINGS, TABLE } from './table.ts';
-
-const ROOT = ['databases', '(default)', 'documents'];
+import { ACTORS, claimsOf, OPERATIONS, UID_OF } from './actors.ts';
+import { askFor, openEvaluator } from './evaluate.ts';
+import { actingAs, TABLE } from './table.ts';
 
 /** How many other documents the rules look up for each request of the table: every collection, actor and operation. */
 export function countLookups(): number[] {
-  const ruleset = compileRules('firestore.rules');
+  const evaluate = openEvaluator(new Date());
   return TABLE.flatMap((row) =>
     ACTORS.flatMap((actor) =>
-      OPERATIONS.map((method) => {
+      OPERATIONS.map((operation) => {
         const uid = UID_OF[actor];
-        const isCreation = method === 'create';
-        const path = isCreation ? row.fresh('fresh-document-1') : row.document;
-        const data = isCreation ? row.created() : { ...row.stored, ...row.changed() };
-        return decidePlain(ruleset, {
-          service: 'cloud.firestore',
-          method,
-          path: [...ROOT, ...path.split('/')],
-          request: {
-            auth: uid === undefined ? null : { uid, token: uid === ADMIN ? { admin: true } : {} },
-            time: new Date(),
-            query: { limit: 10 },
-            resource: { data: plain(data) },
-          },
-          resource: isCreation ? null : { data: plain(row.stored) },
-          lookUp,
-        }).lookups.length;
+        const caller = uid === undefined ? undefined : { uid, claims: claimsOf(uid) };
+        return evaluate(caller, askFor(row, operation, actingAs(actor), 'fresh-document-1')).lookups.length;
       }),
     ),
-  );
-}
-
-function lookUp({ segments }: Lookup): LookupAnswer {
-  const path = segments.slice(ROOT.length).join('/');
-  const data = TABLE.find((row) => row.document === path)?.stored ?? SURROUNDINGS[path];
-  return data === undefined
-    ? { kind: 'missing' }
-    : { kind: 'found', resource: rulesValueOf({ data: plain(data) }) };
-}
-
-/** What a write lets the server fill in (a time, a sum) counts for nothing here. */
-function plain(data: object): object {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]: [string, unknown]) => [name, isPlain(value) ? value : null]),
-  );
-}
-
-function isPlain(value: unknown): boolean {
-  return (
-    typeof value !== 'object' ||
-    value === null ||
-    Array.isArray(value) ||
-    value instanceof Date ||
-    Object.getPrototypeOf(value) === Object.prototype
   );
 }

@@ -6,7 +6,7 @@ import {
   publishPosition,
 } from '@tod/model';
 import type { DocumentData } from 'firebase/firestore';
-import { ANNE, LEO } from './actors.ts';
+import { ANNE, KIM, LEO } from './actors.ts';
 
 /** Long enough ago that no rule can take it for the time of a request. */
 export const EARLIER = new Date('2026-01-15T10:00:00Z');
@@ -48,7 +48,8 @@ export const stored = {
   },
   usage: { matchRequestsUsed: 3, messagesSent: 1 },
   interaction: { type: 'pass', createdAt: EARLIER },
-  block: { createdAt: EARLIER, pair: `${ANNE}_${LEO}` },
+  block: { createdAt: EARLIER, pair: `${ANNE}_${KIM}`, targetUid: KIM },
+  address: { uid: ANNE, expiresAt: null },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
   vote: { rating: 4, saidAt: EARLIER },
   notification: {
@@ -162,3 +163,22 @@ export const stored = {
   stripeEvent: { handledAt: EARLIER },
   delivery: { callerUid: ANNE, expiresAt: EARLIER },
 } as const satisfies Record<string, DocumentData>;
+
+/** The same documents, as they would be somebody else's instead of Anne's; `owner` comes before Kim and Léo, as Anne does. */
+export function storedOf(owner: string): typeof stored {
+  return renamed(stored, owner);
+}
+
+function renamed<Data>(data: Data, owner: string): Data;
+function renamed(data: unknown, owner: string): unknown {
+  if (typeof data === 'string') return nameOf(data, owner);
+  if (Array.isArray(data)) return data.map((value: unknown) => renamed(value, owner));
+  if (typeof data !== 'object' || data === null || data instanceof Date) return data;
+  const entries: [string, unknown][] = Object.entries(data);
+  return Object.fromEntries(entries.map(([name, value]) => [nameOf(name, owner), renamed(value, owner)]));
+}
+
+/** Where a text is the id of Anne, or begins with it as the id of a pair does. */
+function nameOf(text: string, owner: string): string {
+  return text === ANNE || text.startsWith(`${ANNE}_`) ? owner + text.slice(ANNE.length) : text;
+}

@@ -1,4 +1,4 @@
-import { publishPosition } from '@tod/model';
+import { type Position, publishPosition } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../emulators/seed/random.ts';
 import { ANNE } from './actors.ts';
@@ -7,6 +7,8 @@ import { stored } from './documents.ts';
 
 const ruleset = compileRules('firestore.rules');
 const now = new Date('2026-11-20T12:00:00Z');
+
+const published = (position: Position) => ({ ...publishPosition(position), positionAt: now });
 
 function change(fields: object): Decided {
   return decidePlain(ruleset, {
@@ -30,7 +32,7 @@ const positions = Array.from({ length: 1000 }, () => ({
 
 describe('the position of a profile', () => {
   it('may be what the model publishes, wherever on Earth', () => {
-    const refused = positions.filter((position) => !change(publishPosition(position)).allowed);
+    const refused = positions.filter((position) => !change(published(position)).allowed);
     expect(refused).toEqual([]);
   });
 
@@ -38,27 +40,23 @@ describe('the position of a profile', () => {
     const edges = [-180, -90, -45, 0, 45, 90, 180].flatMap((longitude) =>
       [-90, -45, -22.5, 0, 22.5, 45, 90].map((latitude) => ({ latitude, longitude })),
     );
-    expect(edges.filter((position) => !change(publishPosition(position)).allowed)).toEqual([]);
+    expect(edges.filter((position) => !change(published(position)).allowed)).toEqual([]);
   });
 
   it('may not be the exact one, not even under the right geohash', () => {
-    const allowed = positions.filter(
-      (position) => change({ ...publishPosition(position), ...position }).allowed,
-    );
+    const allowed = positions.filter((position) => change({ ...published(position), ...position }).allowed);
     expect(allowed).toEqual([]);
   });
 
   it('may not carry the geohash of a neighbour', () => {
     const alphabet = '0123456789bcdefghjkmnpqrstuvwxyz';
     for (const position of positions.slice(0, 100)) {
-      const published = publishPosition(position);
+      const right = published(position);
       const place = random.between(0, 5);
-      const letter = published.geohash.charAt(place);
+      const letter = right.geohash.charAt(place);
       const other = alphabet[(alphabet.indexOf(letter) + random.between(1, 31)) % 32] ?? '';
-      const geohash = published.geohash.slice(0, place) + other + published.geohash.slice(place + 1);
-      expect(change({ ...published, geohash }).allowed, `${JSON.stringify(published)} as ${geohash}`).toBe(
-        false,
-      );
+      const geohash = right.geohash.slice(0, place) + other + right.geohash.slice(place + 1);
+      expect(change({ ...right, geohash }).allowed, `${JSON.stringify(right)} as ${geohash}`).toBe(false);
     }
   });
 });
@@ -66,7 +64,7 @@ describe('the position of a profile', () => {
 describe('the limit of expressions', () => {
   it('is far from what the screens write at once', () => {
     const everything = change({
-      ...publishPosition({ latitude: 45.76, longitude: 4.84 }),
+      ...published({ latitude: 45.76, longitude: 4.84 }),
       name: 'Anne Roux',
       age: 31,
       city: 'Lyon',

@@ -1,4 +1,4 @@
-import { publishPosition } from '@tod/model';
+import { publishPosition, roundActivity } from '@tod/model';
 import { deleteField, increment, serverTimestamp } from 'firebase/firestore';
 import type { WriteCase } from './writes.ts';
 
@@ -11,7 +11,8 @@ const day = (name: string, slots: number) => ({
 });
 const week = (...entries: unknown[]) => ({ availabilitySchedule: entries });
 const slots = (...timeSlots: unknown[]) => week({ day: 'Lundi', timeSlots, customNote: '' });
-const lyon = publishPosition({ latitude: 45.758, longitude: 4.835 });
+const moved = { positionAt: serverTimestamp() };
+const lyon = { ...publishPosition({ latitude: 45.758, longitude: 4.835 }), ...moved };
 
 /** Changes that the owner of a profile may make. */
 export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
@@ -25,10 +26,10 @@ export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
   ['the oldest age', { age: 120 }],
   ['no city', { city: '' }],
   ['the longest bio', { bio: 'x'.repeat(1000) }],
-  ['the time of the request', { lastActive: serverTimestamp() }],
+  ['seen in these five minutes', { lastActive: roundActivity(new Date()) }],
   ['a position on the grid', lyon],
-  ['a position of whole degrees', publishPosition({ latitude: 46, longitude: -1 })],
-  ['a position south and west', publishPosition({ latitude: -33.456, longitude: -70.65 })],
+  ['a position of whole degrees', { ...publishPosition({ latitude: 46, longitude: -1 }), ...moved }],
+  ['a position south and west', { ...publishPosition({ latitude: -33.456, longitude: -70.65 }), ...moved }],
   ['no position any more', { latitude: null, longitude: null, geohash: null }],
   ['no sports', { sportIds: [], skillLevels: {} }],
   ['thirty sports', { sportIds: Array.from({ length: 30 }, (_, index) => `sport-${index}`) }],
@@ -52,7 +53,7 @@ export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
       skillLevels: { padel: 'beginner' },
       avatarVersion: null,
       bannerVersion: null,
-      lastActive: serverTimestamp(),
+      lastActive: roundActivity(new Date()),
     },
   ],
 ];
@@ -96,10 +97,11 @@ export const HOSTILE_PROFILE_CHANGES: readonly WriteCase[] = [
   ['the tokens of another name along with that name', { name: 'Zoé', nameTokens: ['z', 'zo', 'zoe'] }],
   ['no tokens', { nameTokens: [] }],
   ['no tokens field', { nameTokens: deleteField() }],
+  ['last seen to the second', { lastActive: serverTimestamp() }],
   ['last seen in the past', { lastActive: new Date('2026-01-01') }],
   ['last seen in the future', { lastActive: new Date('2126-01-01') }],
   ['last seen never', { lastActive: null }],
-  ['a finer position', { latitude: 45.7581, longitude: 4.84, geohash: lyon.geohash }],
+  ['a finer position', { latitude: 45.7581, longitude: 4.84, geohash: lyon.geohash, ...moved }],
   ['a finer longitude', { ...lyon, longitude: 4.8351 }],
   ['a longer geohash', { ...lyon, geohash: `${lyon.geohash}7` }],
   ['a shorter geohash', { ...lyon, geohash: lyon.geohash.slice(0, 5) }],
@@ -109,8 +111,14 @@ export const HOSTILE_PROFILE_CHANGES: readonly WriteCase[] = [
   ],
   ['a geohash in capitals', { ...lyon, geohash: lyon.geohash.toUpperCase() }],
   ['a geohash with a letter that there is not', { ...lyon, geohash: `${lyon.geohash.slice(0, 5)}a` }],
-  ['another position under the old geohash', { latitude: lyon.latitude, longitude: lyon.longitude }],
+  [
+    'another position under the old geohash',
+    { latitude: lyon.latitude, longitude: lyon.longitude, ...moved },
+  ],
   ['a position without a geohash', { ...lyon, geohash: null }],
+  ['a position that does not say when it moved', publishPosition({ latitude: 45.758, longitude: 4.835 })],
+  ['a position of another time', { ...lyon, positionAt: new Date('2026-01-01') }],
+  ['a move that is none', { ...moved }],
   ['half a position', { ...lyon, latitude: null }],
   ['a position as text', { ...lyon, latitude: String(lyon.latitude) }],
   ['beyond the pole', { ...lyon, latitude: 90.01 }],

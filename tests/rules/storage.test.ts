@@ -10,12 +10,15 @@ const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete']
 
 const picture = { contentType: 'image/webp', size: 200_000, metadata: {} };
 
-/** The roles in the database, by which the rules of files hold the claim of a token. */
+/** Accounts that are as they should be, and the roles by which the rules of files hold the claim of a token. */
 function rolesOf(admins: readonly string[]): (lookup: Lookup) => LookupAnswer {
-  return ({ segments }) =>
-    segments.at(-2) === 'userRoles' && admins.includes(segments.at(-1) ?? '')
-      ? { kind: 'found', resource: rulesValueOf({ data: { role: 'admin' } }) }
+  return ({ segments }) => {
+    const [collection, id] = segments.slice(-2);
+    const data = collection === 'users' ? { suspended: false } : { role: 'admin' };
+    return collection === 'users' || (collection === 'userRoles' && admins.includes(id ?? ''))
+      ? { kind: 'found', resource: rulesValueOf({ data }) }
       : { kind: 'missing' };
+  };
 }
 
 function allows(

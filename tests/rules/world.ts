@@ -2,34 +2,40 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import {
-  type DocumentData,
   deleteDoc,
   doc,
   getDoc,
   getDocs,
+  limit,
+  type Query,
+  query,
   setDoc,
   setLogLevel,
   updateDoc,
+  where,
   writeBatch,
 } from 'firebase/firestore';
 import { inject } from 'vitest';
-import { type Actor, ADMIN, type Operation, UID_OF } from './actors.ts';
-import { type CollectionRow, type Database, SURROUNDINGS, TABLE } from './table.ts';
+import { type Actor, type Claims, claimsOf, UID_OF } from './actors.ts';
+import type { Asked } from './evaluate.ts';
+import { type Database, DOCUMENTS, type Listing } from './table.ts';
 
 export const RULES_FILE = resolve(import.meta.dirname, '../../firestore.rules');
 
 export type Verdict = 'allowed' | 'denied';
 
-/** What a token says beside the uid. */
-export type Claims = Readonly<Record<string, unknown>>;
-
 /** A database with the real rules and the documents of the table. */
 export interface World {
   /** The database as an actor, or a certain person, sees it. */
   readonly as: (actor: Actor) => Database;
-  readonly asPerson: (uid: string, claims?: Claims) => Database;
+  /** Undefined is a visitor. */
+  readonly asPerson: (uid: string | undefined, claims?: Claims) => Database;
   /** Puts every document back to where it was, and removes what came along. */
   readonly restore: () => Promise<void>;
+  /** Changes documents as the server would, past the rules. */
+  readonly change: (write: (db: Database) => Promise<unknown>) => Promise<void>;
+  /** Puts one document back to where it was, or removes it where there was none. */
+  readonly restoreDocument: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +47,7 @@ export async function openWorld(name: string): Promise<World> {
     firestore: { host, port: Number(port), rules: readFileSync(RULES_FILE, 'utf8') },
   });
   const databases = new Map<string, Database>();
-  const open = (uid: string | undefined, claims: Claims = uid === ADMIN ? { admin: true } : {}): Database => {
+  const open = (uid: string | undefined, claims: Claims = claimsOf(uid)): Database => {
     const key = JSON.stringify([uid, claims]);
     const known = databases.get(key);
     if (known !== undefined) return known;
@@ -53,13 +59,23 @@ export async function openWorld(name: string): Promise<World> {
     databases.set(key, opened);
     return opened;
   };
+  const change: World['change'] = (write) =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      await write(context.firestore());
+    });
   const world: World = {
     as: (actor) => open(UID_OF[actor]),
     asPerson: open,
     restore: async () => {
       await environment.clearFirestore();
-      await environment.withSecurityRulesDisabled((context) => writeAll(context.firestore()));
+      await change(writeAll);
     },
+    change,
+    restoreDocument: (path) =>
+      change((db) => {
+        const data = DOCUMENTS[path];
+        return data === undefined ? deleteDoc(doc(db, path)) : setDoc(doc(db, path), data);
+      }),
     close: () => environment.cleanup(),
   };
   await world.restore();
@@ -78,30 +94,33 @@ export async function judge(attempt: Promise<unknown>): Promise<Verdict> {
   }
 }
 
-/** One operation of one actor on the documents of a row. `id` is that of the document which a creation would make. */
-export function attempt(
-  db: Database,
-  row: CollectionRow,
-  operation: Operation,
-  id: string,
-): Promise<unknown> {
-  switch (operation) {
+/** Asks the server for it. */
+export function attempt(db: Database, asked: Asked): Promise<unknown> {
+  const reference = doc(db, asked.path);
+  switch (asked.operation) {
     case 'get':
-      return getDoc(doc(db, row.document));
+      return getDoc(reference);
     case 'list':
-      return getDocs(row.listed(db));
+      return getDocs(queryOf(reference.parent, asked.listing));
     case 'create':
-      return setDoc(doc(db, row.fresh(id)), row.created());
+      return setDoc(reference, asked.data);
     case 'update':
-      return updateDoc(doc(db, row.document), row.changed());
+      return updateDoc(reference, asked.data);
     case 'delete':
-      return deleteDoc(doc(db, row.document));
+      return deleteDoc(reference);
   }
+}
+
+function queryOf(collection: Query, { where: filters = [], limit: most }: Listing): Query {
+  return query(
+    collection,
+    ...filters.map(([field, operator, value]) => where(field, operator, value)),
+    ...(most === undefined ? [] : [limit(most)]),
+  );
 }
 
 async function writeAll(db: Database): Promise<void> {
   const batch = writeBatch(db);
-  const documents: [string, DocumentData][] = TABLE.map((row) => [row.document, row.stored]);
-  for (const [path, data] of [...documents, ...Object.entries(SURROUNDINGS)]) batch.set(doc(db, path), data);
+  for (const [path, data] of Object.entries(DOCUMENTS)) batch.set(doc(db, path), data);
   await batch.commit();
 }

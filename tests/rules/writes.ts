@@ -1,5 +1,5 @@
 import { type DocumentData, deleteField, increment, serverTimestamp } from 'firebase/firestore';
-import { ANNE, LEO, MIA } from './actors.ts';
+import { ANNE, KIM, LEO, MIA } from './actors.ts';
 import { stored } from './documents.ts';
 
 /** A write and what it is about. */
@@ -48,15 +48,17 @@ export const WRITES: readonly WriteCases[] = [
     name: 'blocks',
     by: 'member',
     fresh: () => `users/${ANNE}/blocks/${MIA}`,
-    document: `users/${ANNE}/blocks/${LEO}`,
-    goodCreations: [['a block', { createdAt: now(), pair: `${ANNE}_${MIA}` }]],
+    document: `users/${ANNE}/blocks/${KIM}`,
+    goodCreations: [['a block', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: MIA }]],
     hostileCreations: [
       ['nothing', {}],
-      ['no pair', { createdAt: now() }],
-      ['the pair of other people', { createdAt: now(), pair: `${LEO}_${MIA}` }],
-      ['the pair the wrong way round', { createdAt: now(), pair: `${MIA}_${ANNE}` }],
-      ['an invented time', { createdAt: LONG_AGO, pair: `${ANNE}_${MIA}` }],
-      ['an unknown field', { createdAt: now(), pair: `${ANNE}_${MIA}`, reason: 'x' }],
+      ['no pair', { createdAt: now(), targetUid: MIA }],
+      ['nobody who is blocked', { createdAt: now(), pair: `${ANNE}_${MIA}` }],
+      ['somebody else than it says', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: LEO }],
+      ['the pair of other people', { createdAt: now(), pair: `${LEO}_${MIA}`, targetUid: MIA }],
+      ['the pair the wrong way round', { createdAt: now(), pair: `${MIA}_${ANNE}`, targetUid: MIA }],
+      ['an invented time', { createdAt: LONG_AGO, pair: `${ANNE}_${MIA}`, targetUid: MIA }],
+      ['an unknown field', { createdAt: now(), pair: `${ANNE}_${MIA}`, targetUid: MIA, reason: 'x' }],
     ],
     goodChanges: [['the same again', { createdAt: now() }]],
     hostileChanges: [

@@ -43,7 +43,7 @@ async function ask(address: string): Promise<unknown> {
 describe('checkSuite()', () => {
   it('leaves nothing behind in a suite that has just become ready', async () => {
     const firestore = `http://${SUITE_HOST}:${suite.ports.firestore}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents`;
-    for (const collection of ['profiles', 'users', 'mail', 'deliveries', 'userRoles']) {
+    for (const collection of ['profiles', 'users', 'mail', 'deliveries', 'userRoles', 'addresses']) {
       expect(await ask(`${firestore}/${collection}?showMissing=true`), collection).toEqual({});
     }
     const accounts = object({ users: array(object({ localId: string() })) }).validateSync(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webBuild } from '../../scripts/build.ts';
-import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { SUITE_DEBUG_TOKEN, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../web/src/features/auth/components/demoAccounts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,6 +17,7 @@ const SETTINGS = {
   VITE_FIREBASE_STORAGE_BUCKET: 'tod-example.appspot.com',
   VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
 };
 
 let folder: string;
@@ -50,8 +51,18 @@ describe('the app as it is built for production', () => {
     ...DEMO_ACCOUNTS.map(({ email }) => ['the address of a demo account', email] as const),
     ['the project of the suite', SUITE_PROJECT],
     ['an address on this machine', 'http://127.0.0.1'],
+    ['the debug token of App Check', SUITE_DEBUG_TOKEN],
+    ['what leads Auth to an emulator', 'Running in emulator mode'],
+    ['what exchanges it', 'The double of App Check'],
+    ['the names of the ports of a suite', 'eventarc'],
   ])('holds nothing of the suite: %s (%s)', (_what, secret) => {
     expect(files.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has App Check ask reCAPTCHA about the site that the settings name', () => {
+    const asking = files.filter(({ text }) => text.includes(SETTINGS.VITE_FIREBASE_APP_CHECK_SITE_KEY));
+    expect(asking.map(({ name }) => name)).toEqual([expect.stringMatching(/^assets\/.*\.js$/)]);
+    expect(files.some(({ text }) => text.includes('exchangeRecaptchaEnterpriseToken'))).toBe(true);
   });
 
   it('lets a page talk to the services of its project alone', () => {

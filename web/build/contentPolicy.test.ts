@@ -35,6 +35,8 @@ describe('the content policy of the page', () => {
       ...hashes,
       'https://apis.google.com/js/api.js',
       'https://apis.google.com/_/scs/',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
     ]);
     expect(html).not.toContain('unsafe-eval');
     expect(allowed(html, 'object-src')).toEqual(["'none'"]);
@@ -53,10 +55,16 @@ describe('the content policy of the page', () => {
       'https://firestore.googleapis.com/v1/projects/tod-prod/',
       'https://firebaseinstallations.googleapis.com/v1/projects/tod-prod/',
       'https://fcmregistrations.googleapis.com/v1/projects/tod-prod/',
+      'https://content-firebaseappcheck.googleapis.com/v1/projects/tod-prod/',
       'https://europe-west1-tod-prod.cloudfunctions.net',
       'https://data.geopf.fr/geocodage/',
     ]);
-    expect(allowed(html, 'frame-src')).toEqual(["'self'", 'https://tod.example/__/auth/']);
+    expect(allowed(html, 'frame-src')).toEqual([
+      "'self'",
+      'https://tod.example/__/auth/',
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
     expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
@@ -83,6 +91,7 @@ describe('the content policy of the page', () => {
   it('keeps a build for the suite on this machine', () => {
     const html = withPolicy(PAGE, SUITE);
     expect(allowed(html, 'connect-src')).toEqual(["'self'", 'http://127.0.0.1:*', 'http://localhost:*']);
+    expect(html).not.toContain('recaptcha');
   });
 
   it('is never left out silently', () => {

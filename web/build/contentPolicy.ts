@@ -16,6 +16,14 @@ const SUITE_HOSTS = ['http://127.0.0.1:*', 'http://localhost:*'];
 /** Auth's helper for the windows of Google and Apple, which the SDK loads from there, and what that loads in turn. */
 const AUTH_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 const GEOCODER = 'https://data.geopf.fr/geocodage/';
+/**
+ * What App Check asks about the browser: the script, what it loads, and its frames
+ * (https://developers.google.com/recaptcha/docs/faq). No narrower than Google says: every call depends on it.
+ */
+const RECAPTCHA = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
 
 /** What a build with these settings may talk to. */
 export function policyTarget(env: Readonly<Record<string, unknown>>): PolicyTarget {
@@ -44,17 +52,18 @@ export function withPolicy(html: string, target: PolicyTarget): string {
 function directives(html: string, target: PolicyTarget): Readonly<Record<string, readonly string[]>> {
   const { isSuite, authDomain } = target;
   const services = isSuite ? SUITE_HOSTS : servicesOf(target);
+  const recaptcha = isSuite ? { scripts: [], frames: [] } : RECAPTCHA;
   // Auth's helper frame, of an app whose pages lie elsewhere.
   const frames = isSuite ? SUITE_HOSTS : authDomain === undefined ? [] : [`https://${authDomain}/__/auth/`];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), ...AUTH_SCRIPTS],
+    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), ...AUTH_SCRIPTS, ...recaptcha.scripts],
     // The styles of components are written into the page as they are needed.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Whatever is not the app's own lies in the project's bucket.
     'img-src': ["'self'", ...(isSuite ? SUITE_HOSTS : bucketOf(target, 'o/'))],
     'connect-src': ["'self'", ...services],
-    'frame-src': ["'self'", ...frames],
+    'frame-src': ["'self'", ...frames, ...recaptcha.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -76,6 +85,7 @@ function servicesOf(target: PolicyTarget): string[] {
           `https://firestore.googleapis.com/v1/projects/${projectId}/`,
           `https://firebaseinstallations.googleapis.com/v1/projects/${projectId}/`,
           `https://fcmregistrations.googleapis.com/v1/projects/${projectId}/`,
+          `https://content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/`,
           `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`,
         ]),
     GEOCODER,

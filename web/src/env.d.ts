@@ -7,6 +7,7 @@ declare const __TOD_PORT_OFFSETS__: Readonly<
   Record<'hosting' | 'auth' | 'firestore' | 'functions' | 'storage' | 'services', number>
 >;
 declare const __TOD_SUITE_PROJECT__: string;
+declare const __TOD_SUITE_DEBUG_TOKEN__: string;
 /** The address at which the app is published, without a path. */
 declare const __TOD_SITE_URL__: string;
 
@@ -21,4 +22,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_FIREBASE_APP_CHECK_SITE_KEY?: string;
+  /** `true` where App Check is enforced for more than calls. */
+  readonly VITE_FIREBASE_APP_CHECK_EVERYWHERE?: string;
 }

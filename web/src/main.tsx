@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { takePrerenderedPage } from './app/prerenderedPage.ts';
-import { router } from './app/router.ts';
+import { createAppRouter } from './app/router.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
@@ -15,17 +15,20 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');
 const container = root;
 
-const app = (
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>
-);
-
-/** What the document shows stays until the page that the address names can be shown instead. */
-whenRouterIsReady(router, () => {
-  // As a transition the first rendering comes in slices, and a slow phone answers to touches in between.
-  startTransition(() => {
-    if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
-    else createRoot(container).render(app);
+// Not in the task that has just run all modules: between the two a slow phone answers to touches.
+setTimeout(() => {
+  const router = createAppRouter();
+  // What the document shows stays until the page that the address names can be shown instead.
+  whenRouterIsReady(router, () => {
+    const app = (
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>
+    );
+    // As a transition the first rendering comes in slices.
+    startTransition(() => {
+      if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
+      else createRoot(container).render(app);
+    });
   });
 });

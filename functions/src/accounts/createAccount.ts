@@ -6,12 +6,15 @@ import {
   type ProfileFields,
   parseDocument,
   profileSchema,
+  roundActivity,
+  usageMonth,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
+import { readInheritance, repeatBlocks, storeAddress } from './addressRecord.ts';
 import { texts } from './texts.ts';
 
 /** What Firebase Auth knows of somebody who has just signed up. */
@@ -24,6 +27,7 @@ export interface NewAccount {
 /**
  * Gives a new account its profile, its free plan and its welcome mail. Whatever is there already stays as it is:
  * the event may come twice, and late, when its owner has filled the profile in or has left again.
+ * Who had an account under the same address before goes on with what it had used of the month, and with the blocks against it.
  */
 export async function createAccount(server: Server, account: NewAccount): Promise<void> {
   const { db } = server;
@@ -32,23 +36,38 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const mailToWrite = mailReference(db, welcomeMailId(account.uid));
   const profile = planProfile(account);
 
-  await transact(db, async (transaction) => {
+  const { formerUid, usage, ...beginning } = await readInheritance(server, account.email, account.uid);
+
+  const isThere = await transact(db, async (transaction) => {
     const [mark, earlierProfile, earlierUser, earlierMail] = await transaction.getAll(
       deletionMark(server, account.uid),
       profileReference,
       userReference,
       mailToWrite,
     );
-    if (mark?.exists) return;
+    if (mark?.exists) return false;
     if (!earlierProfile?.exists) {
       const now = FieldValue.serverTimestamp();
-      transaction.create(profileReference, { ...profile, lastActive: now, createdAt: now });
+      transaction.create(profileReference, {
+        ...profile,
+        lastActive: roundActivity(server.now()),
+        createdAt: now,
+      });
     }
-    if (!earlierUser?.exists) transaction.create(userReference, parseDocument(accountSchema, {}));
+    if (!earlierUser?.exists) {
+      transaction.create(userReference, { ...parseDocument(accountSchema, {}), ...beginning });
+      if (usage.matchRequestsUsed + usage.messagesSent > 0)
+        transaction.set(db.doc(documentPaths.usage(account.uid, usageMonth(server.now()))), usage);
+    }
     if (account.email !== undefined && !earlierMail?.exists) {
       transaction.create(mailToWrite, composeMail(account.email, texts.welcomeSubject, texts.welcome));
     }
+    return true;
   });
+  if (!isThere || account.email === undefined) return;
+  // Once the account is there: what hides people from each other hangs on it.
+  if (formerUid !== undefined) await repeatBlocks(server, formerUid, account.uid);
+  await storeAddress(server, account.email, account.uid);
 }
 
 /** The id of somebody's welcome mail: there is one. */

@@ -4,6 +4,7 @@ import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
+import { keepForAddress } from './addressRecord.ts';
 import { welcomeMailId } from './createAccount.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
@@ -23,8 +24,11 @@ export interface DeletedAccount {
 export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
   const { db } = server;
   const { uid } = account;
+  await keepForAddress(server, account);
   await markDeleted(server, uid);
   await db.doc(documentPaths.profile(uid)).delete();
+  // The account first: the rules let a token write below it and upload for as long as it is there.
+  await db.doc(documentPaths.account(uid)).delete();
   await db.recursiveDelete(db.doc(documentPaths.account(uid)));
   await db.doc(documentPaths.userRole(uid)).delete();
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);

@@ -1,4 +1,11 @@
-import { type Account, ADMIN_ROLE, accountSchema, documentPaths, userRoleSchema } from '@tod/model';
+import {
+  type Account,
+  ADMIN_ROLE,
+  accountSchema,
+  documentPaths,
+  isVerifiedSignIn,
+  userRoleSchema,
+} from '@tod/model';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { deletionMark } from './deletedAccounts.ts';
@@ -10,6 +17,8 @@ export interface Caller {
   readonly isAdmin: boolean;
   readonly account: Account;
   readonly email: string | undefined;
+  /** They have shown that their address is theirs, or signed in with a provider that knows its people. */
+  readonly isVerified: boolean;
   /** When they last proved who they are; undefined when the token does not say. */
   readonly signedInAt: Date | undefined;
   /** They have signed out everywhere since this token's sign-in; tokens outlive that by up to an hour, too. */
@@ -41,11 +50,23 @@ export async function identifyCaller(server: Server, { uid, token }: Credentials
     uid,
     isAdmin: role !== undefined && parseFields(userRoleSchema, role.data()).role === ADMIN_ROLE,
     account,
+    isVerified: isVerifiedSignIn(token.email_verified, providerIn(token)),
     email: typeof token.email === 'string' ? token.email : undefined,
     signedInAt,
     isSignedOut: signedInAt !== undefined && account.signedOutAt !== null && signedInAt < account.signedOutAt,
     isDeleted: !stored.exists && (await deletionMark(server, uid).get()).exists,
   };
+}
+
+function providerIn({ firebase }: Credentials['token']): unknown {
+  return typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+    ? firebase.sign_in_provider
+    : undefined;
+}
+
+/** Who begins something with somebody else has to be reachable. @throws RefusalError emailNotVerified */
+export function checkVerified(caller: Caller): void {
+  if (!caller.isVerified) refuse('emailNotVerified');
 }
 
 /** @throws RefusalError accountSuspended, or notSignedIn for an account that is gone */

@@ -19,6 +19,8 @@ export interface Server {
   readonly askPlaces: AskPlaces;
   readonly askCity: AskCity;
   readonly enqueueTask: EnqueueTask;
+  /** What stands for an e-mail address where the address itself must not be stored. */
+  readonly digestAddress: (address: string) => string;
 }
 
 export function createServer(parts: Omit<Server, 'catalogue'>): Server {

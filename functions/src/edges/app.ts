@@ -2,16 +2,20 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../domain/server.ts';
 import { openAccountStore } from '../platform/accountStore.ts';
+import { createAddressDigest } from '../platform/addressDigest.ts';
 import { openFileStore } from '../platform/files.ts';
 import { createPlacesService } from '../platform/places.ts';
 import { createPushSender } from '../platform/push.ts';
 import { createReverseGeocoder } from '../platform/reverseGeocoder.ts';
 import { openTaskQueues } from '../platform/tasks.ts';
+import { ADDRESS_KEY } from './secrets.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';
 /** Where towns are asked for unless `TOD_GEOCODER_URL` names another Nominatim server. */
 const PUBLIC_GEOCODER = 'https://nominatim.openstreetmap.org';
+
+const DEFAULT_APP = '[DEFAULT]';
 
 let running: Server | undefined;
 
@@ -22,7 +26,8 @@ export function getServer(): Server {
 }
 
 function openServer(): Server {
-  const app = getApps()[0] ?? initializeApp();
+  // Ours, and not that which verifies tokens in the suite.
+  const app = getApps().find(({ name }) => name === DEFAULT_APP) ?? initializeApp();
   const projectId = process.env.GCLOUD_PROJECT ?? app.options.projectId ?? '';
   // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
   const userAgent = `Tod/1.0 (+https://${projectId}.web.app)`;
@@ -33,6 +38,7 @@ function openServer(): Server {
     files: openFileStore(app),
     accounts: openAccountStore(app),
     enqueueTask: openTaskQueues(app),
+    digestAddress: createAddressDigest(() => ADDRESS_KEY.value()),
     askPlaces: createPlacesService({
       endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_PLACES_URL ?? PUBLIC_PLACES,
       userAgent,

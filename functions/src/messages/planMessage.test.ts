@@ -6,7 +6,9 @@ const conversation = parseDocument(conversationSchema, { participants: ['anne', 
 const situation: MessageSituation = {
   ownProfile: parseDocument(profileSchema, { name: 'Anne' }),
   partnerProfile: parseDocument(profileSchema, { name: 'Léo', sportIds: ['judo'] }),
+  missing: [],
   isBlocked: false,
+  isFirstContactTooMany: false,
   hasRoom: true,
   conversation: null,
 };
@@ -27,6 +29,17 @@ describe('planMessage', () => {
     expect(planMessage({ ...situation, ownProfile: null, conversation: 'assumed' })).toEqual({
       kind: 'append',
     });
+  });
+
+  it('says what the own profile lacks before anything else', () => {
+    const plan = planMessage({ ...situation, missing: ['age', 'sports'], partnerProfile: null });
+    expect(plan).toEqual({ kind: 'refuse', reason: 'ownProfileIncomplete', missing: ['age', 'sports'] });
+  });
+
+  it('lets a new account that has begun with enough people go on with those', () => {
+    const tooMany = { ...situation, isFirstContactTooMany: true };
+    expect(planMessage(tooMany)).toEqual({ kind: 'refuse', reason: 'tooManyFirstContacts' });
+    expect(planMessage({ ...tooMany, conversation })).toEqual({ kind: 'append' });
   });
 
   it.each([

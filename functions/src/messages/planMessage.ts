@@ -3,6 +3,7 @@ import {
   LAST_MESSAGE_LENGTH,
   type Person,
   type ProfileFields,
+  type ProfileNeed,
   personOf,
   type Refusal,
 } from '@tod/model';
@@ -10,15 +11,19 @@ import { excerpt } from '../domain/excerpt.ts';
 
 export interface MessageSituation {
   readonly ownProfile: ProfileFields | null;
+  /** What the sender's own profile lacks. */
+  readonly missing: readonly ProfileNeed[];
   readonly partnerProfile: ProfileFields | null;
   readonly isBlocked: boolean;
+  /** The sender's account is new and has begun with as many people as such a one may. */
+  readonly isFirstContactTooMany: boolean;
   readonly hasRoom: boolean;
   /** `assumed`: not looked at; the write fails where there is none. */
   readonly conversation: ConversationFields | 'assumed' | null;
 }
 
 export type MessagePlan =
-  | { readonly kind: 'refuse'; readonly reason: Refusal }
+  | { readonly kind: 'refuse'; readonly reason: Refusal; readonly missing?: readonly ProfileNeed[] }
   /** The conversation is there and the message joins it. */
   | { readonly kind: 'append' }
   /** The message opens the conversation. */
@@ -26,21 +31,23 @@ export type MessagePlan =
 
 /** What becomes of a message, without writing anything. */
 export function planMessage(situation: MessageSituation): MessagePlan {
-  const { ownProfile, partnerProfile, conversation } = situation;
+  const { ownProfile, partnerProfile, conversation, missing } = situation;
+  if (missing.length > 0) return { kind: 'refuse', reason: 'ownProfileIncomplete', missing };
   if (partnerProfile === null) return refusal('partnerMissing');
   if (partnerProfile.suspended === true) return refusal('partnerSuspended');
   if (situation.isBlocked) return refusal('blocked');
   if (!situation.hasRoom) return refusal('messageLimitReached');
   if (conversation !== null) return { kind: 'append' };
-  return { kind: 'open', people: [personOf(ownProfile ?? NOBODY), personOf(partnerProfile)] };
+  if (situation.isFirstContactTooMany) return refusal('tooManyFirstContacts');
+  // Whose profile was not looked at joins a conversation, and opens none.
+  if (ownProfile === null) return { kind: 'refuse', reason: 'ownProfileIncomplete', missing };
+  return { kind: 'open', people: [personOf(ownProfile), personOf(partnerProfile)] };
 }
 
 /** The start of a message, for the list of conversations. */
 export function previewOf(content: string): string {
   return excerpt(content, LAST_MESSAGE_LENGTH);
 }
-
-const NOBODY = { name: '', avatarVersion: null, city: '', sportIds: [], suspended: false };
 
 function refusal(reason: Refusal): MessagePlan {
   return { kind: 'refuse', reason };

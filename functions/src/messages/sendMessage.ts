@@ -4,12 +4,15 @@ import {
   calls,
   conversationSchema,
   documentPaths,
+  missingInProfile,
+  type ProfileNeed,
   pairId,
   profileSchema,
 } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import type { Caller } from '../domain/caller.ts';
+import { type Caller, checkVerified } from '../domain/caller.ts';
+import { countFirstContact, type FirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
@@ -31,6 +34,7 @@ export async function sendMessage(
   caller: Caller,
   input: CallInput<'sendMessage'>,
 ): Promise<Answer> {
+  checkVerified(caller);
   if (input.receiverUid === caller.uid) refuse('messageToOneself');
   const message: NewMessage = {
     id: input.id,
@@ -45,12 +49,13 @@ export async function sendMessage(
   ]);
   const quota = await quotaOf(server, caller, 'messagesSent');
   return transactTwice(server.db, (transaction, thorough) =>
-    send(transaction, { server, message, claim, quota }, thorough),
+    send(transaction, { server, caller, message, claim, quota }, thorough),
   );
 }
 
 interface Sending {
   readonly server: Server;
+  readonly caller: Caller;
   readonly message: NewMessage;
   readonly claim: Claim;
   readonly quota: Quota;
@@ -58,12 +63,10 @@ interface Sending {
 
 /** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, message, claim, quota } = sending;
+  const { server, caller, message, claim, quota } = sending;
   const { senderUid, receiverUid } = message;
-  let known: Pick<MessageSituation, 'ownProfile' | 'conversation'> = {
-    ownProfile: null,
-    conversation: 'assumed',
-  };
+  let known: Pick<MessageSituation, 'ownProfile' | 'missing' | 'conversation'> | undefined;
+  let firstContact: FirstContact = { isCounted: false, isTooMany: false };
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
     const [earlier, existing, conversation, own] = await transaction.getAll(
@@ -75,26 +78,47 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     const answer = findAnswer(claim, earlier, calls.sendMessage.output);
     if (answer !== undefined) return answer;
     if (existing?.exists) refuse('idAlreadyUsed');
+    const ownProfile = readFields(profileSchema, own);
     known = {
-      ownProfile: readFields(profileSchema, own),
+      ownProfile,
+      missing: missingInProfile(ownProfile),
       conversation: readFields(conversationSchema, conversation),
     };
+    if (known.conversation === null)
+      firstContact = await readFirstContact(transaction, server, caller, receiverUid);
   }
-  const [[usage, partner], isBlocked] = await Promise.all([
+  const [[usage, partner], isBlocked, missing] = await Promise.all([
     transaction.getAll(quota.reference, server.db.doc(documentPaths.profile(receiverUid))),
     isBlockedBetween(transaction, server.db, senderUid, receiverUid),
+    known?.missing ?? readMissing(transaction, server, caller),
   ]);
   const plan = planMessage({
-    ...known,
+    ownProfile: known?.ownProfile ?? null,
+    conversation: known === undefined ? 'assumed' : known.conversation,
+    missing,
     partnerProfile: readFields(profileSchema, partner),
     isBlocked,
+    isFirstContactTooMany: firstContact.isTooMany,
     hasRoom: hasRoom(quota, usage),
   });
-  if (plan.kind === 'refuse') return refuse(plan.reason);
+  if (plan.kind === 'refuse') return refuse(plan.reason, plan.missing);
   if (plan.kind === 'append') appendMessage(transaction, server, message);
   else openConversation(transaction, server, message, plan.people);
   countOne(transaction, quota);
+  countFirstContact(transaction, server, caller, firstContact);
   const answer: Answer = { messageId: message.id };
   storeAnswer(transaction, claim, server, answer);
   return answer;
+}
+
+/** What the caller's profile lacks; read only where the account does not say yet that it is complete. */
+async function readMissing(
+  transaction: Transaction,
+  { db }: Server,
+  { uid, account }: Caller,
+): Promise<readonly ProfileNeed[]> {
+  if (account.profileComplete) return [];
+  return missingInProfile(
+    readFields(profileSchema, await transaction.get(db.doc(documentPaths.profile(uid)))),
+  );
 }

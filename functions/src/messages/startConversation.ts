@@ -4,11 +4,13 @@ import {
   calls,
   conversationSchema,
   documentPaths,
+  missingInProfile,
   pairId,
   profileSchema,
 } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import type { Caller } from '../domain/caller.ts';
+import { type Caller, checkVerified } from '../domain/caller.ts';
+import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
@@ -32,41 +34,48 @@ export async function startConversation(
 ): Promise<Answer> {
   const { db } = server;
   const { id, partnerUid } = input;
+  checkVerified(caller);
   if (partnerUid === caller.uid) refuse('messageToOneself');
   const conversationId = pairId(caller.uid, partnerUid);
   const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerUid]);
   const quota = await quotaOf(server, caller, 'messagesSent');
 
   return transact(db, async (transaction) => {
-    const [[earlier, existing, conversation, own, partner, usage], isBlocked] = await Promise.all([
-      transaction.getAll(
-        claim.reference,
-        db.doc(documentPaths.message(conversationId, id)),
-        db.doc(documentPaths.conversation(conversationId)),
-        db.doc(documentPaths.profile(caller.uid)),
-        db.doc(documentPaths.profile(partnerUid)),
-        quota.reference,
-      ),
-      isBlockedBetween(transaction, db, caller.uid, partnerUid),
-    ]);
+    const [[earlier, existing, conversation, own, partner, usage], isBlocked, firstContact] =
+      await Promise.all([
+        transaction.getAll(
+          claim.reference,
+          db.doc(documentPaths.message(conversationId, id)),
+          db.doc(documentPaths.conversation(conversationId)),
+          db.doc(documentPaths.profile(caller.uid)),
+          db.doc(documentPaths.profile(partnerUid)),
+          quota.reference,
+        ),
+        isBlockedBetween(transaction, db, caller.uid, partnerUid),
+        readFirstContact(transaction, server, caller, partnerUid),
+      ]);
     const answered = findAnswer(claim, earlier, calls.startConversation.output);
     if (answered !== undefined) return answered;
     if (existing?.exists) refuse('idAlreadyUsed');
     const isThere = conversation?.exists === true;
+    const ownProfile = readFields(profileSchema, own);
     const plan = planMessage({
-      ownProfile: readFields(profileSchema, own),
+      ownProfile,
+      missing: missingInProfile(ownProfile),
       partnerProfile: readFields(profileSchema, partner),
       conversation: readFields(conversationSchema, conversation),
       isBlocked,
+      isFirstContactTooMany: firstContact.isTooMany,
       hasRoom: isThere || hasRoom(quota, usage),
     });
-    if (plan.kind === 'refuse') return refuse(plan.reason);
+    if (plan.kind === 'refuse') return refuse(plan.reason, plan.missing);
     if (plan.kind === 'append') return { conversationId, created: false };
 
     const content = texts.greeting(plan.people[1].name);
     const message = { id, senderUid: caller.uid, receiverUid: partnerUid, content };
     openConversation(transaction, server, message, plan.people);
     countOne(transaction, quota);
+    countFirstContact(transaction, server, caller, firstContact);
     const answer: Answer = { conversationId, created: true };
     storeAnswer(transaction, claim, server, answer);
     return answer;

@@ -12,6 +12,7 @@ const situation: TodSituation = {
   isBlocked: false,
   openTod: null,
   areSportsKnown: true,
+  isFirstContactTooMany: false,
   hasRoom: true,
   now: new Date('2026-11-24T12:00:00Z'),
 };
@@ -28,6 +29,14 @@ describe('planTod', () => {
         anne: { name: 'Anne', avatarVersion: null, city: 'Annecy', sportId: 'tennis', suspended: false },
         leo: { name: 'Léo', avatarVersion: null, city: 'Annecy', sportId: 'judo', suspended: false },
       },
+    });
+  });
+
+  it('lets a new account that has begun with enough people add sports to a tod of theirs', () => {
+    const tooMany = { ...situation, isFirstContactTooMany: true };
+    expect(planTod(request, tooMany)).toEqual({ kind: 'refuse', reason: 'tooManyFirstContacts' });
+    expect(planTod({ ...request, sportIds: ['yoga'] }, { ...tooMany, openTod: accepted })).toMatchObject({
+      kind: 'addSports',
     });
   });
 

@@ -33,6 +33,8 @@ export interface TodSituation {
   /** The tod that is open between the two, as far as we looked. */
   readonly openTod: OpenTod | null;
   readonly areSportsKnown: boolean;
+  /** The sender's account is new and has begun with as many people as such a one may. */
+  readonly isFirstContactTooMany: boolean;
   readonly hasRoom: boolean;
   /** The server's time. */
   readonly now: Date;
@@ -71,6 +73,7 @@ export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
   if (openTod !== null) return planMoreSports(request, openTod);
   // Only a new tod carries the slot, so one that has begun keeps nobody from adding sports.
   if (request.slot !== null && hasBegun(request.slot, situation.now)) return refusal('slotInPast');
+  if (situation.isFirstContactTooMany) return refusal('tooManyFirstContacts');
   if (!situation.hasRoom) return refusal('todLimitReached');
   return {
     kind: 'create',

@@ -10,7 +10,8 @@ import {
 } from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import type { Caller } from '../domain/caller.ts';
+import { type Caller, checkVerified } from '../domain/caller.ts';
+import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
@@ -25,10 +26,11 @@ type Answer = CallOutput<'sendTod'>;
 
 /**
  * Asks somebody to play. Where the two already have an accepted tod, the sports are added to it and nothing is counted.
- * Reads 6 documents for an ordinary request (the account, both profiles, the usage, both blocks) and writes 4
- * (the tod, the pair, the usage, the ledger); a repeat or a refusal reads 3 or 4 more.
+ * Reads 5 documents for an ordinary request (the account, both profiles, the usage, a block between the two) and writes 4
+ * (the tod, the pair, the usage, the ledger); a repeat, a refusal or a new account reads 3 or 4 more.
  */
 export async function sendTod(server: Server, caller: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
+  checkVerified(caller);
   if (input.recipientUid === caller.uid) refuse('todWithOneself');
   const request: TodRequest = {
     initiatorUid: caller.uid,
@@ -43,6 +45,7 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
   ]);
   const sending: Sending = {
     server,
+    caller,
     todId: input.id,
     request,
     claim,
@@ -54,6 +57,7 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
 
 interface Sending {
   readonly server: Server;
+  readonly caller: Caller;
   readonly todId: string;
   readonly request: TodRequest;
   readonly claim: Claim;
@@ -63,7 +67,7 @@ interface Sending {
 
 /** Without looking, the short way takes the id for new and the pair for free; the commit fails where they are not. */
 async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, request, claim, quota } = sending;
+  const { server, caller, request, claim, quota } = sending;
   const { db } = server;
   const participants = [request.initiatorUid, request.recipientUid] as const;
   const pairReference = todPairReference(db, participants);
@@ -79,13 +83,14 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     pair = found;
     openTod = await readOpenTod(transaction, server, openTodId(pair));
   }
-  const [[own, partner, usage], isBlocked] = await Promise.all([
+  const [[own, partner, usage], isBlocked, firstContact] = await Promise.all([
     transaction.getAll(
       db.doc(documentPaths.profile(request.initiatorUid)),
       db.doc(documentPaths.profile(request.recipientUid)),
       quota.reference,
     ),
     isBlockedBetween(transaction, db, ...participants),
+    readFirstContact(transaction, server, caller, request.recipientUid),
   ]);
   const plan = planTod(request, {
     ownProfile: readFields(profileSchema, own),
@@ -93,6 +98,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     isBlocked,
     openTod,
     areSportsKnown: sending.areSportsKnown,
+    isFirstContactTooMany: firstContact.isTooMany,
     hasRoom: hasRoom(quota, usage),
     now: server.now(),
   });
@@ -126,6 +132,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       });
       claimPair(transaction, pair ?? pairReference, sending.todId, participants);
       countOne(transaction, quota);
+      countFirstContact(transaction, server, caller, firstContact);
       storeAnswer(transaction, claim, server, answer);
       return answer;
     }

@@ -15,7 +15,7 @@ const member: AuthSession = {
   status: 'signedIn',
   uid: 'u',
   email: 'u@exemple.fr',
-  emailVerified: true,
+  isVerified: true,
   isAdmin: false,
 };
 

@@ -7,7 +7,7 @@ const member: AuthSession = {
   status: 'signedIn',
   uid: 'u',
   email: 'u@exemple.fr',
-  emailVerified: true,
+  isVerified: true,
   isAdmin: false,
 };
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);

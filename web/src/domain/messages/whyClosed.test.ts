@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { whyClosed } from './whyClosed.ts';
 
-const OPEN = { isBlockedByMe: false, isPartnerSuspended: false, lastRefusal: undefined };
+const OPEN = {
+  isVerified: true,
+  isIncomplete: false,
+  isBlockedByMe: false,
+  isPartnerClosed: false,
+  isPartnerSuspended: false,
+  lastRefusal: undefined,
+};
 
 describe('whyClosed', () => {
   it('leaves a conversation open, also after a refusal that passes', () => {
@@ -18,8 +25,13 @@ describe('whyClosed', () => {
   });
 
   it('names first what this person can undo', () => {
-    expect(whyClosed({ isBlockedByMe: true, isPartnerSuspended: true, lastRefusal: 'blocked' })).toBe(
-      'blockedByMe',
-    );
+    const all = { ...OPEN, isVerified: false, isPartnerSuspended: true, isPartnerClosed: true };
+    expect(whyClosed({ ...all, isBlockedByMe: true, lastRefusal: 'blocked' })).toBe('blockedByMe');
+  });
+
+  it('closes it until the writer has verified their address and completed their profile', () => {
+    expect(whyClosed({ ...OPEN, isVerified: false, isIncomplete: true })).toBe('emailNotVerified');
+    expect(whyClosed({ ...OPEN, isIncomplete: true })).toBe('profileIncomplete');
+    expect(whyClosed({ ...OPEN, isPartnerClosed: true, isVerified: false })).toBe('blocked');
   });
 });

@@ -1,7 +1,9 @@
 import type { Refusal } from '@tod/model';
 
-/** Why nothing can be written to somebody: one blocked them, an account of the two is suspended or gone, or they blocked. */
+/** Why nothing can be written to somebody: one has not said enough of oneself yet, one blocked them, an account of the two is suspended or gone, or they blocked. */
 export type ClosedReason =
+  | 'emailNotVerified'
+  | 'profileIncomplete'
   | 'blockedByMe'
   | 'partnerSuspended'
   | 'partnerGone'
@@ -13,12 +15,20 @@ export type ClosedReason =
  * from the server's refusal: nobody reads whom others have blocked.
  */
 export function whyClosed(situation: {
+  readonly isVerified: boolean;
+  /** One's own profile is known and lacks something. */
+  readonly isIncomplete: boolean;
   readonly isBlockedByMe: boolean;
+  /** Their profile is not to be read: it is gone, or they blocked. */
+  readonly isPartnerClosed: boolean;
   readonly isPartnerSuspended: boolean;
   readonly lastRefusal: Refusal | undefined;
 }): ClosedReason | undefined {
   if (situation.isBlockedByMe) return 'blockedByMe';
+  if (situation.isPartnerClosed) return 'blocked';
   if (situation.isPartnerSuspended) return 'partnerSuspended';
+  if (!situation.isVerified) return 'emailNotVerified';
+  if (situation.isIncomplete) return 'profileIncomplete';
   switch (situation.lastRefusal) {
     case 'partnerMissing':
       return 'partnerGone';

@@ -1,11 +1,14 @@
 import type { Place } from '@tod/model';
+import { once } from '../../platform/text/once.ts';
 import { texts } from './texts.ts';
 
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = once(
+  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** `1,2 km`: one decimal, always. */
 export function formatPlaceDistance(kilometres: number): string {
-  return `${oneDecimal.format(kilometres)}\u00a0km`;
+  return `${oneDecimal().format(kilometres)}\u00a0km`;
 }
 
 /** The name on the map, or what kind of place it is where it has none. */

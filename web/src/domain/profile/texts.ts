@@ -21,6 +21,9 @@ export const texts = {
       'Votre commune n’a pas pu être trouvée, ou trop lentement. Rien n’a changé\u00a0: réessayez ou choisissez votre ville dans la liste.',
   } satisfies Record<LocationFailure | 'noCity' | 'tooSlow', string>,
 
+  movedTooSoon: (time: string) =>
+    `Votre position a déjà changé il y a moins d’une heure. Vous pourrez la changer à partir de ${time}\u00a0: ainsi personne ne peut suivre vos déplacements.`,
+
   saved: 'Profil mis à jour avec succès',
   saveFailed: 'Erreur lors de la sauvegarde du profil. Votre texte est toujours là\u00a0: réessayez.',
   saveRefused:

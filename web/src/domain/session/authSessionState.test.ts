@@ -15,7 +15,7 @@ const ana: AuthSession = {
   status: 'signedIn',
   uid: 'ana',
   email: 'ana@exemple.fr',
-  emailVerified: true,
+  isVerified: true,
   isAdmin: false,
 };
 const anaAgain: AuthSession = { ...ana, isAdmin: true };

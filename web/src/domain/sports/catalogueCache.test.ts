@@ -21,17 +21,17 @@ describe('the kept catalogue', () => {
   it('comes back within 24 hours and not after', () => {
     cacheCatalogue([tennis], 1_000);
     expect(readCachedCatalogue(1_000 + 23 * HOUR)).toEqual({
-      initialData: [tennis],
-      initialDataUpdatedAt: 1_000,
+      sports: [tennis],
+      savedAt: 1_000,
     });
-    expect(readCachedCatalogue(1_000 + 25 * HOUR)).toEqual({});
+    expect(readCachedCatalogue(1_000 + 25 * HOUR)).toBeUndefined();
   });
 
   it('is not read when another version of the app kept it', () => {
     cacheCatalogue([tennis], 1_000);
     const cached = localStorage.getItem('tod:sports') ?? '';
     localStorage.setItem('tod:sports', cached.replace('"version":1', '"version":2'));
-    expect(readCachedCatalogue(2_000)).toEqual({});
+    expect(readCachedCatalogue(2_000)).toBeUndefined();
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('the kept catalogue', () => {
     'not json',
   ])('is nothing when the storage holds %j', (text) => {
     localStorage.setItem('tod:sports', text);
-    expect(readCachedCatalogue(2)).toEqual({});
+    expect(readCachedCatalogue(2)).toBeUndefined();
   });
 });

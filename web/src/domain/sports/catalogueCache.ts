@@ -13,18 +13,19 @@ const cacheSchema = object({
   sports: array(sportSchema.shape({ id: string().required() }).required()).required(),
 });
 
-/** The catalogue this device kept less than 24 hours ago, in the shape of react-query's initial data. */
+/** The catalogue this device kept less than 24 hours ago, and when it was saved. */
 export function readCachedCatalogue(
   now: number,
-): { initialData: readonly Sport[]; initialDataUpdatedAt: number } | Record<string, never> {
+): { readonly sports: readonly Sport[]; readonly savedAt: number } | undefined {
   try {
-    const cached = cacheSchema.validateSync(JSON.parse(localStorage.getItem(CATALOGUE_KEY) ?? 'null'));
-    const age = now - cached.savedAt;
-    if (age < 0 || age > MAX_AGE_MS || cached.sports.length === 0) return {};
-    return { initialData: cached.sports, initialDataUpdatedAt: cached.savedAt };
+    const stored = localStorage.getItem(CATALOGUE_KEY);
+    if (stored === null) return undefined;
+    const { sports, savedAt } = cacheSchema.validateSync(JSON.parse(stored));
+    const age = now - savedAt;
+    return age < 0 || age > MAX_AGE_MS || sports.length === 0 ? undefined : { sports, savedAt };
   } catch {
-    // Nothing kept, or not by us, or no storage: it is only a cache, and the query reads the server instead.
-    return {};
+    // Not kept by us, or no storage: it is only a cache, and the query reads the server instead.
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentPaths, type Sport, sportSchema } from '@tod/model';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection } from '../../platform/firebase/read.ts';
 import { useIsHydrated } from '../../platform/ui/useIsHydrated.ts';
@@ -23,8 +23,8 @@ export interface SportCatalogue {
 export function useSportCatalogue(): SportCatalogue {
   const query = useQuery(catalogueQuery(), queryClient);
   const { error, isError, isFetching, refetch } = query;
-  // What this device keeps was not there when the page was prerendered.
-  const data = useIsHydrated() ? query.data : undefined;
+  // What this device keeps was not there when the page was prerendered. A hundred cards may come in slices.
+  const data = useDeferredValue(useIsHydrated() ? query.data : undefined);
   return useMemo(
     () => ({
       status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',
@@ -49,7 +49,9 @@ export function catalogueQuery() {
     // Without a network it fails and says so, instead of loading for ever; a new connection tries again.
     networkMode: 'always',
     refetchOnReconnect: true,
-    ...readCachedCatalogue(Date.now()),
+    // Functions: asked once, not with every rendering.
+    initialData: () => readCachedCatalogue(Date.now())?.sports,
+    initialDataUpdatedAt: () => readCachedCatalogue(Date.now())?.savedAt,
   } as const;
 }
 

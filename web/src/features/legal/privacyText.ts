@@ -9,7 +9,7 @@ export function privacyText(operator: Operator): LegalText {
   return {
     title: legalPages.privacy.title,
     intro: legalPages.privacy.description,
-    updated: '21 novembre 2026',
+    updated: '22 novembre 2026',
     sections: [
       {
         title: 'Responsable du traitement',
@@ -42,6 +42,7 @@ export function privacyText(operator: Operator): LegalText {
         title: 'Nos sous-traitants',
         points: [
           `Google (Firebase)${n}: hébergement, base de données, fichiers, notifications. Données enregistrées dans l’Union européenne${n}; un accès depuis d’autres pays est encadré par les clauses contractuelles types.`,
+          `Google (reCAPTCHA Enterprise)${n}: distinguer l’application d’un robot avant une action comme l’envoi d’un message, à partir de ce que votre navigateur dit de lui et de votre adresse IP. Base${n}: notre intérêt légitime à protéger le service. Les règles de confidentialité et les conditions de Google s’appliquent (policies.google.com).`,
           `Stripe${n}: paiement de l’abonnement premium.`,
           `Géoplateforme de l’IGN${n}: recherche de ville, avec le texte que vous tapez ou la position que vous donnez.`,
           `OpenStreetMap${n}: lieux sportifs proches, demandés par notre serveur autour d’un point de la grille, sans votre identité.`,
@@ -53,6 +54,7 @@ export function privacyText(operator: Operator): LegalText {
           'Tant que votre compte existe.',
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
           `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
+          'Les copies de sauvegarde s’effacent au bout de sept jours.',
           'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
         ],
       },
@@ -60,6 +62,7 @@ export function privacyText(operator: Operator): LegalText {
         title: 'Sur votre appareil',
         paragraphs: [
           'Tod n’utilise ni cookie publicitaire ni mesure d’audience. Il enregistre dans votre navigateur ce dont il a besoin pour fonctionner hors ligne et rester connecté, ainsi que vos réglages comme le thème. Cela ne demande pas de consentement, et la déconnexion efface tout ce qui vous est personnel.',
+          'La vérification anti-robots de Google ne se charge qu’avant une première action, et peut déposer un cookie de sécurité (_GRECAPTCHA).',
         ],
       },
       {

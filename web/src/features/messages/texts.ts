@@ -63,7 +63,11 @@ export const texts = {
   more: (name: string) => `Autres actions pour ${name}`,
   report: 'Signaler',
   reportMessage: 'Signaler ce message',
+  completeProfile: 'Compléter mon profil',
   closed: {
+    emailNotVerified:
+      'Pour écrire, confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé.',
+    profileIncomplete: 'Pour écrire, complétez d’abord votre profil\u00a0: on sait ainsi à qui l’on répond.',
     blockedByMe: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
     partnerSuspended:
       'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',

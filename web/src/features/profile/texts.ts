@@ -24,7 +24,7 @@ export const texts = {
   toPartners: 'Trouver un partenaire',
   suspended: 'Ce compte est suspendu. Il n’est plus possible de lui écrire ni de lui proposer un tod.',
   ownSuspended:
-    'Votre compte est suspendu\u00a0: vous n’apparaissez plus dans la recherche et ne pouvez ni écrire ni proposer de tod.',
+    'Votre compte est suspendu\u00a0: vous n’apparaissez plus dans la recherche et ne pouvez ni écrire, ni proposer de tod, ni modifier votre profil. Vous pouvez exporter vos données ou supprimer votre compte.',
 
   about: 'À propos',
   noBioOwn:
@@ -66,7 +66,8 @@ export const texts = {
     `L’âge doit être un nombre entier entre ${minimum} et ${maximum}.`,
   ageStart: 'À corriger si besoin\u00a0: votre âge sera enregistré avec le reste.',
   city: 'Ville',
-  cityHelp: 'Votre position est publiée à environ 1\u00a0km près, jamais plus précisément.',
+  cityHelp:
+    'Votre position est publiée à environ 1\u00a0km près, jamais plus précisément, et change une fois par heure au plus.',
   cityOptions: 'Suggestions de villes',
   citySearching: 'Recherche...',
   cityNone: 'Aucune commune ne correspond.',

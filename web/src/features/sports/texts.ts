@@ -52,6 +52,7 @@ export const texts = {
   moreFailed: 'Impossible de charger la suite. Rien n’est perdu\u00a0: réessayez.',
   peopleShown: (count: number) => (count < 2 ? `${count} personne` : `${count} personnes`),
   unnamed: 'Membre sans nom',
+  suspended: 'Votre compte est suspendu\u00a0: vous ne voyez plus les autres membres.',
   nobody: 'Personne d’autre ne pratique encore ce sport ici',
   nobodyFound: 'Personne ne correspond à votre recherche',
   years: (age: number) => `${age} ans`,

@@ -10,7 +10,8 @@ export interface SignedIn {
   readonly status: 'signedIn';
   readonly uid: string;
   readonly email: string;
-  readonly emailVerified: boolean;
+  /** Their address is known to be theirs; until then they list, ask and write to nobody. As the token says it, which the server goes by. */
+  readonly isVerified: boolean;
   /** As Auth keeps it; the profile's name is the one to show to others. */
   readonly displayName?: string;
   /** The custom claim `admin`. */
@@ -20,7 +21,7 @@ export interface SignedIn {
 interface NobodyYet {
   readonly uid?: undefined;
   readonly email?: undefined;
-  readonly emailVerified?: undefined;
+  readonly isVerified?: undefined;
   readonly displayName?: undefined;
   readonly isAdmin: false;
 }

@@ -3,6 +3,7 @@ import {
   confirmPasswordReset,
   EmailAuthProvider,
   reauthenticateWithCredential,
+  sendEmailVerification,
   type User,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
@@ -40,6 +41,25 @@ export async function refreshSession(): Promise<void> {
     // Then it is over, and whoever watches the session has been told.
     if (auth.currentUser !== null) throw error;
   }
+}
+
+/** Sends the link that verifies the address once more. Rejects with Auth's own error. */
+export async function resendVerification(): Promise<void> {
+  const user = getAuth().currentUser;
+  if (user !== null) await sendEmailVerification(user, backToSignIn('verified'));
+}
+
+/**
+ * Whether the address has been verified meanwhile, here or anywhere else. Where it has, the session gets a token that says
+ * so, and whoever watches it is told. Rejects with Auth's own error.
+ */
+export async function notifyIfVerified(): Promise<boolean> {
+  const user = getAuth().currentUser;
+  if (user === null) return false;
+  await user.reload();
+  if (!user.emailVerified) return false;
+  await user.getIdToken(true);
+  return true;
 }
 
 /** Whether the signed-in person has a password; with Google or Apple alone they have none. */

@@ -1,4 +1,5 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { isVerifiedSignIn } from '@tod/model';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -18,10 +19,10 @@ import {
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
 import { routes } from '../navigation/routes.ts';
 import { type AuthSession, VISITOR_SESSION } from './AuthSessionContext.tsx';
-import { getFirebaseApp } from './app.ts';
+import { getFirebaseApp, makeFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
 import { errorCode } from './errorCode.ts';
-import { firebaseSettings, SUITE } from './settings.ts';
+import { SUITE } from './settings.ts';
 
 const SIGN_UP_APP = 'sign-up';
 
@@ -73,7 +74,7 @@ export async function signIn(email: string, password: string): Promise<void> {
  */
 export async function signUp(email: string, password: string): Promise<boolean> {
   // An Auth of its own: making an account signs in, and this page's session begins only when the person signs in.
-  const app = initializeApp(firebaseSettings(), SIGN_UP_APP);
+  const app = makeFirebaseApp(SIGN_UP_APP);
   try {
     const { user } = await createUserWithEmailAndPassword(
       makeAuth(app, [inMemoryPersistence]),
@@ -121,17 +122,20 @@ async function sessionOf(user: User): Promise<AuthSession> {
     status: 'signedIn',
     uid: user.uid,
     email: user.email ?? '',
-    emailVerified: user.emailVerified,
     ...(user.displayName === null ? {} : { displayName: user.displayName }),
-    isAdmin: await hasAdminClaim(user),
+    ...(await claimsOf(user)),
   };
 }
 
 /** Offline with an expired token the claims cannot be read; then the person is a member without admin pages. */
-async function hasAdminClaim(user: User): Promise<boolean> {
+async function claimsOf(user: User): Promise<{ isAdmin: boolean; isVerified: boolean }> {
   try {
-    return (await user.getIdTokenResult()).claims.admin === true;
+    const { claims, signInProvider } = await user.getIdTokenResult();
+    return {
+      isAdmin: claims.admin === true,
+      isVerified: isVerifiedSignIn(claims.email_verified, signInProvider),
+    };
   } catch {
-    return false;
+    return { isAdmin: false, isVerified: user.emailVerified };
   }
 }

@@ -4,7 +4,9 @@ import { call, prepareCall, readFailure } from './call.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
 
 const functions = vi.hoisted(() => ({ loaded: vi.fn(), asked: vi.fn() }));
+const attestApp = vi.hoisted(() => vi.fn());
 vi.mock('./app.ts', () => ({ getFirebaseApp: () => ({}) }));
+vi.mock('./appCheck.ts', () => ({ attestApp }));
 vi.mock('firebase/functions', () => {
   functions.loaded();
   return {
@@ -13,7 +15,10 @@ vi.mock('firebase/functions', () => {
     httpsCallable: () => functions.asked,
   };
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
 
 describe('prepareCall', () => {
   it('loads nothing without a network, and with one what the next call needs', async () => {
@@ -30,9 +35,39 @@ describe('prepareCall', () => {
     expect(functions.asked).toHaveBeenCalledOnce();
     expect(functions.loaded).toHaveBeenCalledOnce();
   });
+
+  it('has the app show what it is before anybody waits for it, and keeps to itself that it could not', async () => {
+    attestApp.mockRejectedValue(new CallFailedError('appCheck'));
+    prepareCall();
+    await call('signOutEverywhere', {}).catch(() => undefined);
+    expect(attestApp).toHaveBeenCalled();
+  });
 });
 
 describe('call', () => {
+  it('asks nothing of the server until the app has shown what it is', async () => {
+    const shown = Promise.withResolvers<void>();
+    attestApp.mockReturnValue(shown.promise);
+    functions.asked.mockResolvedValue({ data: { signedOut: true } });
+    const called = call('signOutEverywhere', {});
+    await vi.waitFor(() => expect(attestApp).toHaveBeenCalled());
+    expect(functions.asked).not.toHaveBeenCalled();
+    shown.resolve();
+    await called;
+    expect(functions.asked).toHaveBeenCalledOnce();
+  });
+
+  it('tells where the app could not show what it is from where there is no network', async () => {
+    attestApp.mockRejectedValue(new CallFailedError('appCheck'));
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'appCheck' });
+    attestApp.mockImplementation(async () => {
+      vi.stubGlobal('navigator', { onLine: false });
+      throw new CallFailedError('appCheck');
+    });
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'offline' });
+    expect(functions.asked).not.toHaveBeenCalled();
+  });
+
   it('gives back what the contract says, and takes anything else for no usable answer', async () => {
     functions.asked.mockResolvedValue({ data: { signedOut: true, more: 1 } });
     await expect(call('signOutEverywhere', {})).resolves.toMatchObject({ signedOut: true });
@@ -61,6 +96,13 @@ describe('readFailure', () => {
 
   it.each([{ reason: 'toString' }, { reason: 5 }, {}, null, 'text'])('takes %j for no reason', (details) => {
     expect(readFailure(refusedWith(details))).toBeInstanceOf(CallFailedError);
+  });
+
+  it('takes a refusal without any reason of ours for one of the app itself', () => {
+    const refused = new FirebaseError('functions/unauthenticated', 'Unauthenticated');
+    expect(readFailure(refused)).toMatchObject({ kind: 'appCheck' });
+    const signedOut = Object.assign(refused, { details: { reason: 'notSignedIn' } });
+    expect(readFailure(signedOut)).toMatchObject({ reason: 'notSignedIn' });
   });
 
   it('tells a timeout from the unexpected', () => {

@@ -9,6 +9,7 @@ import {
 import type { contracts } from '@tod/model/calls';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { getFirebaseApp } from './app.ts';
+import type { attestApp } from './appCheck.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
 import { errorCode } from './errorCode.ts';
 import { SUITE } from './settings.ts';
@@ -19,6 +20,7 @@ interface Caller {
   readonly functions: Functions;
   readonly httpsCallable: typeof httpsCallable;
   readonly contracts: typeof contracts;
+  readonly attestApp: typeof attestApp;
 }
 
 let caller: Caller | undefined;
@@ -27,27 +29,28 @@ let caller: Caller | undefined;
 export function prepareCall(): void {
   // A browser may refuse for ever what it could not load once.
   if (caller !== undefined || navigator.onLine === false) return;
-  loadCaller().catch(() => {
-    // The call itself tries again, and says so.
-  });
+  loadCaller()
+    .then(({ attestApp }) => attestApp(getFirebaseApp()))
+    .catch(() => {
+      // The call itself tries again, and says so.
+    });
 }
 
 async function loadCaller(): Promise<Caller> {
   if (caller !== undefined) return caller;
-  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { contracts }] = await Promise.all([
-    import('firebase/functions'),
-    import('@tod/model/calls'),
-  ]);
+  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { contracts }, { attestApp }] =
+    await Promise.all([import('firebase/functions'), import('@tod/model/calls'), import('./appCheck.ts')]);
   if (caller !== undefined) return caller;
   const functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
   if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
-  caller = { functions, httpsCallable, contracts };
+  caller = { functions, httpsCallable, contracts, attestApp };
   return caller;
 }
 
 /**
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
- * @throws RefusedError with the server's reason; CallFailedError when no usable answer came within 15 seconds.
+ * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or no usable
+ * answer came within 15 seconds of asking.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -55,7 +58,8 @@ export async function call<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
-    const { functions, httpsCallable, contracts } = caller ?? (await loadCaller());
+    const { functions, httpsCallable, contracts, attestApp } = caller ?? (await loadCaller());
+    await attestApp(getFirebaseApp());
     const answer = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
     return await contracts[name].output.validate(answer.data);
   } catch (error) {
@@ -68,9 +72,12 @@ export function readFailure(error: unknown): RefusedError | CallFailedError {
   const refusal = refusalIn(error);
   if (refusal !== undefined) return new RefusedError(refusal.reason, refusal.missing);
   if (navigator.onLine === false) return new CallFailedError('offline', error);
+  if (error instanceof CallFailedError) return error;
   if (errorCode(error) === 'functions/deadline-exceeded') {
     return new CallFailedError('timeout', error);
   }
+  // Our own refusals give a reason: this one comes from Firebase, which took no token of the app for valid.
+  if (errorCode(error) === 'functions/unauthenticated') return new CallFailedError('appCheck', error);
   return new CallFailedError('unexpected', error);
 }
 

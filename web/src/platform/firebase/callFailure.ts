@@ -14,9 +14,12 @@ export class RefusedError extends Error {
   }
 }
 
-export type CallFailure = 'offline' | 'timeout' | 'unexpected';
+export type CallFailure = 'offline' | 'timeout' | 'appCheck' | 'unexpected';
 
-/** There was no usable answer: no network, none within the time, or one that nobody expected (see `cause`). */
+/**
+ * There was no usable answer: no network, none within the time, no proof that the app is asking, or one that nobody expected
+ * (see `cause`).
+ */
 export class CallFailedError extends Error {
   readonly kind: CallFailure;
 

@@ -17,6 +17,13 @@ export const IS_SUITE = import.meta.env.VITE_TOD_SUITE === 'emulators';
 export const SUITE: SuiteAddress | undefined =
   IS_SUITE && typeof location !== 'undefined' ? suiteAddress() : undefined;
 
+/** The key by which reCAPTCHA knows the site. @throws Error when the build lacks it. */
+export function appCheckSiteKey(): string {
+  const key = import.meta.env.VITE_FIREBASE_APP_CHECK_SITE_KEY ?? '';
+  if (key === '') throw new Error('This build lacks the setting VITE_FIREBASE_APP_CHECK_SITE_KEY.');
+  return key;
+}
+
 /** The settings of the Firebase app. @throws Error that names every missing VITE_FIREBASE_* setting. */
 export function firebaseSettings(): FirebaseOptions {
   if (IS_SUITE) {

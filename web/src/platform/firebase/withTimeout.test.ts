@@ -38,6 +38,7 @@ describe('isUnreachable', () => {
     expect(isUnreachable({ code: 'unavailable' })).toBe(true);
     expect(isUnreachable({ code: 'permission-denied' })).toBe(false);
     expect(isUnreachable(new CallFailedError('unexpected'))).toBe(false);
+    expect(isUnreachable(new CallFailedError('appCheck'))).toBe(false);
     expect(isUnreachable(undefined)).toBe(false);
   });
 });

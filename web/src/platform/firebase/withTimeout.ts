@@ -16,7 +16,7 @@ export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether the server was not reached, so that the same may be tried again later. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof CallFailedError) return error.kind !== 'unexpected';
+  if (error instanceof CallFailedError) return error.kind === 'offline' || error.kind === 'timeout';
   const code = errorCode(error);
   return code === 'unavailable' || code === 'deadline-exceeded';
 }

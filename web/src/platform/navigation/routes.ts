@@ -4,12 +4,6 @@ import type { ProfileNeed } from '@tod/model';
 export const PROFILE_TAB_PARAMETER = 'onglet';
 export const PROFILE_FIELD_PARAMETER = 'modifier';
 
-/**
- * Whom the dialog that sends a tod is to open for, on a page that shows this person: a visitor comes back with it from
- * signing in.
- */
-export const SEND_TOD_PARAMETER = 'tod';
-
 /** That an account is to be made, in the address of the sign-in page. */
 export const SIGN_UP_PARAMETER = 'inscription';
 

@@ -16,6 +16,10 @@ describe('failureText', () => {
     expect(failureText({ code: 'unavailable' })).toContain('Pas de connexion');
   });
 
+  it('says what to do where the app could not show that it is the app', () => {
+    expect(failureText(new CallFailedError('appCheck'))).toMatch(/anti-robots.*bloqueur.*rechargez la page/);
+  });
+
   it('has an answer for anything that is thrown', () => {
     for (const thrown of [undefined, null, 'text', new Error('x'), new CallFailedError('unexpected')]) {
       expect(failureText(thrown)).toContain('Une erreur est survenue');

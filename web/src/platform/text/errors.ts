@@ -1,15 +1,18 @@
-import { MAX_SESSIONS, type Refusal } from '@tod/model';
+import { MAX_FIRST_CONTACTS, MAX_SESSIONS, type Refusal } from '@tod/model';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
 import { errorCode } from '../firebase/errorCode.ts';
 
 const REFUSAL_TEXTS = {
   notSignedIn: 'Vous devez être connecté pour continuer.',
+  emailNotVerified:
+    'Confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé, puis réessayez.',
   accountSuspended: 'Votre compte est suspendu. Cette action n’est pas possible.',
   notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
   lastAdmin: 'Vous êtes la dernière personne à administrer Tod. Confiez d’abord ce rôle à quelqu’un d’autre.',
   invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
   idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
   ownProfileIncomplete: 'Votre profil n’est pas correctement configuré',
+  tooManyFirstContacts: `Votre compte est tout nouveau\u00a0: vous pouvez contacter ${MAX_FIRST_CONTACTS}\u00a0personnes le premier jour. Revenez demain\u00a0; d’ici là, continuez avec celles à qui vous avez écrit.`,
   partnerMissing: 'Le profil du partenaire n’est pas correctement configuré',
   partnerSuspended: 'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
   blocked: 'Vous ne pouvez pas échanger avec cette personne.',
@@ -56,6 +59,9 @@ export function failureText(error: unknown): string {
   if (error instanceof RefusedError) return refusalText(error.reason);
   if (error instanceof CallFailedError && error.kind === 'timeout') {
     return 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.';
+  }
+  if (error instanceof CallFailedError && error.kind === 'appCheck') {
+    return 'La vérification anti-robots n’a pas abouti. Désactivez un éventuel bloqueur de contenu pour ce site, rechargez la page, puis réessayez.';
   }
   const isOffline =
     (error instanceof CallFailedError && error.kind === 'offline') ||

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** `1 sport`, `2 sports`; in French 0 and 1 are singular. The number is set with a no-break space. */
 export function countOf(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)}\u00a0${pluralOf(count, singular, plural)}`;
@@ -7,17 +9,17 @@ export function pluralOf(count: number, singular: string, plural: string): strin
   return Math.abs(count) < 2 ? singular : plural;
 }
 
-const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const wholeNumber = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
 
 export function formatNumber(value: number): string {
-  return wholeNumber.format(value);
+  return wholeNumber().format(value);
 }
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const euros = once(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
 
 /** `9,90 €`. */
 export function formatPrice(amount: number): string {
-  return euros.format(amount);
+  return euros().format(amount);
 }
 
 /** Metres under one kilometre, whole kilometres from there on. */
@@ -27,37 +29,41 @@ export function formatDistance(kilometres: number | undefined): string {
   return `${formatNumber(kilometres)}\u00a0km`;
 }
 
-const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
-const dayWithYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+const dayOfWeek = once(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' }),
+);
+const dayWithYear = once(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const clock = once(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }));
 
 /** `Aujourd’hui`, `Hier`, else `mardi 24 novembre`, with the year instead of the weekday when it is another one. */
 export function formatDayLabel(date: Date, now: Date): string {
   const days = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
   if (days === 0) return 'Aujourd’hui';
   if (days === 1) return 'Hier';
-  return date.getFullYear() === now.getFullYear() ? dayOfWeek.format(date) : dayWithYear.format(date);
+  return date.getFullYear() === now.getFullYear() ? dayOfWeek().format(date) : dayWithYear().format(date);
 }
 
 /** `19:00`, in local time. */
 export function formatTime(date: Date): string {
-  return clock.format(date);
+  return clock().format(date);
 }
 
 /** `24 novembre 2026`. */
 export function formatDate(date: Date): string {
-  return dayWithYear.format(date);
+  return dayWithYear().format(date);
 }
 
 /** `24 novembre 2026 à 19:00`. */
 export function formatDateTime(date: Date): string {
-  return `${dayWithYear.format(date)} à ${formatTime(date)}`;
+  return `${dayWithYear().format(date)} à ${formatTime(date)}`;
 }
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Somebody seen this recently counts as here now. */
-export const ONLINE_MINUTES = 5;
+/** Somebody seen this recently counts as here now; presence is published in steps of five minutes. */
+export const ONLINE_MINUTES = 10;
 
 /** `En ligne`, `Il y a 12 min`, `Il y a 3 h`, `Hier`, `Il y a 4 jours`; empty when unknown or over a month ago. */
 export function formatLastActive(date: Date | null, now: Date): string {

@@ -1,6 +1,6 @@
-const ONLINE_MS = 5 * 60 * 1000;
+import { ACTIVITY_STEP_MS } from '@tod/model';
 
-/** Somebody seen within the last five minutes counts as here now. */
+/** Somebody seen in this step of five minutes, or in the one before it, counts as here now. */
 export function isOnline(lastActive: Date | null, now: Date): boolean {
-  return lastActive !== null && now.getTime() - lastActive.getTime() < ONLINE_MS;
+  return lastActive !== null && now.getTime() - lastActive.getTime() < 2 * ACTIVITY_STEP_MS;
 }

@@ -1,22 +1,22 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, roundActivity } from '@tod/model';
 import { useEffect } from 'react';
-import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
+import { updateDocument } from '../../../platform/firebase/write.ts';
 
-/** Somebody seen within 5 minutes counts as online; a little sooner than that we say again that we are here. */
-const INTERVAL_MS = 4.5 * 60_000;
+/** How often it is looked whether another step of five minutes has begun. */
+const LOOK_MS = 60_000;
 
-let lastWritten = { uid: '', at: 0 };
+let lastWritten = { uid: '', step: 0 };
 
 /**
- * Notes in one's own profile that one is here, while the page is in sight: at once and then every few minutes, however
+ * Notes in one's own profile that one is here, while the page is in sight: to five minutes and once in five minutes, however
  * many components ask for it. Pass null until the profile is known to exist.
  */
 export function usePresence(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return;
-    const write = () => writePresence(uid, Date.now());
+    const write = () => writePresence(uid, new Date());
     write();
-    const timer = setInterval(write, INTERVAL_MS);
+    const timer = setInterval(write, LOOK_MS);
     document.addEventListener('visibilitychange', write);
     return () => {
       clearInterval(timer);
@@ -25,12 +25,13 @@ export function usePresence(uid: string | null): void {
   }, [uid]);
 }
 
-function writePresence(uid: string, now: number): void {
-  const isRecent = lastWritten.uid === uid && now - lastWritten.at < INTERVAL_MS;
+function writePresence(uid: string, now: Date): void {
+  const lastActive = roundActivity(now);
+  const isKnown = lastWritten.uid === uid && lastActive.getTime() === lastWritten.step;
   // Offline the note would wait and then tell a time at which nobody was here.
-  if (document.hidden || !navigator.onLine || isRecent) return;
-  lastWritten = { uid, at: now };
-  updateDocument(documentPaths.profile(uid), { lastActive: serverNow() }).catch(() => {
-    // Nobody misses a note of presence; the next one comes in a few minutes.
+  if (document.hidden || !navigator.onLine || isKnown) return;
+  lastWritten = { uid, step: lastActive.getTime() };
+  updateDocument(documentPaths.profile(uid), { lastActive }).catch(() => {
+    // Nobody misses a note of presence; the next one comes in a few minutes. A device whose clock is wrong by more writes none.
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentPaths, type Profile, profileSchema } from '@tod/model';
+import type { Profile } from '@tod/model';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
-import { readDocument } from '../../../platform/firebase/read.ts';
+import { readProfile } from './readProfile.ts';
 
 export type OtherProfile =
   | { readonly status: 'loading' }
@@ -9,7 +9,7 @@ export type OtherProfile =
   | { readonly status: 'missing' }
   | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void };
 
-/** Somebody's profile, read once; visitors may see it too. */
+/** Somebody's profile, read once; for members only. */
 export function useOtherProfile(uid: string): OtherProfile {
   const { data, error, isError, refetch } = useQuery(
     {
@@ -17,7 +17,7 @@ export function useOtherProfile(uid: string): OtherProfile {
       // Without a network it fails at once, and the page says so, instead of waiting for ever.
       networkMode: 'always',
       retry: (failures) => navigator.onLine && failures < 3,
-      queryFn: async () => (await readDocument(documentPaths.profile(uid), profileSchema)) ?? null,
+      queryFn: () => readProfile(uid),
     },
     queryClient,
   );

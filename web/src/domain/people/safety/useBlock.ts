@@ -26,9 +26,11 @@ export function useBlock(uid: string, targetUid: string): Block {
     isBlocked: live.status === 'ready' ? true : live.status === 'missing' ? false : undefined,
     block: useCallback(() => {
       forgetLists();
-      setDocument(path, { createdAt: serverNow(), pair: pairId(uid, targetUid) }).catch((error: unknown) => {
-        toastError(`${texts.blockFailed}. ${failureText(error)}`);
-      });
+      setDocument(path, { createdAt: serverNow(), pair: pairId(uid, targetUid), targetUid }).catch(
+        (error: unknown) => {
+          toastError(`${texts.blockFailed}. ${failureText(error)}`);
+        },
+      );
     }, [path, uid, targetUid]),
     unblock: useCallback(() => {
       forgetLists();

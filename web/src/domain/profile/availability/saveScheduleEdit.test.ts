@@ -6,7 +6,6 @@ import { whyNotOwner } from '../edit/ownership.ts';
 import { saveScheduleEdit } from './saveScheduleEdit.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
-vi.mock('../../../platform/firebase/write.ts', () => ({ serverNow: () => 'now' }));
 vi.mock('../edit/ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const slot = (startTime: string, endTime: string) => ({ startTime, endTime, label: '' });
@@ -30,9 +29,7 @@ describe('saveScheduleEdit', () => {
   it('adds to the schedule that the server has by then', async () => {
     const written = serve(day(slot('08:00', '09:00')));
     expect(await saveScheduleEdit('anne', add)).toEqual({ status: 'saved' });
-    expect(written).toEqual([
-      { availabilitySchedule: [day(slot('08:00', '09:00'), add.slot)], lastActive: 'now' },
-    ]);
+    expect(written).toEqual([{ availabilitySchedule: [day(slot('08:00', '09:00'), add.slot)] }]);
   });
 
   it('says that another tab has filled the day meanwhile', async () => {

@@ -1,7 +1,6 @@
 import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
-import { serverNow } from '../../../platform/firebase/write.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
 import { editSchedule, entryOf, isSameSlot, type ScheduleEdit } from './scheduleEditing.ts';
@@ -25,7 +24,7 @@ export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise
         const availabilitySchedule = editSchedule(current, edit);
         // Another tab may have filled the day since this slot was typed.
         if (edit.type === 'add' && !holds(availabilitySchedule, edit)) throw new DayFullError();
-        return { availabilitySchedule, lastActive: serverNow() };
+        return { availabilitySchedule };
       }),
     );
     return { status: 'saved' };

@@ -50,7 +50,24 @@ describe('saveProfile', () => {
   it('writes the changed fields alone, on top of what was changed elsewhere', async () => {
     const written = serve({ ...STORED, name: 'Camille D.', bio: 'Tennis' });
     expect(await saveProfile('camille', STORED, { ...OPENED, bio: 'Padel' })).toEqual({ status: 'saved' });
-    expect(written).toEqual([{ bio: 'Padel', lastActive: 'now' }]);
+    expect(written).toEqual([{ bio: 'Padel' }]);
+  });
+
+  it('says when the position moves, and moves it once an hour', async () => {
+    geocoded.mockResolvedValue(LYON);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const typed = { ...OPENED, city: 'Lyon' };
+    const written = serve({ ...STORED, positionAt: hoursAgo(1.1) });
+    expect(await saveProfile('camille', STORED, typed)).toEqual({ status: 'saved' });
+    expect(written).toEqual([expect.objectContaining({ city: 'Lyon', latitude: 45.76, positionAt: 'now' })]);
+    const more = serve({ ...STORED, positionAt: hoursAgo(0.9) });
+    expect(await saveProfile('camille', STORED, typed)).toMatchObject({
+      status: 'invalid',
+      errors: { city: expect.stringMatching(/une heure.*à partir de \d\d:\d\d/) },
+    });
+    // Whoever wants to be seen nowhere need not wait.
+    expect(await saveProfile('camille', STORED, { ...OPENED, city: '' })).toEqual({ status: 'saved' });
+    expect(more).toEqual([{ city: '', latitude: null, longitude: null, geohash: null }]);
   });
 
   it('asks nobody when nothing changed', async () => {

@@ -2,7 +2,8 @@ import { documentPaths, profileSchema } from '@tod/model';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
-import { serverNow } from '../../../platform/firebase/write.ts';
+import { formatTime } from '../../../platform/text/format.ts';
+import { MovedTooSoonError, withMoveTime } from '../position/moveTime.ts';
 import { texts } from '../texts.ts';
 import { findCityPosition } from './findCityPosition.ts';
 import { whyNotOwner } from './ownership.ts';
@@ -55,6 +56,8 @@ export async function saveProfile(
     await withTimeout(() => write(uid, base, wanted, found?.position ?? null));
     return { status: 'saved' };
   } catch (error) {
+    if (error instanceof MovedTooSoonError)
+      return { status: 'invalid', errors: { city: texts.movedTooSoon(formatTime(error.next)) } };
     if (error instanceof MovedError) return { status: 'moved', current: error.current };
     if (isUnreachable(error)) return { status: 'unreachable' };
     return {
@@ -74,6 +77,6 @@ async function write(
     if (findConflicts(base, wanted, current).length > 0) throw new MovedError(current);
     // What was followed elsewhere in the meantime is not taken back: only fields that were changed here are written.
     const mine = { ...base, latitude: current.latitude, longitude: current.longitude };
-    return { ...buildProfileUpdate(mine, wanted, position), lastActive: serverNow() };
+    return withMoveTime(current, buildProfileUpdate(mine, wanted, position));
   });
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_SKILL_LEVEL, documentPaths, type SkillLevel } from '@tod/model';
 import { arrayRemove, arrayUnion, type DocumentData, deleteField } from 'firebase/firestore';
-import { serverNow, updateDocument } from '../../../platform/firebase/write.ts';
+import { updateDocument } from '../../../platform/firebase/write.ts';
 
 /*
  * Each change names its sport only, so that changes made in two tabs add up. It shows at once and settles when the server
@@ -23,5 +23,5 @@ export function setSkillLevel(uid: string, sportId: string, level: SkillLevel): 
 }
 
 function writeSport(uid: string, fields: DocumentData): Promise<void> {
-  return updateDocument(documentPaths.profile(uid), { ...fields, lastActive: serverNow() });
+  return updateDocument(documentPaths.profile(uid), fields);
 }

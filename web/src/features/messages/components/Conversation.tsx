@@ -1,4 +1,4 @@
-import type { ProfileFields } from '@tod/model';
+import { missingInProfile, type ProfileFields, type ProfileNeed } from '@tod/model';
 import { useCallback, useMemo, useState } from 'react';
 import { buildThread } from '../../../domain/messages/buildThread.ts';
 import type { DatedMessage } from '../../../domain/messages/messageHistory.ts';
@@ -8,10 +8,14 @@ import { whyClosed } from '../../../domain/messages/whyClosed.ts';
 import type { ReportedThing } from '../../../domain/people/safety/sendReport.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
+import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { VerificationActions } from '../../../domain/session/components/VerificationActions.tsx';
+import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
@@ -35,15 +39,20 @@ const ConfirmDialog = lazyDialog(
 
 interface ConversationProps {
   readonly uid: string;
+  readonly isVerified: boolean;
   readonly partnerUid: string;
   readonly partner: ProfileFields;
+  /** Their profile is not to be read: what is shown of them is what the conversation holds. */
+  readonly isPartnerClosed: boolean;
   readonly Actions: MessagesParts['ConversationActions'];
 }
 
 const NO_MESSAGES: readonly DatedMessage[] = [];
+const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** The conversation with somebody who exists: header, messages, composer. */
-export function Conversation({ uid, partnerUid, partner, Actions }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { uid, isVerified, partnerUid, partner, isPartnerClosed, Actions } = props;
   const now = useNow();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
@@ -72,7 +81,16 @@ export function Conversation({ uid, partnerUid, partner, Actions }: Conversation
     [partnerUid, context],
   );
   const askToBlock = useCallback(() => setConfirmingBlock(true), []);
-  const closed = whyClosed({ isBlockedByMe: isBlocked, isPartnerSuspended: partner.suspended, lastRefusal });
+  const own = useOwnProfile(uid);
+  const missing = own.status === 'ready' ? missingInProfile(own.data) : NOTHING_MISSING;
+  const closed = whyClosed({
+    isVerified,
+    isIncomplete: missing.length > 0,
+    isBlockedByMe: isBlocked,
+    isPartnerClosed,
+    isPartnerSuspended: partner.suspended,
+    lastRefusal,
+  });
 
   return (
     <>
@@ -112,12 +130,20 @@ export function Conversation({ uid, partnerUid, partner, Actions }: Conversation
         <MessageComposer uid={uid} partnerUid={partnerUid} lastRefusal={lastRefusal} onSend={send} />
       ) : (
         <ClosedComposer
-          text={texts.closed[closed]}
+          text={
+            closed === 'profileIncomplete'
+              ? `${texts.closed[closed]} ${profileNeedTexts.missing(missing)}`
+              : texts.closed[closed]
+          }
           action={
             closed === 'blockedByMe' ? (
               <ActionButton variant="outlined" onClick={unblock}>
                 {safetyTexts.unblock}
               </ActionButton>
+            ) : closed === 'emailNotVerified' ? (
+              <VerificationActions />
+            ) : closed === 'profileIncomplete' && missing[0] !== undefined ? (
+              <LinkButton to={profileNeedPath(missing[0])}>{texts.completeProfile}</LinkButton>
             ) : undefined
           }
         />

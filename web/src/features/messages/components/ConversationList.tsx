@@ -4,6 +4,7 @@ import { type Conversation, partnerOf } from '@tod/model';
 import type { ReactNode } from 'react';
 import type { Outbox, OutgoingMessage } from '../../../domain/messages/outbox/outbox.ts';
 import { formatDayLabel, formatTime } from '../../../platform/text/format.ts';
+import { once } from '../../../platform/text/once.ts';
 import { texts } from '../texts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 
@@ -77,12 +78,12 @@ function statusOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | 
   return message.delivery === 'waiting' ? 'waiting' : undefined;
 }
 
-const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+const shortDay = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' }));
 
 /** The hour for today, then « Hier », then the day. */
 function shortTime(moment: Date | null, now: Date): string {
   if (moment === null) return '';
   if (moment.toDateString() === now.toDateString()) return formatTime(moment);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return moment >= yesterday && moment < now ? formatDayLabel(moment, now) : shortDay.format(moment);
+  return moment >= yesterday && moment < now ? formatDayLabel(moment, now) : shortDay().format(moment);
 }

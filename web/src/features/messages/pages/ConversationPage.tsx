@@ -21,9 +21,10 @@ interface ConversationPageProps {
 /** /messages/{uid}: the conversation with one other person, over the full height. */
 export function ConversationPage({ Actions }: ConversationPageProps) {
   const { uid: partnerUid = '' } = useParams();
-  const { uid } = useSignedIn();
+  const { uid, isVerified } = useSignedIn();
   const partner = usePartner(partnerUid, uid);
-  useDocumentTitle(partner.status === 'ready' ? partner.data.name : texts.title);
+  const isShown = partner.status === 'ready' || partner.status === 'closed';
+  useDocumentTitle(isShown ? partner.data.name : texts.title);
 
   return (
     <Box
@@ -36,7 +37,7 @@ export function ConversationPage({ Actions }: ConversationPageProps) {
         flexDirection: 'column',
       }}
     >
-      {partner.status === 'ready' ? null : <HiddenPageTitle>{texts.title}</HiddenPageTitle>}
+      {isShown ? null : <HiddenPageTitle>{texts.title}</HiddenPageTitle>}
       {partner.status === 'loading' ? (
         <ConversationSkeleton />
       ) : partner.status === 'error' ? (
@@ -52,8 +53,10 @@ export function ConversationPage({ Actions }: ConversationPageProps) {
         <Conversation
           key={partnerUid}
           uid={uid}
+          isVerified={isVerified}
           partnerUid={partnerUid}
           partner={partner.data}
+          isPartnerClosed={partner.status === 'closed'}
           Actions={Actions}
         />
       )}

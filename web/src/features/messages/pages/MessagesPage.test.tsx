@@ -16,7 +16,7 @@ const member: AuthSession = {
   status: 'signedIn',
   uid: 'me',
   email: 'me@exemple.fr',
-  emailVerified: true,
+  isVerified: true,
   isAdmin: false,
 };
 

@@ -6,6 +6,7 @@ import { useConversations } from '../../../domain/messages/useConversations.ts';
 import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
+import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -26,7 +27,7 @@ const SEARCH_DELAY_MS = 300;
 
 /** « Vos messages »: the conversations, and the way to a new one. */
 export function MessagesPage() {
-  const { uid } = useSignedIn();
+  const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
   const now = useNow();
@@ -47,7 +48,8 @@ export function MessagesPage() {
   return (
     <Page title={texts.title} maxWidth={WIDTH} actions={newConversation}>
       <OfflineNotice />
-      {isSearching ? <NewConversation uid={uid} /> : null}
+      {isSearching && isVerified ? <NewConversation uid={uid} /> : null}
+      {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
       {list.status === 'loading' ? (
         <SkeletonGroup>
           <SkeletonRow />

@@ -60,7 +60,8 @@ describe('personFacts', () => {
 
   it.each([
     [4.9, 'online'],
-    [5, 'today'],
+    [9, 'online'],
+    [10, 'today'],
     [23 * 60, 'today'],
     [24 * 60, 'earlier'],
   ])('calls somebody seen %s minutes ago %s', (minutes, presence) => {

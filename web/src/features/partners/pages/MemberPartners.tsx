@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
-import { profileNeedPath } from '../../../platform/navigation/routes.ts';
+import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineModeNotice } from '../components/OfflineModeNotice.tsx';
@@ -27,11 +27,27 @@ export function MemberPartners({ uid }: { readonly uid: string }) {
       {own.status === 'error' ? (
         <ErrorState title={texts.profileFailed} error={own.error} onRetry={own.retry} />
       ) : null}
-      {own.status === 'ready' && center === null ? <NoPosition /> : null}
-      {own.status === 'ready' && center !== null ? (
+      {own.status === 'ready' && own.data.suspended ? <Suspended /> : null}
+      {own.status === 'ready' && !own.data.suspended && center === null ? <NoPosition /> : null}
+      {own.status === 'ready' && !own.data.suspended && center !== null ? (
         <PartnersAround uid={uid} own={own.data} center={center} />
       ) : null}
     </>
+  );
+}
+
+/** Who is suspended lists nobody. */
+function Suspended() {
+  return (
+    <EmptyState
+      title={texts.suspended}
+      text={texts.suspendedText}
+      action={
+        <Button component={Link} to={routes.profile()} variant="contained">
+          {texts.toOwnProfile}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
@@ -34,7 +35,12 @@ export function PartnersPage() {
       {session.status === 'visitor' ? (
         <SignInPanel text={isRecommending ? texts.recommendationsNeedSignIn : texts.signInToSee} />
       ) : null}
-      {session.status === 'signedIn' ? <MemberPartners key={session.uid} uid={session.uid} /> : null}
+      {session.status === 'signedIn' && !session.isVerified ? (
+        <VerifyEmailPanel email={session.email} />
+      ) : null}
+      {session.status === 'signedIn' && session.isVerified ? (
+        <MemberPartners key={session.uid} uid={session.uid} />
+      ) : null}
     </Page>
   );
 }

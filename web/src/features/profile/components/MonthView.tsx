@@ -6,14 +6,17 @@ import { DAYS, type Day, type DayEntry } from '@tod/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { entryOf } from '../../../domain/profile/availability/scheduleEditing.ts';
 import { capitalise } from '../../../platform/text/format.ts';
+import { once } from '../../../platform/text/once.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { DayBlock, type DayEditing } from './DayBlock.tsx';
 import { dateAfterKey, movedByMonth } from './dateKeys.ts';
 import { dayOf, monthGrid } from './monthGrid.ts';
 
-const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
-const dateName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
+const monthName = once(() => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }));
+const dateName = once(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' }),
+);
 
 interface MonthViewProps {
   readonly schedule: readonly DayEntry[];
@@ -54,7 +57,7 @@ export function MonthView({ schedule, isEditing, editingOf }: MonthViewProps) {
           <Icon name="back" />
         </IconButton>
         <Typography variant="h4" component="h3" aria-live="polite">
-          {capitalise(monthName.format(chosen))}
+          {capitalise(monthName().format(chosen))}
         </Typography>
         <IconButton aria-label={texts.nextMonth} onClick={() => setChosen(movedByMonth(chosen, 1))}>
           <Icon name="forward" />
@@ -119,7 +122,7 @@ function DateButton(props: {
 }) {
   const { date, slots, isChosen, onChoose } = props;
   const isToday = date.getTime() === startOfDay(new Date()).getTime();
-  const name = dateName.format(date);
+  const name = dateName().format(date);
   return (
     <ButtonBase
       aria-label={slots === 0 ? name : `${name}, ${texts.slotCount(slots)}`}

@@ -12,6 +12,7 @@ export function usePositionRefresh(uid: string) {
       case 'saved':
         return { step: 'done', text: texts.positionSaved(found.city) };
       case 'notOwner':
+      case 'tooSoon':
         return { step: 'failed', text: saving.text };
       case 'failed':
         return { step: 'failed', text: `${texts.positionSaveFailed} ${failureText(saving.error)}` };

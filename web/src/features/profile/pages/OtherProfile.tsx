@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
-import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -23,18 +22,20 @@ import { useProfileAddress } from './useProfileAddress.ts';
 
 const PANEL_ID = 'profile-panel';
 
-// Blocking is live and needs the whole of Firestore, which visitors never load.
+// Blocking is live and needs the whole of Firestore, which the profile itself does without.
 const MemberActions = lazyControl(
   async () => (await import('../components/MemberActions.tsx')).MemberActions,
   ActionsSkeleton,
 );
 
 interface OtherProfileProps extends Pick<ProfileParts, 'PersonActions'> {
+  /** Who looks at it. */
+  readonly member: string;
   readonly uid: string;
 }
 
 /** Somebody else's profile: everything they publish, and what the app offers to do with them. */
-export function OtherProfile({ uid, PersonActions }: OtherProfileProps) {
+export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) {
   const other = useOtherProfile(uid);
   const { tab, setTab, field } = useProfileAddress();
 
@@ -77,7 +78,11 @@ export function OtherProfile({ uid, PersonActions }: OtherProfileProps) {
         lastActive={profile.lastActive}
         actions={
           // A suspended account can still be blocked and reported, but nothing can be sent to it.
-          <Actions uid={uid} name={profile.name} PersonActions={profile.suspended ? null : PersonActions} />
+          <MemberActions
+            uid={member}
+            target={{ uid, name: profile.name }}
+            PersonActions={profile.suspended ? null : PersonActions}
+          />
         }
       />
       {profile.suspended ? (
@@ -94,21 +99,5 @@ export function OtherProfile({ uid, PersonActions }: OtherProfileProps) {
         {tab === 'availability' ? <AvailabilityPanel schedule={profile.availabilitySchedule} /> : null}
       </TabPanel>
     </Page>
-  );
-}
-
-interface ActionsProps {
-  readonly uid: string;
-  readonly name: string;
-  readonly PersonActions: ProfileParts['PersonActions'] | null;
-}
-
-function Actions({ uid, name, PersonActions }: ActionsProps) {
-  const session = useAuthSession();
-  if (session.status === 'loading') return <ActionsSkeleton />;
-  return session.status === 'signedIn' ? (
-    <MemberActions uid={session.uid} target={{ uid, name }} PersonActions={PersonActions} />
-  ) : PersonActions === null ? null : (
-    <PersonActions uid={uid} name={name} isBlocked={false} />
   );
 }

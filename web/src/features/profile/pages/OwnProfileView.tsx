@@ -15,6 +15,7 @@ import { EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { PositionPanel } from '../components/PositionPanel.tsx';
+import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { PROFILE_TABS } from '../components/profileTabs.ts';
@@ -44,12 +45,14 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       title={texts.ownTitle}
       subtitle={texts.ownSubtitle}
       actions={
-        <EditAction
-          tab={tab}
-          isEditing={page.isEditing}
-          onEdit={page.startEditing}
-          onDone={page.finishSchedule}
-        />
+        profile.suspended ? undefined : (
+          <EditAction
+            tab={tab}
+            isEditing={page.isEditing}
+            onEdit={page.startEditing}
+            onDone={page.finishSchedule}
+          />
+        )
       }
     >
       <OfflineNotice />
@@ -61,8 +64,8 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       <ProfileHeader
         uid={uid}
         profile={page.shown}
-        avatarAction={<ImageButton kind="avatar" upload={page.avatar} />}
-        bannerAction={<ImageButton kind="banner" upload={page.banner} />}
+        avatarAction={profile.suspended ? undefined : <ImageButton kind="avatar" upload={page.avatar} />}
+        bannerAction={profile.suspended ? undefined : <ImageButton kind="banner" upload={page.banner} />}
       />
       <UploadProgress upload={page.avatar} />
       <UploadProgress upload={page.banner} />
@@ -70,7 +73,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       {waitingTod.draft === undefined ? null : (
         <TodWaitingNotice draft={waitingTod.draft} isComplete={isComplete} onGiveUp={waitingTod.giveUp} />
       )}
-      {isComplete ? null : <CompletionPanel missing={missing} onStep={page.openStep} />}
+      {isComplete || profile.suspended ? null : <CompletionPanel missing={missing} onStep={page.openStep} />}
       <TabBar
         label={texts.sections}
         tabs={PROFILE_TABS}
@@ -81,7 +84,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
         {/* The form stays mounted on the other tabs, so that nothing typed is lost. */}
         <Box hidden={tab !== 'profile'}>
-          {form === undefined ? (
+          {form === undefined || profile.suspended ? (
             <AboutBlock profile={page.shown} emptyText={texts.noBioOwn} email={email} />
           ) : (
             <ProfileForm
@@ -96,7 +99,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             />
           )}
           <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-            {form === undefined ? (
+            {form === undefined && !profile.suspended ? (
               <PositionPanel
                 city={profile.city}
                 isPublished={positionOf(profile) !== null}
@@ -107,7 +110,10 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>
-        {tab === 'sports' ? (
+        {tab === 'sports' && profile.suspended ? (
+          <PracticedSports sportIds={profile.sportIds} skillLevels={profile.skillLevels} />
+        ) : null}
+        {tab === 'sports' && !profile.suspended ? (
           <SportsPanel
             sportIds={profile.sportIds}
             skillLevels={profile.skillLevels}
@@ -120,12 +126,16 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         {tab === 'availability' ? (
           <AvailabilityPanel
             schedule={schedule.schedule}
-            editor={{
-              isEditing: schedule.isEditing,
-              status: schedule.status,
-              isReloading: schedule.isReloading,
-              onEdit: schedule.edit,
-            }}
+            {...(profile.suspended
+              ? {}
+              : {
+                  editor: {
+                    isEditing: schedule.isEditing,
+                    status: schedule.status,
+                    isReloading: schedule.isReloading,
+                    onEdit: schedule.edit,
+                  },
+                })}
           />
         ) : null}
       </TabPanel>

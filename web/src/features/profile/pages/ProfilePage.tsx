@@ -8,21 +8,24 @@ import type { ProfileParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { OtherProfile } from './OtherProfile.tsx';
 
-// One's own profile is live and needs the whole of Firestore; somebody else's is read once, also by visitors.
+// One's own profile is live and needs the whole of Firestore; somebody else's is read once.
 const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnProfile, Loading);
 
 /** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
 export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   const { uid } = useParams();
   const session = useAuthSession();
-  if (uid !== undefined && uid !== session.uid)
-    return <OtherProfile key={uid} uid={uid} PersonActions={PersonActions} />;
+  const isOther = uid !== undefined && uid !== session.uid;
   if (session.status === 'signedIn') {
-    return <OwnProfile key={session.uid} person={session} EmailAction={EmailAction} />;
+    return isOther ? (
+      <OtherProfile key={uid} member={session.uid} uid={uid} PersonActions={PersonActions} />
+    ) : (
+      <OwnProfile key={session.uid} person={session} EmailAction={EmailAction} />
+    );
   }
   if (session.status === 'loading') return <Loading />;
   return (
-    <Page title={texts.ownTitle}>
+    <Page title={isOther ? texts.othersTitle : texts.ownTitle}>
       <SignInPanel />
     </Page>
   );

@@ -27,6 +27,7 @@ interface PractitionerListProps {
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
   const own = useOwnProfile(uid);
   if (own.status === 'loading') return <PractitionerSkeleton />;
+  if (own.status === 'ready' && own.data.suspended) return <p>{texts.suspended}</p>;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.
   const center = own.status === 'ready' ? positionOf(own.data) : null;
   return <People sport={sport} uid={uid} center={center} />;

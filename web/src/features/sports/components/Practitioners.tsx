@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { Link, useLocation } from 'react-router-dom';
+import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { activeCount } from '../../../domain/sports/components/SportCard.tsx';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../platform/navigation/origin.ts';
@@ -26,7 +27,12 @@ export function Practitioners({ sport }: { readonly sport: Sport }) {
       </Box>
       {session.status === 'loading' ? <PractitionerSkeleton /> : null}
       {session.status === 'visitor' ? <VisitorCount sport={sport} /> : null}
-      {session.status === 'signedIn' ? <PractitionerList sport={sport} uid={session.uid} /> : null}
+      {session.status === 'signedIn' && !session.isVerified ? (
+        <VerifyEmailPanel email={session.email} />
+      ) : null}
+      {session.status === 'signedIn' && session.isVerified ? (
+        <PractitionerList sport={sport} uid={session.uid} />
+      ) : null}
     </Box>
   );
 }

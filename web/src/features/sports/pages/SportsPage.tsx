@@ -56,11 +56,13 @@ export function SportsPage() {
     >
       <SportSearch value={filters.search} onChange={(search) => choose({ ...filters, search })} />
       <div id={panelId} hidden={!isPanelOpen}>
-        <SportFilterPanel
-          filters={filters}
-          onChange={choose}
-          onClear={() => choose({ ...NO_FILTERS, search: filters.search })}
-        />
+        {isPanelOpen ? (
+          <SportFilterPanel
+            filters={filters}
+            onChange={choose}
+            onClear={() => choose({ ...NO_FILTERS, search: filters.search })}
+          />
+        ) : null}
       </div>
       {catalogue.status === 'ready' ? <OfflineNotice /> : null}
       <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />

@@ -9,6 +9,7 @@ import type { Quota } from '../../../../domain/quota/quota.ts';
 import type { ExistingTod } from '../../../../domain/tods/existing/existingTod.ts';
 import { readTodDraft, storeTodDraft } from '../../../../domain/tods/sending/storedTodDraft.ts';
 import type { TodChoicesState } from '../../../../domain/tods/sending/useTodChoices.ts';
+import { AuthSessionContextProvider } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { CallFailedError, RefusedError } from '../../../../platform/firebase/callFailure.ts';
 import { SendTodDialog } from './SendTodDialog.tsx';
 
@@ -20,6 +21,8 @@ const call = vi.hoisted(() =>
 );
 const choices = vi.hoisted(() => ({ state: { status: 'loading' } as TodChoicesState }));
 vi.mock('../../../../platform/firebase/call.ts', () => ({ call }));
+const account = vi.hoisted(() => ({ resendVerification: vi.fn(), notifyIfVerified: vi.fn() }));
+vi.mock('../../../../platform/firebase/account.ts', () => account);
 vi.mock('../../../../platform/firebase/write.ts', () => ({
   serverNow: () => null,
   setDocument: async () => undefined,
@@ -51,11 +54,15 @@ function choose(existingTod: ExistingTod = { kind: 'none' }, missing: readonly P
   };
 }
 
-function open() {
+const MEMBER = { status: 'signedIn', uid: 'me', email: 'me@exemple.fr', isAdmin: false } as const;
+
+function open({ isVerified = true } = {}) {
   const onClose = vi.fn();
   render(
     <MemoryRouter initialEntries={['/partners?vue=grid']}>
-      <SendTodDialog uid="me" recipient={{ uid: 'them', name: 'Inès' }} onClose={onClose} />
+      <AuthSessionContextProvider session={{ ...MEMBER, isVerified }}>
+        <SendTodDialog uid="me" recipient={{ uid: 'them', name: 'Inès' }} onClose={onClose} />
+      </AuthSessionContextProvider>
     </MemoryRouter>,
   );
   return onClose;
@@ -75,6 +82,29 @@ afterEach(() => {
 });
 
 describe('SendTodDialog', () => {
+  it('says that the address is to be verified first, sends the mail again and looks whether it is', async () => {
+    account.resendVerification.mockResolvedValue(undefined);
+    account.notifyIfVerified.mockResolvedValue(false);
+    open({ isVerified: false });
+    expect(screen.getByText('Confirmez votre adresse e-mail')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
+    expect(account.notifyIfVerified).toHaveBeenCalledTimes(1);
+    await press('Renvoyer l’e-mail');
+    await screen.findByText(/L’e-mail est parti/);
+    expect(account.resendVerification).toHaveBeenCalledTimes(1);
+    await press('J’ai ouvert le lien');
+    await screen.findByText(/pas encore confirmée/);
+    // Back from the mail, in this window or after another one.
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(account.notifyIfVerified).toHaveBeenCalledTimes(3);
+    account.resendVerification.mockRejectedValue(
+      Object.assign(new Error('x'), { code: 'auth/too-many-requests' }),
+    );
+    await press('Renvoyer l’e-mail');
+    await screen.findByText(/Trop d’e-mails/);
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('sends the common sports without a moment when nothing is changed', async () => {
     call.mockResolvedValue(SENT);
     const onClose = open();

@@ -16,6 +16,7 @@ import {
 } from '../../../../domain/tods/sending/storedTodDraft.ts';
 import { initialDraft, type TodDraft, withoutPastSlot } from '../../../../domain/tods/sending/todDraft.ts';
 import { useTodChoices } from '../../../../domain/tods/sending/useTodChoices.ts';
+import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../../platform/navigation/origin.ts';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
@@ -25,6 +26,7 @@ import {
   IncompleteProfileNotice,
   QuotaNotice,
   SendTodErrorNotice,
+  UnverifiedNotice,
   WaitingNotice,
 } from './SendingNotices.tsx';
 import { TodDraftFields } from './TodDraftFields.tsx';
@@ -56,6 +58,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [outcome, setOutcome] = useState<SendTodResult>();
   const location = useLocation();
+  const { isVerified = false } = useAuthSession();
   const [chosen, setChosen] = useState(() => storedDraft(uid, recipient));
   const state = useTodChoices(uid, recipient.uid);
   const catalogue = useSportCatalogue();
@@ -82,6 +85,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     draft !== undefined &&
     existingTod?.kind !== 'pending' &&
     missing.length === 0 &&
+    isVerified &&
     !(isForSports && draft.sportIds.length === 0);
 
   function close(): void {
@@ -131,6 +135,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           ) : (
             <>
               <ExistingTodNotice state={state.existingTod} />
+              {isVerified ? null : <UnverifiedNotice />}
               {missing.length === 0 || phase.kind === 'error' ? null : (
                 <IncompleteProfileNotice missing={missing} onLeave={handleLeave} />
               )}

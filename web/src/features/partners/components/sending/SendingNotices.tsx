@@ -4,6 +4,8 @@ import type { ProfileNeed } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
+import { VerificationActions } from '../../../../domain/session/components/VerificationActions.tsx';
+import { verificationTexts } from '../../../../domain/session/verificationTexts.ts';
 import type { ExistingTodState } from '../../../../domain/tods/existing/useExistingTod.ts';
 import { profileNeedPath, routes } from '../../../../platform/navigation/routes.ts';
 import { Notice } from '../Notice.tsx';
@@ -106,6 +108,18 @@ function ToProfile({
         <To key={need} path={profileNeedPath(need)} label={profileNeedTexts.steps[need]} onFollow={onLeave} />
       ))}
     </Box>
+  );
+}
+
+/** The sender’s address is not verified: said before the server is asked. */
+export function UnverifiedNotice() {
+  return (
+    <NoticeText
+      severity="warning"
+      title={verificationTexts.title}
+      text={verificationTexts.whyShort}
+      action={<VerificationActions />}
+    />
   );
 }
 

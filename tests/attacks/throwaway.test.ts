@@ -1,0 +1,222 @@
+import { documentPaths, MAX_FIRST_CONTACTS, usageMonth } from '@tod/model';
+import { collection, getDocs, limit, query } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { removeExpiredAddresses } from '../../functions/src/accounts/removeExpiredAddresses.ts';
+import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
+import { call, refusalOf } from '../functions/call.ts';
+import { addMember, block, newId, readUsage } from '../functions/members.ts';
+import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { judge, openWorld, type World } from '../rules/world.ts';
+
+let world: World;
+let server: TestServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([openWorld('attacks-throwaway'), openTestServer()]);
+});
+afterAll(() => world.close());
+
+const tod = (recipientUid: string) => ({ id: newId(), recipientUid });
+const message = (receiverUid: string) => ({ id: newId(), receiverUid, content: 'Salut' });
+const greeting = (partnerUid: string) => ({ id: newId(), partnerUid });
+
+/** What tokens say of sign-ins. */
+const UNVERIFIED = { email_verified: false, firebase: { sign_in_provider: 'password' } };
+const VERIFIED = { email_verified: true, firebase: { sign_in_provider: 'password' } };
+const GOOGLE = { email_verified: false, firebase: { sign_in_provider: 'google.com' } };
+const APPLE = { email_verified: false, firebase: { sign_in_provider: 'apple.com' } };
+
+describe('somebody who signed up with an address that is not theirs', () => {
+  it('lists nobody before the address is verified', async () => {
+    const list = (claims: Readonly<Record<string, unknown>>) =>
+      judge(getDocs(query(collection(world.asPerson('mia', claims), 'profiles'), limit(10))));
+    for (const claims of [
+      UNVERIFIED,
+      {},
+      { email_verified: 'true' },
+      { firebase: { sign_in_provider: 'custom' } },
+    ])
+      expect(await list(claims), JSON.stringify(claims)).toBe('denied');
+    for (const claims of [VERIFIED, GOOGLE, APPLE])
+      expect(await list(claims), JSON.stringify(claims)).toBe('allowed');
+  });
+
+  it('sends no tod and writes no message, in a conversation that stands either', async () => {
+    const [anne, mallory] = [await addMember(server), await addMember(server, { name: 'Mallory' })];
+    await call(server, 'sendMessage', anne, message(mallory));
+    expect(await refusalOf(call(server, 'sendTod', mallory, tod(anne), UNVERIFIED))).toBe('emailNotVerified');
+    expect(await refusalOf(call(server, 'sendMessage', mallory, message(anne), UNVERIFIED))).toBe(
+      'emailNotVerified',
+    );
+    expect(await refusalOf(call(server, 'startConversation', mallory, greeting(anne), UNVERIFIED))).toBe(
+      'emailNotVerified',
+    );
+    expect(await readUsage(server, mallory)).toBeUndefined();
+  });
+
+  it('sends when a provider that knows its people let them in', async () => {
+    const leo = await addMember(server);
+    for (const claims of [VERIFIED, GOOGLE, APPLE])
+      expect(await call(server, 'sendTod', leo, tod(await addMember(server)), claims)).toMatchObject({
+        status: 'pending',
+      });
+  });
+});
+
+describe('somebody who says nothing of themselves', () => {
+  it('writes no message', async () => {
+    const anne = await addMember(server);
+    const mallory = await addMember(server, { sportIds: [] });
+    expect(await refusalOf(call(server, 'sendMessage', mallory, message(anne)))).toBe('ownProfileIncomplete');
+    expect(await refusalOf(call(server, 'startConversation', mallory, greeting(anne)))).toBe(
+      'ownProfileIncomplete',
+    );
+    await call(server, 'sendMessage', anne, message(mallory));
+    expect(await refusalOf(call(server, 'sendMessage', mallory, message(anne)))).toBe('ownProfileIncomplete');
+    expect(await refusalOf(call(server, 'sendMessage', 'no-profile', message(anne)))).toBe(
+      'ownProfileIncomplete',
+    );
+  });
+});
+
+/** Somebody signs up and says of themselves what sending needs. */
+async function signUp(email: string): Promise<string> {
+  const uid = newId();
+  await createAccount(server, { uid, email, displayName: 'Mallory' });
+  const profile = { age: 30, city: 'Annecy', latitude: 45.9, longitude: 6.13, sportIds: ['judo'] };
+  await server.db.doc(documentPaths.profile(uid)).update(profile);
+  return uid;
+}
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(server)));
+
+describe('a new account', () => {
+  it('begins with five people on its first day, by tods and messages together, and goes on with those', async () => {
+    const mallory = await signUp(`${newId()}@exemple.fr`);
+    const [anne = '', ...others] = await people(MAX_FIRST_CONTACTS);
+    await call(server, 'sendTod', mallory, tod(anne));
+    await call(server, 'sendMessage', mallory, message(anne));
+    for (const [index, uid] of others.entries()) {
+      if (index % 2 === 0) await call(server, 'startConversation', mallory, greeting(uid));
+      else await call(server, 'sendMessage', mallory, message(uid));
+    }
+    const sixth = await addMember(server);
+    expect(await refusalOf(call(server, 'sendTod', mallory, tod(sixth)))).toBe('tooManyFirstContacts');
+    expect(await refusalOf(call(server, 'sendMessage', mallory, message(sixth)))).toBe(
+      'tooManyFirstContacts',
+    );
+    expect(await refusalOf(call(server, 'startConversation', mallory, greeting(sixth)))).toBe(
+      'tooManyFirstContacts',
+    );
+    await call(server, 'sendMessage', mallory, message(anne));
+    // Who was written to answers.
+    await call(server, 'sendMessage', sixth, message(mallory));
+    await call(server, 'sendMessage', mallory, message(sixth));
+  });
+
+  it('does so also when it asks for many at once', async () => {
+    const mallory = await signUp(`${newId()}@exemple.fr`);
+    const sent = await Promise.allSettled(
+      (await people(12)).map((uid) => call(server, 'sendTod', mallory, tod(uid))),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_FIRST_CONTACTS);
+    const stored = await server.db.doc(documentPaths.account(mallory)).get();
+    expect(stored.get('firstContacts')).toBe(MAX_FIRST_CONTACTS);
+  });
+
+  it('is as good as any other the day after', async () => {
+    const server = await openTestServer();
+    await createAccount(server, { uid: 'leo', email: 'leo@exemple.fr', displayName: 'Léo' });
+    await server.db
+      .doc('profiles/leo')
+      .update({ age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['judo'] });
+    await server.db.doc('users/leo').update({ firstContacts: MAX_FIRST_CONTACTS });
+    const anne = await addMember(server);
+    expect(await refusalOf(call(server, 'sendTod', 'leo', tod(anne)))).toBe('tooManyFirstContacts');
+    server.setTime(new Date(Date.now() + 25 * 3_600_000));
+    expect(await call(server, 'sendTod', 'leo', tod(anne))).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('somebody who deletes their account and signs up again with the same address', () => {
+  const remove = (uid: string, email: string) => deleteAccount(server, { uid, email });
+
+  it.each(['the same', 'another spelling of the same'])('has no new quota, with %s', async (spelling) => {
+    const [box, uid] = [newId(), newId()];
+    const email = `${box}@exemple.fr`;
+    await createAccount(server, { uid, email, displayName: 'Mallory' });
+    await server.db.doc(`users/${uid}/usage/${month()}`).set({ matchRequestsUsed: 9, messagesSent: 10 });
+    await remove(uid, email);
+    await remove(uid, email);
+    const again = await signUp(spelling === 'the same' ? email : `${box.toUpperCase()}+2@Exemple.fr`);
+    expect(await readUsage(server, again)).toEqual({ matchRequestsUsed: 9, messagesSent: 10 });
+    const anne = await addMember(server);
+    expect(await refusalOf(call(server, 'sendMessage', again, message(anne)))).toBe('messageLimitReached');
+  });
+
+  it('has no new quota when the former account is still on its way out', async () => {
+    const email = `${newId()}@exemple.fr`;
+    const former = await signUp(email);
+    await server.db.doc(`users/${former}/usage/${month()}`).set({ matchRequestsUsed: 10, messagesSent: 0 });
+    const again = await signUp(email);
+    expect(await readUsage(server, again)).toMatchObject({ matchRequestsUsed: 10 });
+    await remove(former, email);
+    await remove(again, email);
+    expect(await readUsage(server, await signUp(email))).toMatchObject({ matchRequestsUsed: 10 });
+  });
+
+  it('has begun with whom the former account has, on that one’s first day', async () => {
+    const email = `${newId()}@exemple.fr`;
+    const former = await signUp(email);
+    for (const uid of await people(MAX_FIRST_CONTACTS)) await call(server, 'sendTod', former, tod(uid));
+    await remove(former, email);
+    const again = await signUp(email);
+    const reason = await refusalOf(call(server, 'sendTod', again, tod(await addMember(server))));
+    expect(reason).toBe('tooManyFirstContacts');
+  });
+
+  it('is blocked by whom they were blocked by, and hidden from them, until the block is lifted', async () => {
+    const email = `${newId()}@exemple.fr`;
+    const [anne, former] = [await addMember(server), await signUp(email)];
+    await block(server, anne, former);
+    await remove(former, email);
+    const second = await signUp(email);
+    await remove(second, email);
+    const third = await signUp(email);
+    expect(await refusalOf(call(server, 'sendTod', third, tod(anne)))).toBe('blocked');
+    expect(await refusalOf(call(server, 'sendMessage', third, message(anne)))).toBe('blocked');
+    expect(await hideBlocker(server, { uid: anne, targetUid: third })).toBe(true);
+    await server.db.doc(documentPaths.block(anne, third)).delete();
+    // The event of a sign-up may come again.
+    await createAccount(server, { uid: third, email, displayName: 'Mallory' });
+    expect(await call(server, 'sendTod', third, tod(anne))).toMatchObject({ status: 'pending' });
+  });
+
+  it('is remembered by a digest alone, for as long as that is of use', async () => {
+    const server = await openTestServer();
+    const email = 'anne.roux@exemple.fr';
+    await createAccount(server, { uid: 'anne', email, displayName: 'Anne' });
+    await deleteAccount(server, { uid: 'anne', email });
+    // Nothing was used and nobody blocks her: there is nothing to remember.
+    expect((await server.db.collection('addresses').get()).size).toBe(0);
+
+    await createAccount(server, { uid: 'mallory', email, displayName: 'Mallory' });
+    await block(server, await addMember(server), 'mallory');
+    await server.db.doc(`users/mallory/usage/${month()}`).set({ messagesSent: 3 });
+    await deleteAccount(server, { uid: 'mallory', email });
+    const kept = (await server.db.collection('addresses').get()).docs.map((found) => [
+      found.id,
+      found.data(),
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/roux|exemple/);
+    server.setTime(new Date(Date.now() + 364 * 86_400_000));
+    expect(await removeExpiredAddresses(server)).toBe(0);
+    server.setTime(new Date(Date.now() + 366 * 86_400_000));
+    expect(await removeExpiredAddresses(server)).toBe(1);
+  });
+});
+
+function month(): string {
+  return usageMonth(new Date());
+}

@@ -1,0 +1,89 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { FUNCTIONS_REGION } from '@tod/model';
+import { calls } from '@tod/model/calls';
+import { describe, expect, inject, it } from 'vitest';
+import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
+import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { see, seeToast, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+const ports = portsFrom(Number(new URL(inject('appUrl')).port));
+const CALLS = Object.keys(calls);
+
+/** Makes a call without the app; signed in as nobody, so that it does nothing. Resolves to the body of the answer. */
+async function callWith(name: string, token?: string): Promise<unknown> {
+  const answer = await fetch(
+    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${name}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { 'x-firebase-appcheck': token }),
+      },
+      body: JSON.stringify({ data: {} }),
+    },
+  );
+  return answer.json();
+}
+
+/** The same token with other claims, signed by a key of one's own under the name of the real one. */
+function forge(token: string, claims: object): string {
+  const [header = '', payload = ''] = token.split('.');
+  const real: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify({ ...real, ...claims })).toString('base64url');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const content = `${header}.${changed}`;
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+const NOT_THE_APP = { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } };
+
+describe('a call', () => {
+  it.each(CALLS)('of %s is refused without a token of App Check, and answered with one', async (name) => {
+    expect(await callWith(name)).toEqual(NOT_THE_APP);
+    const token = await appCheckToken(inject('servicesUrl'));
+    expect(await callWith(name, token)).toMatchObject({ error: { details: { reason: 'notSignedIn' } } });
+  });
+
+  it('is refused with a token that says something else, or that App Check did not sign', async () => {
+    const token = await appCheckToken(inject('servicesUrl'));
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    const longer = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), exp: 4_000_000_000 }),
+    ).toString('base64url');
+    for (const forged of [
+      'no token',
+      `${header}.${payload}.`,
+      `${unsigned}.${payload}.`,
+      `${header}.${longer}.${signature}`,
+      forge(token, {}),
+      forge(token, { sub: '1:1:web:2' }),
+    ]) {
+      expect(await callWith('exportMyData', forged), forged).toEqual(NOT_THE_APP);
+    }
+  });
+});
+
+describe('a browser in which the app cannot show what it is', () => {
+  it('is told so with what to do, and sends what waited once it can', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    await page.route('**/*:exchangeDebugToken', (route) => route.abort('blockedbyclient'));
+    await signInAsDemo(camille, 'Camille');
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill('Derrière un bloqueur');
+    await page.getByRole('textbox').press('Enter');
+    await seeToast(page, /vérification anti-robots n’a pas abouti\. Désactivez un éventuel bloqueur/);
+    const again = page.getByRole('button', { name: /Échec d’envoi - Réessayer/ });
+    await see(again);
+    await page.unroute('**/*:exchangeDebugToken');
+    await page.reload();
+    await again.click();
+    await expect.poll(() => again.count()).toBe(0);
+    await page.reload();
+    await see(page.getByRole('log').getByText('Derrière un bloqueur'));
+    await camille.context.close();
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SCRIPT = 'script[src^="https://www.google.com/recaptcha/enterprise.js"]';
+
+let app: FirebaseApp;
+let appCheck: typeof import('./appCheck.ts');
+beforeEach(async () => {
+  vi.stubEnv('VITE_FIREBASE_APP_CHECK_SITE_KEY', 'the-site-key');
+  vi.resetModules();
+  app = initializeApp({ projectId: 'tod-example', appId: '1:1:web:1', apiKey: 'key' });
+  appCheck = await import('./appCheck.ts');
+});
+afterEach(async () => {
+  await deleteApp(app);
+  document.querySelector(SCRIPT)?.remove();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** reCAPTCHA as it is once its script has run. */
+function stubRecaptcha() {
+  const render = vi.fn((_container: string, { callback }: { callback: () => void }) => {
+    callback();
+    return 7;
+  });
+  const enterprise = { ready: (then: () => void) => then(), render, execute: async () => 'a human' };
+  vi.stubGlobal('grecaptcha', { enterprise });
+  return render;
+}
+
+describe('attestApp', () => {
+  it('shows App Check what reCAPTCHA says of this site, once for as long as the answer lives', async () => {
+    const render = stubRecaptcha();
+    const exchange = vi.fn<typeof fetch>(async () => Response.json({ token: 'token', ttl: '3600s' }));
+    vi.stubGlobal('fetch', exchange);
+    await Promise.all([appCheck.attestApp(app), appCheck.attestApp(app)]);
+    await appCheck.attestApp(app);
+    expect(render).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ sitekey: 'the-site-key' }),
+    );
+    expect(exchange).toHaveBeenCalledOnce();
+    const [address, request] = exchange.mock.calls[0] ?? [];
+    expect(address).toBe(
+      'https://content-firebaseappcheck.googleapis.com/v1/projects/tod-example/apps/1:1:web:1:exchangeRecaptchaEnterpriseToken?key=key',
+    );
+    expect(request?.body).toBe('{"recaptcha_enterprise_token":"a human"}');
+  });
+
+  it('fails at once, and again, where the script of reCAPTCHA is blocked', async () => {
+    const attested = appCheck.attestApp(app);
+    const script = document.querySelector(SCRIPT);
+    expect(script).not.toBeNull();
+    script?.dispatchEvent(new Event('error'));
+    await expect(attested).rejects.toMatchObject({ kind: 'appCheck' });
+    await expect(appCheck.attestApp(app)).rejects.toMatchObject({ kind: 'appCheck' });
+  });
+
+  it('fails after ten seconds where reCAPTCHA says nothing', async () => {
+    vi.useFakeTimers();
+    const attested = appCheck.attestApp(app);
+    const failed = expect(attested).rejects.toMatchObject({ kind: 'appCheck' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+  });
+
+  it('fails where reCAPTCHA takes the browser for a robot', async () => {
+    stubRecaptcha();
+    vi.stubGlobal('fetch', async () => Response.json({ error: { code: 403 } }, { status: 403 }));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await expect(appCheck.attestApp(app)).rejects.toMatchObject({ kind: 'appCheck' });
+  });
+
+  it('says which setting a build lacks', async () => {
+    vi.stubEnv('VITE_FIREBASE_APP_CHECK_SITE_KEY', undefined);
+    await expect(appCheck.attestApp(app)).rejects.toMatchObject({
+      kind: 'appCheck',
+      cause: { message: expect.stringContaining('VITE_FIREBASE_APP_CHECK_SITE_KEY') },
+    });
+  });
+});

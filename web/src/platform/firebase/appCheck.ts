@@ -1,0 +1,77 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  type AppCheck,
+  type AppCheckOptions,
+  CustomProvider,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check';
+import { object, string } from 'yup';
+import { settleWithin } from '../offline/settleWithin.ts';
+import { CallFailedError } from './callFailure.ts';
+import { appCheckSiteKey, firebaseSettings, IS_SUITE, SUITE } from './settings.ts';
+
+/** How long reCAPTCHA may take to say that this is the app in a browser, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
+
+interface Attestation {
+  readonly appCheck: AppCheck;
+  /** Never resolves; rejects when reCAPTCHA cannot be loaded, for which the SDK would wait for ever. */
+  readonly blocked: Promise<never>;
+}
+
+const attestations = new WeakMap<FirebaseApp, Attestation>();
+
+/** Lets every Firebase product of the app that asks from now on show that the app is asking. Safe to call twice. */
+export function startAppCheck(app: FirebaseApp): Attestation {
+  const known = attestations.get(app);
+  if (known !== undefined) return known;
+  // Asked for when it is needed, not in the background: each time counts, and tells Google that somebody is here.
+  const appCheck = initializeAppCheck(app, { provider: provider(), isTokenAutoRefreshEnabled: false });
+  const script = [...document.querySelectorAll(`script[src^="${RECAPTCHA}"]`)].at(-1);
+  const blocked = new Promise<never>((_, reject) => {
+    script?.addEventListener('error', (event) => reject(new CallFailedError('appCheck', event)));
+  });
+  blocked.catch(() => {
+    // Whoever asks for a token is told.
+  });
+  const made = { appCheck, blocked };
+  attestations.set(app, made);
+  return made;
+}
+
+/**
+ * Resolves once the app has a token to show, which lives for about an hour.
+ * @throws CallFailedError `appCheck` where reCAPTCHA is blocked, does not answer in ten seconds or is not convinced
+ */
+export async function attestApp(app: FirebaseApp): Promise<void> {
+  try {
+    const { appCheck, blocked } = startAppCheck(app);
+    const token = Promise.race([getToken(appCheck), blocked]);
+    await settleWithin(token, TIMEOUT_MS, () => new CallFailedError('appCheck'));
+  } catch (error) {
+    throw error instanceof CallFailedError ? error : new CallFailedError('appCheck', error);
+  }
+}
+
+function provider(): AppCheckOptions['provider'] {
+  if (IS_SUITE) return new CustomProvider({ getToken: askSuite });
+  return new ReCaptchaEnterpriseProvider(appCheckSiteKey());
+}
+
+const exchangeSchema = object({ token: string().required(), ttl: string().required() });
+
+/** The suite's double takes its debug token for reCAPTCHA's word. */
+async function askSuite(): Promise<{ token: string; expireTimeMillis: number }> {
+  const { projectId, appId } = firebaseSettings();
+  const app = `projects/${projectId}/apps/${appId}`;
+  const answer = await fetch(`http://${SUITE?.host}:${SUITE?.services}/v1/${app}:exchangeDebugToken`, {
+    method: 'POST',
+    body: JSON.stringify({ debug_token: __TOD_SUITE_DEBUG_TOKEN__ }),
+  });
+  if (!answer.ok) throw new Error(`The double of App Check answered with ${answer.status}.`);
+  const { token, ttl } = exchangeSchema.validateSync(await answer.json());
+  return { token, expireTimeMillis: Date.now() + Number.parseInt(ttl, 10) * 1000 };
+}
