@@ -7,6 +7,7 @@ import { addMember } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 import { ANNE, LEO } from '../rules/actors.ts';
 import { compileRules, decidePlain } from '../rules/decideRules.ts';
+import { rulesValueOf } from '../rules/rulesValue.ts';
 import { judge, openWorld, type World } from '../rules/world.ts';
 
 const storageRules = compileRules('storage.rules');
@@ -17,7 +18,8 @@ function mayStore(path: string, file: object = {}, method: Method = 'create', ui
   return decidePlain(storageRules, {
     service: 'firebase.storage',
     method,
-    lookUp: () => ({ kind: 'missing' }),
+    // The account behind it is there, and not suspended.
+    lookUp: () => ({ kind: 'found', resource: rulesValueOf({ data: {} }) }),
     path: ['b', 'demo-tod.appspot.com', 'o', ...path.split('/')],
     request: {
       auth: { uid, token: {} },
