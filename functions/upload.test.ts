@@ -93,7 +93,8 @@ async function discover() {
       'deploy/functions/build',
       'resolveBackend',
     )({
-      build: { ...build, runtime },
+      // Whether Secret Manager has the secrets only Google can say.
+      build: { ...build, params: build.params.filter(({ type }) => type !== 'secret'), runtime },
       firebaseConfig: FIREBASE_CONFIG,
       userEnvs: await firebaseTools(
         'functions/env',

@@ -1,4 +1,5 @@
 /** Everything that Firebase deploys, one export each, with its kind (edges/deployment.ts) and what it loads when needed. */
+
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
 import { callable } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
@@ -10,11 +11,22 @@ import {
 } from './edges/documentTrigger.ts';
 import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
-import { ADDRESS_KEY } from './edges/secrets.ts';
+import { ADDRESS_KEY, STRIPE_SECRETS } from './edges/secrets.ts';
 import { taskQueue } from './edges/taskQueue.ts';
+import { webhook } from './edges/webhook.ts';
 
-const { frequentCall, rareCall, singleCall, frequentTrigger, rareTrigger, adminTrigger, task, schedule } =
-  INSTANCES;
+const {
+  frequentCall,
+  rareCall,
+  singleRareCall,
+  singleCall,
+  frequentTrigger,
+  rareTrigger,
+  slowTrigger,
+  task,
+  schedule,
+} = INSTANCES;
+const payingCall = { ...singleRareCall, secrets: STRIPE_SECRETS, timeoutSeconds: 60 } as const;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
@@ -36,18 +48,18 @@ export const reportUser = callable('reportUser', () => import('./safety/reportUs
 export const sendNotifications = callable(
   'sendNotifications',
   () => import('./notifications/sendNotifications.ts'),
-  rareCall,
+  singleRareCall,
 );
 export const sendTestNotification = callable(
   'sendTestNotification',
   () => import('./notifications/sendTestNotification.ts'),
-  rareCall,
+  singleRareCall,
 );
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
   ...rareCall,
   timeoutSeconds: 300,
-  secrets: [ADDRESS_KEY],
+  secrets: [...STRIPE_SECRETS, ADDRESS_KEY],
 });
 export const signOutEverywhere = callable(
   'signOutEverywhere',
@@ -59,6 +71,48 @@ export const prepareProfile = callable('prepareProfile', () => import('./account
   secrets: [ADDRESS_KEY],
 });
 
+export const checkSubscription = callable(
+  'checkSubscription',
+  () => import('./billing/checkSubscription.ts'),
+  payingCall,
+);
+export const createCheckoutSession = callable(
+  'createCheckoutSession',
+  () => import('./billing/createCheckoutSession.ts'),
+  payingCall,
+);
+export const customerPortal = callable(
+  'customerPortal',
+  () => import('./billing/customerPortal.ts'),
+  payingCall,
+);
+export const readContract = callable('readContract', () => import('./billing/readContract.ts'), payingCall);
+export const sendContractLink = callable(
+  'sendContractLink',
+  () => import('./billing/sendContractLink.ts'),
+  payingCall,
+);
+export const cancelContract = callable(
+  'cancelContract',
+  () => import('./billing/cancelContract.ts'),
+  payingCall,
+);
+export const withdrawFromContract = callable(
+  'withdrawFromContract',
+  () => import('./billing/withdrawFromContract.ts'),
+  payingCall,
+);
+export const reconcileSubscriptions = callable(
+  'reconcileSubscriptions',
+  () => import('./billing/reconcileSubscriptions.ts'),
+  payingCall,
+);
+/** What Stripe says that has changed. */
+export const stripeWebhook = webhook(() => import('./billing/receiveEvent.ts'), {
+  ...rareTrigger,
+  secrets: STRIPE_SECRETS,
+});
+
 /** A profile and a free plan exist as soon as the account does. */
 export const onUserCreated = accountCreated(
   { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
@@ -66,7 +120,7 @@ export const onUserCreated = accountCreated(
 );
 /** Nothing of a person remains when their account goes. */
 export const onUserDeleted = accountDeleted(
-  { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
+  { ...slowTrigger, timeoutSeconds: 540, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
   { deleteAccount: () => import('./accounts/deleteAccount.ts') },
 );
 /** Others see a new name, picture, city, sport or suspension, and find the person by the new name; who is complete may send. */
@@ -105,20 +159,20 @@ export const onNotificationCreated = documentCreated(
   { pushNotification: () => import('./notifications/pushNotification.ts') },
 );
 export const onBroadcastCreated = documentCreated(
-  { ...rareTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
+  { ...slowTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
 );
 /** What administrators write under the rules is in their log, with who wrote it. */
 export const onSportWritten = documentWrittenBy(
-  { ...adminTrigger, document: 'sports/{sportId}' },
+  { ...slowTrigger, document: 'sports/{sportId}' },
   { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
 );
 export const onPlanWritten = documentWrittenBy(
-  { ...adminTrigger, document: 'plans/{planType}' },
+  { ...slowTrigger, document: 'plans/{planType}' },
   { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
 );
 export const onAdWritten = documentWrittenBy(
-  { ...adminTrigger, document: 'ads/{adId}' },
+  { ...slowTrigger, document: 'ads/{adId}' },
   { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
 );
 /** The pages of a notification to many, each repeated for hours until it succeeds. */
@@ -148,8 +202,9 @@ export const everyHour = onTime(
   },
 );
 export const everyNight = onTime(
-  { ...schedule, schedule: '15 4 * * *' },
+  { ...schedule, secrets: STRIPE_SECRETS, schedule: '15 4 * * *' },
   {
+    reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),

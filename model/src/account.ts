@@ -32,7 +32,16 @@ export function isPasswordAccepted(password: string): boolean {
 export const accountSchema = object({
   plan: string().default('free'),
   planActive: boolean().default(true),
+  /** When what was ordered last began. */
+  subscriptionStart: date().nullable().default(null),
+  /** Until when it is paid, or to be paid. */
   subscriptionEnd: date().nullable().default(null),
+  /** It ends then and is not renewed. */
+  cancelAtPeriodEnd: boolean().default(false),
+  /** In euros for each period, as it was ordered. */
+  subscriptionPrice: number().min(0).nullable().default(null),
+  /** The last renewal was not paid yet. */
+  paymentFailed: boolean().default(false),
   stripeCustomerId: string().nullable().default(null),
   suspended: boolean().default(false),
   /** Whether the profile lacks nothing that sending needs (`missingInProfile`); follows the profile a moment later. */

@@ -22,6 +22,8 @@ export const documentPaths = {
   device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
   notificationSettings: (uid: string) => `users/${uid}/settings/notifications`,
   workKey: (uid: string) => `users/${uid}/keys/work`,
+  orders: (uid: string) => `users/${uid}/orders`,
+  order: (uid: string, id: string) => `users/${uid}/orders/${id}`,
   tods: () => 'tods',
   tod: (id: string) => `tods/${id}`,
   sessions: (todId: string) => `tods/${todId}/sessions`,
@@ -53,6 +55,7 @@ export const documentPaths = {
   mapCache: () => 'mapCache',
   mapAnswer: (key: string) => `mapCache/${key}`,
   mail: (id: string) => `mail/${id}`,
+  stripeEvents: () => 'stripeEvents',
   stripeEvent: (id: string) => `stripeEvents/${id}`,
   addresses: () => 'addresses',
   /** Whose account an e-mail address belongs or belonged to; `digest` tells the address to nobody without the key. */

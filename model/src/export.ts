@@ -58,6 +58,8 @@ export interface MyData {
   readonly notifications: readonly JsonObject[];
   readonly devices: readonly JsonObject[];
   readonly settings: readonly JsonObject[];
+  /** What was ordered, with the consent to begin at once; invoices are in the portal of the payment service. */
+  readonly orders: readonly JsonObject[];
   /** Each with its `sessions` and `reviews`. */
   readonly tods: readonly JsonObject[];
   /** Each with its `messages`, oldest first. */
@@ -97,6 +99,7 @@ export function arrangeExport(
     notifications: list(`users/${uid}/notifications`),
     devices: list(`users/${uid}/devices`),
     settings: list(`users/${uid}/settings`),
+    orders: list(`users/${uid}/orders`),
     tods: list('tods').map((tod) => ({
       ...tod,
       sessions: list(`tods/${tod.id}/sessions`),

@@ -16,6 +16,7 @@ export * from './image.ts';
 export * from './interaction.ts';
 export * from './message.ts';
 export * from './notification.ts';
+export * from './order.ts';
 export * from './personName.ts';
 export * from './picture.ts';
 export * from './place.ts';

@@ -28,6 +28,9 @@ export const notificationSchema = object({
 export type NotificationFields = InferType<typeof notificationSchema>;
 export type Notification = NotificationFields & { readonly id: string };
 
+/** What a notification about a subscription is related to. */
+export const SUBSCRIPTION_TOPIC = 'subscription';
+
 /**
  * The address of the page that a notification is about, for the list and for a push alike; undefined where there is none.
  * The app's route table has these patterns.
@@ -45,8 +48,8 @@ export function notificationPath({
     case 'match_rejected':
       return todPath(data.todId ?? relatedId);
     case 'system':
-      // A match that was called off has no type of its own; other words of Tod are about no page.
-      return todPath(data.todId);
+      // A match that was called off has no type of its own; of other words of Tod only those on a payment are about a page.
+      return relatedId === SUBSCRIPTION_TOPIC ? '/subscription' : todPath(data.todId);
   }
 }
 

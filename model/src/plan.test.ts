@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isPremium, usageMonth } from './plan.ts';
+import { isPremium, planInForce, usageMonth } from './plan.ts';
 
 describe('usageMonth', () => {
   it('does not depend on the order in which an engine writes a date', () => {
@@ -20,9 +20,35 @@ describe('usageMonth', () => {
 });
 
 describe('isPremium', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
   it('needs the plan and its activity', () => {
-    expect(isPremium({ plan: 'premium', planActive: true })).toBe(true);
-    expect(isPremium({ plan: 'premium', planActive: false })).toBe(false);
-    expect(isPremium({ plan: 'free', planActive: true })).toBe(false);
+    expect(isPremium({ plan: 'premium', planActive: true }, now)).toBe(true);
+    expect(isPremium({ plan: 'premium', planActive: false }, now)).toBe(false);
+    expect(isPremium({ plan: 'free', planActive: true }, now)).toBe(false);
+  });
+
+  it('outlives the paid period by three days without news, and not by a moment more', () => {
+    const account = { plan: 'premium', planActive: true };
+    expect(isPremium({ ...account, subscriptionEnd: daysFromNow(-2.99) }, now)).toBe(true);
+    expect(isPremium({ ...account, subscriptionEnd: daysFromNow(-3) }, now)).toBe(false);
+    expect(isPremium({ ...account, subscriptionEnd: daysFromNow(20) }, now)).toBe(true);
+  });
+
+  it('ends on the day that was told where it was cancelled', () => {
+    const account = { plan: 'premium', planActive: true, cancelAtPeriodEnd: true };
+    expect(isPremium({ ...account, subscriptionEnd: daysFromNow(0.01) }, now)).toBe(true);
+    expect(isPremium({ ...account, subscriptionEnd: now }, now)).toBe(false);
+  });
+});
+
+describe('planInForce', () => {
+  it('is the free one once any plan has lapsed, so that nobody keeps its limits', () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    const account = { planActive: true, subscriptionEnd: new Date('2026-11-01T12:00:00Z') };
+    expect(planInForce({ ...account, plan: 'premium' }, now)).toBe('free');
+    expect(planInForce({ ...account, plan: 'club' }, now)).toBe('free');
+    expect(planInForce({ plan: 'club', planActive: true }, now)).toBe('club');
   });
 });

@@ -18,9 +18,30 @@ export const planSchema = object({
 }).noUnknown();
 export type Plan = InferType<typeof planSchema>;
 
-/** Premium needs both the plan and its activity (docs/PRODUCT.md 1.1). */
-export function isPremium(account: Pick<Account, 'plan' | 'planActive'>): boolean {
-  return account.plan === 'premium' && account.planActive;
+/** For how long a plan outlives its paid period where nobody said whether it was renewed. */
+export const SUBSCRIPTION_GRACE_DAYS = 3;
+
+type Entitlement = Pick<Account, 'plan' | 'planActive'> &
+  Partial<Pick<Account, 'subscriptionEnd' | 'cancelAtPeriodEnd'>>;
+
+/** The moment from which a plan no longer counts without news; null where it has no end. One that was cancelled has its news. */
+export function planLapsesAt({
+  subscriptionEnd = null,
+  cancelAtPeriodEnd = false,
+}: Entitlement): Date | null {
+  if (subscriptionEnd === null || cancelAtPeriodEnd) return subscriptionEnd;
+  return new Date(subscriptionEnd.getTime() + SUBSCRIPTION_GRACE_DAYS * 86_400_000);
+}
+
+/** The plan whose limits hold now: one that is not active, or has lapsed, leaves the free one (docs/PRODUCT.md 11.1). */
+export function planInForce(account: Entitlement, now: Date): string {
+  const lapsesAt = planLapsesAt(account);
+  return account.planActive && (lapsesAt === null || now < lapsesAt) ? account.plan : 'free';
+}
+
+/** Premium needs the plan, its activity, and that it has not lapsed (docs/PRODUCT.md 1.1). */
+export function isPremium(account: Entitlement, now: Date): boolean {
+  return planInForce(account, now) === 'premium';
 }
 
 const monthInParis = new Intl.DateTimeFormat('en', {

@@ -57,6 +57,11 @@ export const REFUSALS = {
   noRecipients: 'not-found',
   placesUnavailable: 'unavailable',
   cityUnavailable: 'unavailable',
+  billingUnavailable: 'unavailable',
+  priceChanged: 'failed-precondition',
+  noSubscription: 'not-found',
+  withdrawalOver: 'failed-precondition',
+  contractLinkInvalid: 'not-found',
   unexpected: 'internal',
 } as const satisfies Record<string, RefusalCode>;
 

@@ -18,10 +18,13 @@ const QUOTA = 'TOD_CPU_QUOTA';
 /** How the Functions SDK writes that a parameter says a number. */
 const PARAMETER = /^\{\{ params\.(\w+) \}\}$/;
 
+/** A parameter of this type is in Secret Manager and in no file. */
+const SECRET = 'secret';
+
 const manifestSchema = object({
   endpoints: object().required(),
   params: array()
-    .of(object({ name: string().required(), default: mixed() }))
+    .of(object({ name: string().required(), type: string().required(), default: mixed() }))
     .required(),
 });
 const endpointSchema = object({
@@ -88,7 +91,9 @@ export function parseManifest(value: unknown): Manifest {
       const parameter = typeof maxInstances === 'string' ? PARAMETER.exec(maxInstances)?.[1] : undefined;
       return { name, cpu, maxInstances: parameter ?? Number(maxInstances) };
     }),
-    defaults: Object.fromEntries(params.map((param) => [param.name, String(param.default)])),
+    defaults: Object.fromEntries(
+      params.filter(({ type }) => type !== SECRET).map((param) => [param.name, String(param.default)]),
+    ),
   };
 }
 

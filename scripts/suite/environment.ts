@@ -6,8 +6,6 @@ import { SUITE_DEBUG_TOKEN, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from '.
 const STRIPE = {
   key: 'sk_test_suite',
   webhookSecret: 'whsec_suite',
-  /** The price that the double has from its start (emulators/doubles/stripe/account/catalogue.ts). */
-  price: 'price_1TodPremiumMonthly00001',
 };
 
 /** What clients and scripts need to find a suite, and its own parts to find each other, as environment variables. */
@@ -22,7 +20,6 @@ export function environmentOf(ports: SuitePorts): Record<string, string> {
     TOD_SERVICES_URL: `http://${at(ports.services)}`,
     TOD_SUITE_URL: `http://${at(ports.hosting)}`,
     TOD_STRIPE_URL: `http://${at(ports.services)}`,
-    TOD_STRIPE_PRICE: STRIPE.price,
     STRIPE_SECRET_KEY: STRIPE.key,
     STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
     EMBEDDED_FIRESTORE_NODE: process.execPath,

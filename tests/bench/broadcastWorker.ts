@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { number, object, string } from 'yup';
 import { createServer } from '../../functions/src/domain/server.ts';
 import { continueBroadcast } from '../../functions/src/notifications/continueBroadcast.ts';
+import { BillingInMemory } from '../functions/billingInMemory.ts';
 
 const taskSchema = object({ broadcastId: string().required(), page: number().required() });
 
@@ -14,7 +15,16 @@ const server = createServer({
   now: () => new Date(),
   sendPush: unused,
   files: { deleteFolder: unused, read: unused, replace: unused, delete: unused },
-  accounts: { describe: unused, remove: unused, endSessions: unused, setAdminClaim: unused },
+  accounts: {
+    describe: unused,
+    remove: unused,
+    endSessions: unused,
+    setAdminClaim: unused,
+    emailOf: unused,
+    uidOf: unused,
+  },
+  billing: new BillingInMemory(() => new Date()),
+  siteUrl: '',
   askPlaces: unused,
   askCity: unused,
   digestAddress: () => {

@@ -3,6 +3,14 @@ import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
+import { cancelContract } from '../../functions/src/billing/cancelContract.ts';
+import { checkSubscription } from '../../functions/src/billing/checkSubscription.ts';
+import { createCheckoutSession } from '../../functions/src/billing/createCheckoutSession.ts';
+import { customerPortal } from '../../functions/src/billing/customerPortal.ts';
+import { readContract } from '../../functions/src/billing/readContract.ts';
+import { reconcileSubscriptions } from '../../functions/src/billing/reconcileSubscriptions.ts';
+import { sendContractLink } from '../../functions/src/billing/sendContractLink.ts';
+import { withdrawFromContract } from '../../functions/src/billing/withdrawFromContract.ts';
 import type { Credentials } from '../../functions/src/domain/caller.ts';
 import type { Server } from '../../functions/src/domain/server.ts';
 import { answer, type Command } from '../../functions/src/edges/callable.ts';
@@ -38,6 +46,14 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   sendNotifications,
   sendTestNotification,
   prepareProfile,
+  checkSubscription,
+  createCheckoutSession,
+  customerPortal,
+  readContract,
+  sendContractLink,
+  cancelContract,
+  withdrawFromContract,
+  reconcileSubscriptions,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in with a verified address, or for nobody. */

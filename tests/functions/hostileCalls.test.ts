@@ -55,6 +55,14 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   deleteMyAccount: {},
   prepareProfile: {},
   signOutEverywhere: {},
+  checkSubscription: {},
+  createCheckoutSession: { price: 9.9, consent: true },
+  customerPortal: {},
+  sendContractLink: { email: 'anne@example.org', ending: 'cancellation' },
+  readContract: { token: null, ending: 'withdrawal' },
+  cancelContract: { token: null },
+  withdrawFromContract: { token: null },
+  reconcileSubscriptions: {},
 };
 
 const NAMES = [
@@ -75,13 +83,35 @@ const NAMES = [
   'deleteMyAccount',
   'prepareProfile',
   'signOutEverywhere',
+  'checkSubscription',
+  'createCheckoutSession',
+  'customerPortal',
+  'sendContractLink',
+  'readContract',
+  'cancelContract',
+  'withdrawFromContract',
+  'reconcileSubscriptions',
 ] as const satisfies readonly CallName[];
 
+/** What somebody may ask for without signing in: by a link, or for one. */
+const WITHOUT_SIGNING_IN: readonly CallName[] = [
+  'sendContractLink',
+  'readContract',
+  'cancelContract',
+  'withdrawFromContract',
+];
+
 /** What everybody may ask for, also with a suspended account. */
-const RIGHTS: readonly CallName[] = ['exportMyData', 'deleteMyAccount', 'signOutEverywhere'];
+const RIGHTS: readonly CallName[] = [
+  'exportMyData',
+  'deleteMyAccount',
+  'signOutEverywhere',
+  'customerPortal',
+  ...WITHOUT_SIGNING_IN,
+];
 
 /** Fields that may be left out. */
-const OPTIONAL = ['sportIds', 'slot', 'sets', 'notes', 'comment', 'text', 'cursor'];
+const OPTIONAL = ['sportIds', 'slot', 'sets', 'notes', 'comment', 'text', 'cursor', 'token'];
 
 const ODD_VALUES: readonly unknown[] = [
   5,
@@ -103,8 +133,10 @@ const ODD_VALUES: readonly unknown[] = [
 
 describe.each(NAMES)('%s', (name) => {
   it('refuses whoever is not signed in, whatever they send', async () => {
+    if (name === 'sendContractLink') return;
     expect(await refusalOf(call(server, name, undefined, INPUTS[name]))).toBe('notSignedIn');
-    expect(await refusalOf(call(server, name, undefined, null))).toBe('notSignedIn');
+    const hostile = WITHOUT_SIGNING_IN.includes(name) ? 'invalidInput' : 'notSignedIn';
+    expect(await refusalOf(call(server, name, undefined, null))).toBe(hostile);
   });
 
   it.skipIf(RIGHTS.includes(name))('refuses an account that is suspended or gone', async () => {
@@ -143,6 +175,8 @@ function justSignedIn() {
 /** Texts are free in the fields for texts, as is no sport at all. */
 function isOdd(field: string, value: unknown): boolean {
   if (field === 'accept') return typeof value !== 'boolean';
+  if (field === 'consent') return value !== true;
+  if (field === 'price') return value !== 5;
   if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
   if (field === 'rating') return value !== 5;
   if (['comment', 'text'].includes(field)) return typeof value !== 'string' || value.length > 1000;

@@ -17,7 +17,10 @@ interface MemberTraits {
 }
 
 /** Writes a member with a complete profile and a free plan. Resolves to the uid. */
-export async function addMember(server: Server, traits: Partial<MemberTraits> = {}): Promise<string> {
+export async function addMember(
+  server: Pick<Server, 'db'>,
+  traits: Partial<MemberTraits> = {},
+): Promise<string> {
   const uid = `member-${randomUUID()}`;
   const { name = 'Anne', sportIds = ['tennis', 'judo'], plan = 'free', planActive = true } = traits;
   await server.db.doc(`profiles/${uid}`).set({

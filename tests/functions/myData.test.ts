@@ -55,6 +55,7 @@ async function addTraces() {
   await server.db.doc(`users/${uid}/interactions/${mia}`).set({ type: 'pass', createdAt: at });
   await server.db.doc(`users/${uid}/devices/phone`).set({ token: 'secret-token', userAgent: 'Firefox' });
   await server.db.doc(`users/${uid}/settings/notifications`).set({ push: { system: false } });
+  await server.db.doc(`users/${uid}/orders/one`).set({ price: 9.9, consentedAt: at });
   await server.db.doc(`users/${uid}/notifications/one`).set({ title: 'Bonjour', createdAt: at });
   return { uid, leo, mia, todId };
 }
@@ -86,6 +87,7 @@ describe('exportMyData', () => {
     ]);
     const mine = arrangeExport(uid, everything, new Date('2026-11-20T10:00:00Z'));
     expect(mine).toMatchObject({
+      orders: [{ id: 'one', price: 9.9, consentedAt: expect.any(String) }],
       format: 'tod-export-2',
       signIn: facts,
       role: { role: 'admin' },

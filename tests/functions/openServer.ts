@@ -11,6 +11,8 @@ import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
 
+import { BillingInMemory } from './billingInMemory.ts';
+
 type TestFile = StoredFile & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** What a file says of itself where its client says the least. */
@@ -44,6 +46,10 @@ export interface TestServer extends Server {
   readonly placesQueries: string[];
   /** What was handed to the task queues and not taken out yet, in order. */
   readonly tasks: Task[];
+  /** The addresses of accounts, by uid. */
+  readonly emails: Map<string, string>;
+  /** The payment service, as it is behind `billing`. */
+  readonly payments: BillingInMemory;
   /** How the map answers from now on; it knows no place unless told otherwise. */
   answerPlaces(ask: AskPlaces): void;
   /** The points at which the town was asked for, in order. */
@@ -86,11 +92,16 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   let askPlaces: AskPlaces = async () => [];
   const askedCities: Position[] = [];
   let askCity: AskCity = async () => null;
+  const emails = new Map<string, string>();
   const answers = new Map<string, PushResult>();
   let time: Date | undefined;
+  const now = () => time ?? new Date();
+  const payments = new BillingInMemory(now);
   const server = createServer({
     db,
-    now: () => time ?? new Date(),
+    now,
+    siteUrl: 'https://tod.example',
+    billing: payments,
     sendPush: async (token, push) => {
       pushes.push({ token, push });
       return answers.get(token) ?? 'sent';
@@ -119,6 +130,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
         if (isAdmin) adminClaims.add(uid);
         else adminClaims.delete(uid);
       },
+      emailOf: async (uid) => emails.get(uid) ?? null,
+      uidOf: async (email) => [...emails].find(([, known]) => known === email)?.[0] ?? null,
     },
     enqueueTask: async (task) => {
       if (task.name !== undefined && taskNames.has(task.name)) return false;
@@ -155,6 +168,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     accountFacts,
     adminClaims,
     placesQueries,
+    emails,
+    payments,
     tasks,
     answerPlaces(ask) {
       askPlaces = ask;

@@ -36,6 +36,7 @@ const MEMBER_SCREENS = [
   '/messages/demo-yanis',
   '/notifications',
   '/profile',
+  '/subscription',
 ];
 
 const openBrowser = shareBrowser();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { uidOf } from './meeting.ts';
 import { see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, confirmTod, signUp } from './steps.ts';
+import { completeProfile, confirmTod, signUp, signUpComplete } from './steps.ts';
+import { endFirstDay } from './suiteAdmin.ts';
 
 const FREE_LIMIT = 10;
 
@@ -16,6 +18,7 @@ describe('a free member', () => {
       city: 'Paris',
       sports: ['Course à pied', 'Football', 'Musculation'],
     });
+    await endFirstDay(await uidOf(member));
     await page.goto('/partners');
     await page.getByRole('tab', { name: 'Grille' }).click();
     const send = page.getByRole('button', { name: /^Envoyer un tod à/ });
@@ -45,7 +48,7 @@ describe('a free member', () => {
   it('sends ten messages in a month, keeps the eleventh in hand and is told why', async () => {
     const writer = await openBrowser('Solene', 360);
     const { page } = writer;
-    await signUp(writer);
+    await signUpComplete(writer);
     await page.goto('/messages/demo-yanis');
     for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
       await page.getByRole('textbox').fill(`Bonjour numéro ${sent}`);

@@ -5,11 +5,28 @@ const mailsSchema = array(
   object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
 ).required();
 
+/** Waits for a mail to an address whose subject begins so. */
+export async function seeMail(email: string, subject: string): Promise<void> {
+  await expect
+    .poll(
+      async () => (await readMails()).some((mail) => mail.to === email && mail.subject.startsWith(subject)),
+      {
+        timeout: 20_000,
+        message: `a mail to ${email}: ${subject}`,
+      },
+    )
+    .toBe(true);
+}
+
+async function readMails() {
+  const answer: unknown = await (await fetch(`${inject('servicesUrl')}/mail.json`)).json();
+  return mailsSchema.validateSync(answer);
+}
+
 /** The link in the newest mail to an address whose subject begins so, as the mail double shows it. */
 export async function linkInMail(email: string, subject: string): Promise<string> {
   const find = async () => {
-    const answer: unknown = await (await fetch(`${inject('servicesUrl')}/mail.json`)).json();
-    const mails = mailsSchema.validateSync(answer);
+    const mails = await readMails();
     return mails.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.link ?? '';
   };
   await expect.poll(find, { timeout: 10_000 }).not.toBe('');

@@ -156,7 +156,8 @@ describe('the shell', () => {
       await footer.getByRole('link', { name: link }).click();
       await see(page.getByRole('heading', { level: 1, name: heading }));
     }
-    await page.getByRole('link', { name: 'Ouvrir mon abonnement' }).click();
+    await see(page.getByRole('heading', { name: 'Identifiez-vous' }));
+    await page.getByRole('link', { name: 'ou connectez-vous' }).click();
     await page.waitForURL('**/auth');
     await page.goto('/');
     const soon = footer.getByRole('button', { name: 'À propos' });

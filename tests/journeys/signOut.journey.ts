@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, signIn, signInAsDemo, signOut, signUp } from './steps.ts';
+import { fillCredentials, signIn, signInAsDemo, signOut, signUpComplete } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { readStored } from './storedDocument.ts';
 
@@ -18,7 +18,7 @@ describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {
     const member = await openBrowser('Sortante');
     const { page } = member;
-    await signUp(member);
+    await signUpComplete(member);
     await signOut(member);
     await seeToast(page, 'Déconnexion réussie');
     expect(await personalKeysOf(member)).toEqual([]);
@@ -35,8 +35,8 @@ describe('signing out', () => {
     const phone = await openBrowser('Nomade', 360);
     const laptop = await openBrowser('Bureau');
     const friend = await openBrowser('Amie');
-    await signUp(phone);
-    await signUp(friend);
+    await signUpComplete(phone);
+    await signUpComplete(friend);
     const owner = { ...laptop, email: phone.email };
     await signIn(owner);
     const friendUid = await uidOf(friend);
@@ -64,7 +64,7 @@ describe('signing out', () => {
 
   it('ends the other tabs of the same browser, and a page for everybody stays open as a visitor’s', async () => {
     const member = await openBrowser('Onglets');
-    await signUp(member);
+    await signUpComplete(member);
     await member.page.goto('/notifications');
     const second = await openSecondTab(member);
     const third = await openSecondTab(member);
@@ -114,7 +114,7 @@ describe('signing out without a network', () => {
   it('leaves nothing of the person in sight or on the disk, and ends on the sign-in page with the next connection', async () => {
     const member = await openBrowser('Isolee');
     const { page, context } = member;
-    await signUp(member);
+    await signUpComplete(member);
     const uid = await uidOf(member);
     await writeSecret(page);
     await context.setOffline(true);
@@ -182,7 +182,7 @@ describe('what somebody types when their session is ended on another device', ()
     const laptop = await openBrowser('Bavarde');
     const phone = { ...(await openBrowser('Poche', 360)), email: laptop.email };
     const { page } = laptop;
-    await signUp(laptop);
+    await signUpComplete(laptop);
     const uid = await uidOf(laptop);
     const isGone = () => tracesOf(laptop, [uid, 'Commencé ici', 'Presque fini']);
 
@@ -222,7 +222,7 @@ describe('a session that ended while the app was closed', () => {
   it('leaves nothing behind, and says so at the next visit', async () => {
     const member = await openBrowser('Absente');
     const { page } = member;
-    await signUp(member);
+    await signUpComplete(member);
     const uid = await uidOf(member);
     await writeSecret(page);
     await page.goto('about:blank');
@@ -239,7 +239,7 @@ describe('somebody else in the same tab', () => {
   it('finds nothing of the first person: not on the screen, not in memory, not on the disk', async () => {
     const first = await openBrowser('Premiere');
     const { page } = first;
-    await signUp(first);
+    await signUpComplete(first);
     const firstUid = await uidOf(first);
     await writeSecret(page);
     await page.getByRole('textbox').fill('Un brouillon à moi');
@@ -258,7 +258,7 @@ describe('somebody else in the same tab', () => {
     expect(await tracesOf(first, secrets)).toEqual([]);
 
     const second = { ...first, name: 'Seconde', email: first.email.replace('premiere', 'seconde') };
-    await signUp(second);
+    await signUpComplete(second);
     for (const path of ['/messages', '/matches', '/notifications', '/profile', '/messages/demo-yanis']) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1 }));

@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core';
 import { linkInMail } from './mailbox.ts';
+import { uidOf } from './meeting.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
+import { completeMember } from './suiteAdmin.ts';
 
 /** Signs a new person up on the screen, follows the verification link of the mail, and signs in. */
 export async function signUp(person: Person): Promise<void> {
+  const { page } = person;
+  await makeAccount(person);
+  await page.goto(await linkInMail(person.email, 'Vérifiez'));
+  await seeText(page, 'Votre adresse e-mail est vérifiée');
+  await signIn(person);
+}
+
+/** Signs a new person up on the screen and leaves the link of the mail alone. */
+export async function makeAccount(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Inscription' }).click();
@@ -11,9 +22,12 @@ export async function signUp(person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await seeText(page, 'Inscription réussie !');
   await seeText(page, person.email);
-  await page.goto(await linkInMail(person.email, 'Vérifiez'));
-  await seeText(page, 'Votre adresse e-mail est vérifiée');
-  await signIn(person);
+}
+
+/** Signs a new person up whose profile says all that sending needs. */
+export async function signUpComplete(person: Person): Promise<void> {
+  await signUp(person);
+  await completeMember(await uidOf(person));
 }
 
 /** Signs in as one of the demo people, with their button; ends on the home page. */

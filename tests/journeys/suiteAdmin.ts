@@ -1,14 +1,40 @@
+import { publishPosition } from '@tod/model';
 import { expect, inject } from 'vitest';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
 export async function suspend(uid: string): Promise<void> {
-  const path = `projects/${SUITE_PROJECT}/databases/(default)/documents/profiles/${uid}`;
-  const answer = await fetch(`http://${inject('firestoreHost')}/v1/${path}?updateMask.fieldPaths=suspended`, {
+  await change(`profiles/${uid}`, { suspended: { booleanValue: true } });
+  await change(`users/${uid}`, { suspended: { booleanValue: true } });
+}
+
+/** Has a profile say all that sending needs, for journeys that are about something else. */
+export async function completeMember(uid: string): Promise<void> {
+  await change(`profiles/${uid}`, {
+    age: { integerValue: '31' },
+    city: { stringValue: 'Annecy' },
+    latitude: { doubleValue: ANNECY.latitude },
+    longitude: { doubleValue: ANNECY.longitude },
+    geohash: { stringValue: ANNECY.geohash },
+    sportIds: { arrayValue: { values: [{ stringValue: 'tennis' }] } },
+  });
+}
+
+/** Lets the first day of an account be over. */
+export async function endFirstDay(uid: string): Promise<void> {
+  await change(`users/${uid}`, { newUntil: { nullValue: null } });
+}
+
+/** Changes some fields of a document that is there, past all rules. */
+async function change(path: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
+  const document = `projects/${SUITE_PROJECT}/databases/(default)/documents/${path}`;
+  const query = [...mask, 'currentDocument.exists=true'].join('&');
+  const answer = await fetch(`http://${inject('firestoreHost')}/v1/${document}?${query}`, {
     method: 'PATCH',
     headers: OWNER,
     signal: AbortSignal.timeout(20_000),
-    body: JSON.stringify({ fields: { suspended: { booleanValue: true } } }),
+    body: JSON.stringify({ fields }),
   });
   expect(answer.status).toBe(200);
 }
@@ -25,4 +51,5 @@ export async function deleteAccountOf(uid: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+const ANNECY = publishPosition({ latitude: 45.899, longitude: 6.129 });
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };

@@ -41,7 +41,11 @@ export const stored = {
   user: {
     plan: 'free',
     planActive: true,
+    subscriptionStart: null,
     subscriptionEnd: null,
+    cancelAtPeriodEnd: false,
+    subscriptionPrice: null,
+    paymentFailed: false,
     stripeCustomerId: null,
     suspended: false,
     signedOutAt: null,
@@ -63,6 +67,7 @@ export const stored = {
   },
   settings: parseDocument(notificationSettingsSchema, {}),
   workKey: { k: 'GawgguFyGrWKav7AX4VKUg-GawgguFyGrWKav7AX4VK' },
+  order: { price: 9.9, interval: 'month', consentedAt: EARLIER, subscriptionId: 'sub_1', orderedAt: EARLIER },
   device: { token: 'token-1', userAgent: 'Firefox', createdAt: EARLIER, lastSeen: EARLIER },
   tod: {
     participants: [ANNE, LEO],

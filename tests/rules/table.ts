@@ -186,6 +186,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { member: [...READ, 'update'] },
       { changed: () => ({ 'quietHours.enabled': false }) },
     ),
+    row('users/{uid}/orders/{id}', `users/${owner}/orders/order-1`, of.order, { member: READ }),
     // Its creation under its one name is tried in writes.test.ts; the fresh one here has another.
     row('users/{uid}/keys/{name}', `users/${owner}/keys/work`, of.workKey, { member: ['get'] }),
     row(

@@ -35,13 +35,14 @@ export async function startStripe() {
     }
   });
   const receiverPort = await listen(receiver);
+  const endpoint = { url: `http://127.0.0.1:${receiverPort}/webhook`, secret: SECRET, events: ['*'] };
   let now = START;
   let pages = '';
   let sequence = 0;
   const stripe = openStripe({
     keys: { test: 'sk_test_tod', live: 'sk_live_tod' },
     pagesUrl: () => pages,
-    endpoints: [{ url: `http://127.0.0.1:${receiverPort}/webhook`, secret: SECRET, events: ['*'] }],
+    endpoints: [endpoint],
     now: () => now,
     random: (bytes) => {
       sequence += 1;
@@ -86,6 +87,7 @@ export async function startStripe() {
     client,
     clientWith,
     received,
+    endpoint,
     errors,
     url: pages,
     /** What the receiver says to the next events; 200 afterwards. */

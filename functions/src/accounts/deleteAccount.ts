@@ -1,8 +1,11 @@
-import { documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
+import { accountSchema, documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
+import { error as logError } from 'firebase-functions/logger';
+import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
 import { markDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { keepForAddress } from './addressRecord.ts';
 import { welcomeMailId } from './createAccount.ts';
@@ -26,6 +29,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const { uid } = account;
   await keepForAddress(server, account);
   await markDeleted(server, uid);
+  await stopPaying(server, uid);
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
   await db.doc(documentPaths.account(uid)).delete();
@@ -55,5 +59,20 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await db.doc(documentPaths.mail(welcomeMailId(uid))).delete();
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));
+  }
+}
+
+/**
+ * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark stays, and
+ * the next reconciliation or event ends it then.
+ */
+async function stopPaying(server: Server, uid: string): Promise<void> {
+  const stored = await server.db.doc(documentPaths.account(uid)).get();
+  const { stripeCustomerId } = parseFields(accountSchema, stored.data());
+  if (stripeCustomerId === null) return;
+  try {
+    await cancelSubscriptions(server, stripeCustomerId);
+  } catch (error) {
+    logError('The subscription of a deleted account could not be ended yet', error, { uid });
   }
 }

@@ -104,7 +104,7 @@ function sourcesOf({ db }: Server, uid: string, email: string | null): readonly 
   return [
     own(documentPaths.profiles()),
     own(documentPaths.users()),
-    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings'].map((name) =>
+    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings', 'orders'].map((name) =>
       whole(`${documentPaths.account(uid)}/${name}`),
     ),
     own(documentPaths.userRoles()),

@@ -1,4 +1,4 @@
-import { documentPaths, isPremium, type Usage, usageMonth, usageSchema } from '@tod/model';
+import { documentPaths, planInForce, type Usage, usageMonth, usageSchema } from '@tod/model';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -36,8 +36,8 @@ export function countOne(transaction: Transaction, quota: Quota): void {
 }
 
 async function limitOf(server: Server, caller: Caller, counter: Counter): Promise<number> {
-  if (caller.isAdmin || isPremium(caller.account)) return Number.POSITIVE_INFINITY;
-  // A plan that lapsed leaves its member with the free one.
-  const plan = await server.catalogue.plan(caller.account.planActive ? caller.account.plan : 'free');
+  const planType = planInForce(caller.account, server.now());
+  if (caller.isAdmin || planType === 'premium') return Number.POSITIVE_INFINITY;
+  const plan = await server.catalogue.plan(planType);
   return counter === 'matchRequestsUsed' ? plan.matchRequestsLimit : plan.messagesLimit;
 }

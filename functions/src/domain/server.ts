@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountStore } from '../platform/accountStore.ts';
+import type { Billing } from '../platform/billing.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { AskPlaces } from '../platform/places.ts';
 import type { SendPush } from '../platform/push.ts';
@@ -19,6 +20,9 @@ export interface Server {
   readonly askPlaces: AskPlaces;
   readonly askCity: AskCity;
   readonly enqueueTask: EnqueueTask;
+  readonly billing: Billing;
+  /** The address of the app, without a slash at the end: where links in mails lead. */
+  readonly siteUrl: string;
   /** What stands for an e-mail address where the address itself must not be stored. */
   readonly digestAddress: (address: string) => string;
 }

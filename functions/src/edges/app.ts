@@ -1,5 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { defineString } from 'firebase-functions/params';
 import { createServer, type Server } from '../domain/server.ts';
 import { openAccountStore } from '../platform/accountStore.ts';
 import { createAddressDigest } from '../platform/addressDigest.ts';
@@ -7,13 +8,23 @@ import { openFileStore } from '../platform/files.ts';
 import { createPlacesService } from '../platform/places.ts';
 import { createPushSender } from '../platform/push.ts';
 import { createReverseGeocoder } from '../platform/reverseGeocoder.ts';
+import { openStripe } from '../platform/stripe.ts';
 import { openTaskQueues } from '../platform/tasks.ts';
-import { ADDRESS_KEY } from './secrets.ts';
+import { ADDRESS_KEY, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './secrets.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';
 /** Where towns are asked for unless `TOD_GEOCODER_URL` names another Nominatim server. */
 const PUBLIC_GEOCODER = 'https://nominatim.openstreetmap.org';
+
+const STRIPE_PRICE = defineString('TOD_STRIPE_PRICE', {
+  default: '',
+  description: 'The price of premium at Stripe (price_…); empty: that of the document plans/premium',
+});
+const SITE_URL = defineString('TOD_SITE_URL', {
+  default: '',
+  description: 'The address of the app, https://<your domain>; empty: that of Firebase Hosting',
+});
 
 const DEFAULT_APP = '[DEFAULT]';
 
@@ -31,8 +42,17 @@ function openServer(): Server {
   const projectId = process.env.GCLOUD_PROJECT ?? app.options.projectId ?? '';
   // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
   const userAgent = `Tod/1.0 (+https://${projectId}.web.app)`;
+  const siteUrl = process.env.TOD_SUITE_URL ?? (SITE_URL.value() || `https://${projectId}.web.app`);
   return createServer({
     db: getFirestore(app),
+    siteUrl,
+    billing: openStripe({
+      secretKey: () => STRIPE_KEY.value(),
+      webhookSecret: () => STRIPE_WEBHOOK_SECRET.value(),
+      priceId: () => STRIPE_PRICE.value(),
+      siteUrl,
+      ...stripeDouble(),
+    }),
     now: () => new Date(),
     sendPush: createPushSender(pushService(app, projectId)),
     files: openFileStore(app),
@@ -48,6 +68,14 @@ function openServer(): Server {
       userAgent,
     }),
   });
+}
+
+/** Where the double of Stripe listens, in a suite. */
+function stripeDouble() {
+  const address = URL.parse(process.env.TOD_STRIPE_URL ?? '');
+  return address === null
+    ? {}
+    : { server: { protocol: 'http' as const, host: address.hostname, port: Number(address.port) } };
 }
 
 /** The real service, or the double whose address the suite gives; a double never sees a real credential. */

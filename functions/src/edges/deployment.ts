@@ -40,14 +40,16 @@ export const INSTANCES = {
   frequentCall: { ...WHOLE_CPU, maxInstances: instances('FREQUENT_CALL', 1) },
   /** Somebody waits for it, rarely more than one. */
   rareCall: { ...THIRD_OF_A_CPU, maxInstances: instances('RARE_CALL', 2) },
+  /** An administrator waits for it, or somebody who pays, which is rare. */
+  singleRareCall: { ...SIXTH_OF_A_CPU, maxInstances: 1 },
   /** Keeps the order in which a public server is asked: that holds within one process only, so this is no parameter. */
   singleCall: { ...WHOLE_CPU, maxInstances: 1 },
   /** Follows what people write to each other, and after a broadcast hundreds of documents at once. */
   frequentTrigger: { ...WHOLE_CPU, maxInstances: instances('FREQUENT_TRIGGER', 1) },
   /** What waits for an instance is delivered again. */
   rareTrigger: { ...THIRD_OF_A_CPU, maxInstances: instances('RARE_TRIGGER', 1) },
-  /** Follows the few writes of administrators. */
-  adminTrigger: { ...SIXTH_OF_A_CPU, maxInstances: 1 },
+  /** Follows what is rare, and nobody waits for it. */
+  slowTrigger: { ...SIXTH_OF_A_CPU, maxInstances: 1 },
   /** What waits stays in its queue, from which no more come at once than there are instances. */
   task: {
     ...THIRD_OF_A_CPU,

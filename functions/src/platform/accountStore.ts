@@ -31,6 +31,10 @@ export interface AccountStore {
   endSessions(uid: string): Promise<void>;
   /** Has the tokens that are made from now on say that somebody may be an administrator, or not; fine for an account that is gone. */
   setAdminClaim(uid: string, isAdmin: boolean): Promise<void>;
+  /** The address that somebody signs in with; null for an account that has none or is gone. */
+  emailOf(uid: string): Promise<string | null>;
+  /** Whose address it is; null where there is no such account. */
+  uidOf(email: string): Promise<string | null>;
 }
 
 /** Firebase Auth, loaded at the first use. */
@@ -62,6 +66,14 @@ export function openAccountStore(app: App): AccountStore {
       };
       await unlessMissing(change());
     },
+    async emailOf(uid) {
+      const { getAuth } = await import('firebase-admin/auth');
+      return (await unlessMissing(getAuth(app).getUser(uid)))?.email ?? null;
+    },
+    async uidOf(email) {
+      const { getAuth } = await import('firebase-admin/auth');
+      return (await unlessMissing(getAuth(app).getUserByEmail(email)))?.uid ?? null;
+    },
   };
 }
 
@@ -90,11 +102,12 @@ function momentOf(text: string | null | undefined): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-async function unlessMissing(change: Promise<void>): Promise<void> {
+async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await change;
+    return await asked;
   } catch (error) {
     if (!isUserMissing(error)) throw error;
+    return undefined;
   }
 }
 

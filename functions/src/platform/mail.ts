@@ -12,16 +12,23 @@ export function mailReference(db: Firestore, id: string): DocumentReference {
   return db.doc(documentPaths.mail(id));
 }
 
-/** @param paragraphs plain text; what people typed is safe in it */
+/** @param paragraphs plain text, one that is an address becomes a link; what people typed is safe in it */
 export function composeMail(to: string, subject: string, paragraphs: readonly string[]): Mail {
   return {
     to,
     message: {
       subject,
       text: paragraphs.join('\n\n'),
-      html: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
+      html: paragraphs.map((paragraph) => `<p>${htmlOf(paragraph)}</p>`).join('\n'),
     },
   };
+}
+
+const ADDRESS = /^https?:\/\/\S+$/;
+
+function htmlOf(paragraph: string): string {
+  const text = escapeHtml(paragraph);
+  return ADDRESS.test(paragraph) ? `<a href="${text}">${text}</a>` : text;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

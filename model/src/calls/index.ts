@@ -1,26 +1,43 @@
+import { cancelContractCall } from './cancelContract.ts';
 import { cancelTodCall } from './cancelTod.ts';
+import { checkSubscriptionCall } from './checkSubscription.ts';
 import type { CallContract } from './contract.ts';
+import { createCheckoutSessionCall } from './createCheckoutSession.ts';
+import { customerPortalCall } from './customerPortal.ts';
 import { deleteMyAccountCall } from './deleteMyAccount.ts';
 import { deleteTodCall } from './deleteTod.ts';
 import { exportMyDataCall } from './exportMyData.ts';
 import { findCityCall } from './findCity.ts';
 import { findPlacesCall } from './findPlaces.ts';
 import { prepareProfileCall } from './prepareProfile.ts';
+import { readContractCall } from './readContract.ts';
+import { reconcileSubscriptionsCall } from './reconcileSubscriptions.ts';
 import { recordSessionCall } from './recordSession.ts';
 import { reportUserCall } from './reportUser.ts';
 import { respondToTodCall } from './respondToTod.ts';
 import { reviewPartnerCall } from './reviewPartner.ts';
+import { sendContractLinkCall } from './sendContractLink.ts';
 import { sendMessageCall } from './sendMessage.ts';
 import { sendNotificationsCall } from './sendNotifications.ts';
 import { sendTestNotificationCall } from './sendTestNotification.ts';
 import { sendTodCall } from './sendTod.ts';
 import { signOutEverywhereCall } from './signOutEverywhere.ts';
 import { startConversationCall } from './startConversation.ts';
+import { withdrawFromContractCall } from './withdrawFromContract.ts';
 
 export type { CallContract } from './contract.ts';
+export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
 
 /** Every call that the server answers, by its name. */
 export const calls = {
+  cancelContract: cancelContractCall,
+  checkSubscription: checkSubscriptionCall,
+  createCheckoutSession: createCheckoutSessionCall,
+  customerPortal: customerPortalCall,
+  readContract: readContractCall,
+  reconcileSubscriptions: reconcileSubscriptionsCall,
+  sendContractLink: sendContractLinkCall,
+  withdrawFromContract: withdrawFromContractCall,
   cancelTod: cancelTodCall,
   deleteMyAccount: deleteMyAccountCall,
   deleteTod: deleteTodCall,

@@ -9,6 +9,7 @@ import { createRoutes as createPartnersRoutes } from '../features/partners/route
 import { ActionsSkeleton } from '../features/profile/ActionsSkeleton.tsx';
 import { createRoutes as createProfileRoutes } from '../features/profile/routes.tsx';
 import { createRoutes as createSportsRoutes } from '../features/sports/routes.tsx';
+import { createRoutes as createSubscriptionRoutes } from '../features/subscription/routes.tsx';
 import { createRoutes as createTodsRoutes } from '../features/tods/routes.tsx';
 import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
@@ -51,6 +52,7 @@ export const appRoutes: RouteObject[] = [
           guarded(<ProfilePages />, createProfileRoutes({ EmailAction, PersonActions })),
           guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
           guarded(<MemberPages />, createNotificationsRoutes()),
+          guarded(<MemberPages />, createSubscriptionRoutes()),
           guarded(<AdminPages />, [
             {
               path: '/admin/*',
@@ -59,18 +61,6 @@ export const appRoutes: RouteObject[] = [
               }),
             },
           ]),
-          {
-            path: routes.subscription.pattern,
-            element: <MemberPages />,
-            children: [
-              {
-                index: true,
-                lazy: async () => ({
-                  Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
-                }),
-              },
-            ],
-          },
           {
             path: routes.debug.pattern,
             lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),

@@ -12,6 +12,7 @@ export const texts = {
   signOut: 'Déconnexion',
   menu: 'Menu',
   myProfile: 'Mon profil',
+  premium: 'Abonnement premium',
   profile: 'Profil',
   closeMenu: 'Fermer le menu',
   nav: {
@@ -25,6 +26,7 @@ export const texts = {
     profile: 'Profil',
     admin: 'Admin',
     ads: 'Publicité',
+    subscription: 'Abonnement',
     subscriptions: 'Abonnements',
     debug: 'Debug',
   },

@@ -37,6 +37,8 @@ export interface CheckoutPlan {
   readonly lines: LineItem[];
   readonly subscriptionMetadata: Record<string, string>;
   readonly subscriptionDescription: string | null;
+  /** Whether the customer takes the name of the card's holder. */
+  readonly updatesName: boolean;
 }
 
 /** Everything there is in one mode of an account. */

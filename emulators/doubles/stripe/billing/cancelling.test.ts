@@ -52,12 +52,15 @@ describe('an end', () => {
   it('comes on a day, or with the period by the word for it', async () => {
     const { client } = running;
     const { subscription, advanceTo } = await begin();
-    expect(await client.subscriptions.update(subscription.id, { cancel_at: START + 10 * DAY })).toMatchObject(
-      {
+    expect(
+      await client.subscriptions.update(subscription.id, {
         cancel_at: START + 10 * DAY,
-        cancel_at_period_end: false,
-      },
-    );
+        proration_behavior: 'none',
+      }),
+    ).toMatchObject({
+      cancel_at: START + 10 * DAY,
+      cancel_at_period_end: false,
+    });
     expect(await client.subscriptions.update(subscription.id, { cancel_at: 'min_period_end' })).toMatchObject(
       {
         cancel_at: addMonths(START, 1),
@@ -65,7 +68,10 @@ describe('an end', () => {
       },
     );
     expect((await client.subscriptions.update(subscription.id, { cancel_at: '' })).cancel_at).toBeNull();
-    await client.subscriptions.update(subscription.id, { cancel_at: START + 10 * DAY });
+    await client.subscriptions.update(subscription.id, {
+      cancel_at: START + 10 * DAY,
+      proration_behavior: 'none',
+    });
     expect(await advanceTo(START + 10 * DAY)).toMatchObject({
       status: 'canceled',
       ended_at: START + 10 * DAY,

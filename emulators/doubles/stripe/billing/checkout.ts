@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
 import type { CheckoutSession, Customer } from '../account/stored.ts';
-import { createCustomer, customerOf } from '../operations/customers.ts';
+import { createCustomer, customerOf } from './customers.ts';
 import { attachCard, type CardDetails } from './paymentMethods.ts';
 import { createSubscription, payFirstInvoice } from './subscriptions.ts';
 
@@ -42,14 +42,17 @@ export function completeCheckout(
   const { subscription, payment } = payFirstInvoice(account, created, 'confirmed');
   if (payment.outcome === 'declined')
     throw new Error(`The card was to be accepted: ${payment.decline.message}`);
-  if (customer.currency == null) {
-    account.change(
-      account.tables.customers,
-      customerOf(account, customer.id),
-      { currency: subscription.currency },
-      'customer.updated',
-    );
-  }
+  account.change(
+    account.tables.customers,
+    customerOf(account, customer.id),
+    {
+      currency: subscription.currency,
+      // A customer without an address takes that of the payer.
+      email: customer.email ?? email,
+      ...(plan.updatesName && card.holder !== null ? { name: card.holder } : {}),
+    },
+    'customer.updated',
+  );
   return account.change(
     checkoutSessions,
     session,

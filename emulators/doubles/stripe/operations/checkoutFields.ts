@@ -34,7 +34,7 @@ export const checkoutFields: field.Fields<Create> = {
     enabled: field.boolean(),
   }),
   after_expiration: field.notHere,
-  allow_promotion_codes: field.boolean(),
+  allow_promotion_codes: no('promotion codes'),
   allowed_payment_method_types: field.list(field.choice('card')),
   automatic_tax: field.hash<Stripe.Checkout.SessionCreateParams.AutomaticTax>({
     enabled: field.required(no('automatic taxes')),
@@ -49,7 +49,7 @@ export const checkoutFields: field.Fields<Create> = {
     promotions: field.notHere,
     terms_of_service: field.choice('none', 'required'),
   }),
-  currency: field.text({ maxLength: 3 }),
+  currency: field.notHere,
   custom_fields: field.notHere,
   custom_text: field.hash<Stripe.Checkout.SessionCreateParams.CustomText>({
     after_submit: message,

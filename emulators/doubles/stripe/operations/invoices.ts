@@ -6,7 +6,7 @@ import { methodOf } from '../billing/paymentMethods.ts';
 import { payInvoice } from '../billing/payments.ts';
 import { previewInvoice } from '../billing/preview.ts';
 import * as field from '../wire/fields.ts';
-import { isSame, isWithin, listPage } from '../wire/lists.ts';
+import { isSame, isWithin, listPage, pageOf } from '../wire/lists.ts';
 import { operation } from '../wire/operation.ts';
 import { searchPage } from '../wire/search.ts';
 import { invalidRequest, StripeError } from '../wire/stripeError.ts';
@@ -82,7 +82,8 @@ export const invoices = [
     'GET',
     '/v1/invoices/*/lines',
     { ...field.paging, expand: field.expand() },
-    (account, _, [id]) => account.find(account.tables.invoices, id).lines,
+    (account, paging, [id]) =>
+      pageOf(account.find(account.tables.invoices, id).lines.data, `/v1/invoices/${id}/lines`, paging),
   ),
   operation<Stripe.InvoicePayParams>(
     'POST',

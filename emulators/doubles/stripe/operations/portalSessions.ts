@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { PortalSession } from '../account/stored.ts';
+import { customerOf } from '../billing/customers.ts';
 import * as field from '../wire/fields.ts';
 import { operation } from '../wire/operation.ts';
 import { invalidRequest } from '../wire/stripeError.ts';
-import { customerOf } from './customers.ts';
 
 type Create = Stripe.BillingPortal.SessionCreateParams;
 

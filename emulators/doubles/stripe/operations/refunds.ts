@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.ts';
+import { mergeMetadata } from '../account/metadata.ts';
 import type { Charge, Refund } from '../account/stored.ts';
 import * as field from '../wire/fields.ts';
 import { isSame, isWithin, listPage } from '../wire/lists.ts';
 import { operation } from '../wire/operation.ts';
 import { invalidRequest } from '../wire/stripeError.ts';
-import { mergeMetadata } from './attributes.ts';
 
 const LIST = '/v1/refunds';
 

@@ -46,7 +46,6 @@ export const subscriptionUpdateFields: field.Fields<Stripe.SubscriptionUpdatePar
   payment_behavior: field.notHere,
   payment_settings: field.notHere,
   pending_invoice_item_interval: field.notHere,
-  // Nothing that this double changes makes a proration.
   proration_behavior: field.choice('always_invoice', 'create_prorations', 'none'),
   proration_date: field.notHere,
   transfer_data: field.notHere,

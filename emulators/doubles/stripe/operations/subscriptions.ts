@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.ts';
+import { mergeMetadata } from '../account/metadata.ts';
 import type { Subscription } from '../account/stored.ts';
-import { cancelNow, scheduleCancellation } from '../billing/cancelling.ts';
-import { isOver, periodOf } from '../billing/subscriptions.ts';
+import { scheduleCancellation } from '../billing/cancelling.ts';
+import { endSubscription, isOver, periodOf } from '../billing/subscriptions.ts';
 import * as field from '../wire/fields.ts';
-import { isSame, isWithin, listPage } from '../wire/lists.ts';
+import { isSame, isWithin, listPage, pageOf } from '../wire/lists.ts';
 import { operation } from '../wire/operation.ts';
 import { searchPage } from '../wire/search.ts';
-import { invalidRequest } from '../wire/stripeError.ts';
-import { cleared, mergeMetadata } from './attributes.ts';
+import { invalidRequest, notInDouble } from '../wire/stripeError.ts';
 import { cancellationDetails, subscriptionUpdateFields } from './subscriptionFields.ts';
 
 const LIST = '/v1/subscriptions';
@@ -111,11 +111,11 @@ export const subscriptions = [
       const subscription = account.find(account.tables.subscriptions, id);
       // To whoever cancels it again, Stripe says that there is none.
       if (isOver(subscription)) throw account.noSuch('subscription', id);
-      return cancelNow(account, subscription, {
+      if (parameters.prorate === true) throw notInDouble('prorations', 'prorate');
+      return endSubscription(account, subscription, {
+        reason: 'cancellation_requested',
         comment: clearedText(parameters.cancellation_details?.comment),
         feedback: clearedText(parameters.cancellation_details?.feedback),
-        prorate: parameters.prorate ?? false,
-        invoiceNow: parameters.invoice_now ?? false,
       });
     },
   ),
@@ -123,8 +123,12 @@ export const subscriptions = [
     'GET',
     '/v1/subscription_items',
     { ...field.paging, expand: field.expand(), subscription: field.required(field.id()) },
-    (account, { subscription }) =>
-      account.find(account.tables.subscriptions, subscription, 'subscription').items,
+    (account, { subscription, ...paging }) =>
+      pageOf(
+        account.find(account.tables.subscriptions, subscription, 'subscription').items.data,
+        '/v1/subscription_items',
+        paging,
+      ),
   ),
 ];
 
@@ -141,7 +145,12 @@ function updateSubscription(
   parameters: Stripe.SubscriptionUpdateParams,
 ): Subscription {
   const { cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd, metadata, description } = parameters;
-  const { default_payment_method: method, cancellation_details: details, ...others } = parameters;
+  const {
+    default_payment_method: method,
+    cancellation_details: details,
+    proration_behavior: proration,
+    ...others
+  } = parameters;
   if (isOver(subscription) && Object.keys(others).some((name) => name !== 'metadata' && name !== 'expand')) {
     throw invalidRequest(
       'A canceled subscription can only update its cancellation_details and metadata. If you need to change other fields, please create a new subscription.',
@@ -166,9 +175,9 @@ function updateSubscription(
     account.tables.subscriptions,
     subscription,
     {
-      ...scheduleCancellation(account, subscription, { cancelAt, atPeriodEnd }),
+      ...scheduleCancellation(account, subscription, { cancelAt, atPeriodEnd, proration }),
       ...(metadata === undefined ? {} : { metadata: mergeMetadata(subscription.metadata, metadata) }),
-      ...(description === undefined ? {} : { description: cleared(description ?? '') }),
+      ...(description === undefined ? {} : { description: clearedText(description) }),
       ...(method === undefined ? {} : { default_payment_method: method }),
       ...(details === undefined
         ? {}

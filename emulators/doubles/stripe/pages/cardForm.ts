@@ -72,7 +72,7 @@ ${mistake === undefined ? null : html`<p class="error" id="${name}-error">${mist
 
 export function testCardList(): Html {
   return html`<details><summary>${TEXTS.testCards}</summary>
-<ul>${TEXTS.testCardList.map(([number, what]) => html`<li>${number} : ${what}</li>`)}</ul></details>`;
+<ul>${TEXTS.testCardList.map(([number, what]) => html`<li>${number}\u00a0: ${what}</li>`)}</ul></details>`;
 }
 
 /** A list of what has to be put right, or one sentence, that screen readers say at once. */

@@ -38,7 +38,7 @@ ${session.cancel_url === null ? null : html`<p><a href="${session.cancel_url}">$
 <h1>${TEXTS.checkoutTitle}</h1>
 <section aria-label="${TEXTS.total}">
 ${plan.lines.map((line) => html`<h2>${line.description}</h2><p class="price">${line.price === null ? '' : priceText(line.price)}</p>`)}
-<p class="soft">${TEXTS.taxesIncluded}. ${TEXTS.dueToday} : ${money(session.amount_total ?? 0, currency)}</p>
+<p class="soft">${TEXTS.taxesIncluded}. ${TEXTS.dueToday}\u00a0: ${money(session.amount_total ?? 0, currency)}</p>
 ${session.custom_text.submit === null ? null : html`<p class="soft">${session.custom_text.submit.message}</p>`}
 </section>
 ${refusal === undefined ? null : alertOf(TEXTS.cannotPay, [refusal])}
@@ -56,7 +56,7 @@ ${
         value: shown.email ?? '',
         mistake: mistakes.email,
       })
-    : html`<p class="soft">${TEXTS.email} : ${known}</p>`
+    : html`<p class="soft">${TEXTS.email}\u00a0: ${known}</p>`
 }
 ${cardFields(mistakes)}
 ${session.consent_collection?.terms_of_service === 'required' ? termsBox(session, mistakes) : null}
@@ -102,7 +102,9 @@ export function pay(
 ): ServiceAnswer {
   if (session.status !== 'open') return showClosed(session);
   const done = completeCheckout(account, session, paid);
-  return answerRedirect((done.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', done.id));
+  const address = (done.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', done.id);
+  // Encoded, as a header has to be.
+  return answerRedirect(URL.parse(address)?.href ?? address);
 }
 
 function showClosed({ status, cancel_url: back }: CheckoutSession): ServiceAnswer {

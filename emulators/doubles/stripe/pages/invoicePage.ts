@@ -30,7 +30,7 @@ function showInvoice(account: Account, invoice: Invoice): ServiceAnswer {
       ) => html`<li><span>${nameOf(account, line.pricing?.price_details?.product, line.description)}, ${day(line.period.start)} – ${day(line.period.end)}</span>
 <span>${money(line.amount, line.currency)}</span></li>`,
     )}</ul>
-<p class="price">${TEXTS.total} : ${money(invoice.total, invoice.currency)}</p>
+<p class="price">${TEXTS.total}\u00a0: ${money(invoice.total, invoice.currency)}</p>
 </section>`,
   });
 }

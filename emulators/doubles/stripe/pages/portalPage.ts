@@ -1,8 +1,8 @@
 import type { ServiceAnswer } from '../../exchange.ts';
 import type { Account } from '../account/account.ts';
 import type { Customer, Invoice, PaymentMethod, PortalSession, Subscription } from '../account/stored.ts';
+import { customerOf } from '../billing/customers.ts';
 import { isOver, periodOf } from '../billing/subscriptions.ts';
-import { customerOf } from '../operations/customers.ts';
 import { alertOf, cardFields, type Mistakes, testCardList } from './cardForm.ts';
 import { answerPage, type Html, html } from './layout.ts';
 import { day, money, priceText, TEXTS } from './texts.ts';

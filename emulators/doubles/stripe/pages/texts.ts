@@ -1,6 +1,6 @@
 /** What the pages say. */
 export const TEXTS = {
-  testMode: 'Paiement de démonstration : aucune carte n’est débitée.',
+  testMode: 'Paiement de démonstration\u00a0: aucune carte n’est débitée.',
   checkoutTitle: 'S’abonner',
   payWithCard: 'Payer par carte',
   email: 'Adresse e-mail',
@@ -28,10 +28,10 @@ export const TEXTS = {
   refuse: 'Refuser',
   refused: 'Vous n’avez pas confirmé auprès de votre banque. Essayez encore, ou avec une autre carte.',
   declined: 'Votre carte a été refusée. Essayez avec une autre carte.',
-  insufficientFunds: 'Votre carte a été refusée : provision insuffisante.',
+  insufficientFunds: 'Votre carte a été refusée\u00a0: provision insuffisante.',
   expired: 'Votre carte a expiré.',
   notATestCard:
-    'Votre carte a été refusée : seules les cartes de test sont acceptées ici, comme 4242 4242 4242 4242.',
+    'Votre carte a été refusée\u00a0: seules les cartes de test sont acceptées ici, comme 4242 4242 4242 4242.',
   emailInvalid: 'Indiquez une adresse e-mail valable.',
   numberInvalid: 'Votre numéro de carte est invalide.',
   expiryInvalid: 'La date d’expiration de votre carte est invalide ou passée.',

@@ -188,10 +188,15 @@ describe('a delivery', () => {
     expect(isRecord(forged) ? forged.statuses : undefined).toEqual([400]);
   });
 
-  it('goes to an endpoint only for the types it asked for', async () => {
-    running.stripe.deliveries.setEndpoints([]);
-    await name('Léa');
+  it('goes to an endpoint only for the types and the mode it asked for', async () => {
+    running.stripe.deliveries.setEndpoints([{ ...running.endpoint, events: ['customer.updated'] }]);
+    const { id } = await name('Léa');
+    await running.client.customers.update(id, { name: 'Zoé' });
+    const live = running.clientWith('sk_live_tod');
+    const { id: liveId } = await live.customers.create({ name: 'Léa' });
+    await live.customers.update(liveId, { name: 'Zoé' });
     await running.settled();
-    expect(running.received).toEqual([]);
+    expect(running.types()).toEqual(['customer.updated']);
+    expect((await live.events.list()).data).toHaveLength(2);
   });
 });

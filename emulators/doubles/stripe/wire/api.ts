@@ -38,11 +38,13 @@ export async function answerCall(api: Api, request: ServiceRequest): Promise<Ser
     checkHeaders(request);
     const found = findOperation(api.operations, request);
     const fault = api.faults.next(`${request.method} ${found.operation.path}`);
-    if (fault !== undefined && fault.delayMs > 0) await wait(fault.delayMs);
-    if (fault !== undefined && !fault.isAfterWork && fault.kind !== 'slow')
-      return faultAnswer(fault, headers);
-    const answer = answerOnce(api, account, request, found, headers);
-    return fault?.isAfterWork === true && fault.kind !== 'slow' ? faultAnswer(fault, headers) : answer;
+    if (fault === undefined) return await answerOnce(api, account, request, found, headers);
+    const { kind, isAfterWork, delayMs } = fault;
+    const pause = () => wait(delayMs);
+    if (kind === 'slow') return await answerOnce(api, account, request, found, headers, pause);
+    if (isAfterWork) await answerOnce(api, account, request, found, headers);
+    await pause();
+    return faultAnswer(kind, headers);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     return errorAnswer(error, headers);
@@ -67,13 +69,14 @@ function findOperation(operations: readonly Operation[], { method, path }: Servi
 }
 
 /** Does the work, or repeats the answer where the request's idempotency key has had one. */
-function answerOnce(
+async function answerOnce(
   api: Api,
   account: Account,
   request: ServiceRequest,
   { operation, ids }: Found,
   headers: Readonly<Record<string, string>>,
-): ServiceAnswer {
+  pause: () => Promise<void> = async () => undefined,
+): Promise<ServiceAnswer> {
   const form = decodeForm(request.query, new URLSearchParams(request.body));
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   const idempotency = api.idempotency[account.mode];
@@ -98,6 +101,7 @@ function answerOnce(
       status,
     });
   let isBegun = false;
+  await pause();
   try {
     const run = operation.prepare(form);
     isBegun = true;
@@ -112,7 +116,10 @@ function answerOnce(
     record(200);
     return answer;
   } catch (error) {
-    if (!(error instanceof StripeError)) throw error;
+    if (!(error instanceof StripeError)) {
+      if (key !== undefined) idempotency.release(key);
+      throw error;
+    }
     const answer = errorAnswer(error, allHeaders);
     // What fails the check of its parameters was never begun: Stripe keeps no answer for it.
     if (key !== undefined && isBegun) idempotency.remember(key, answer);
@@ -142,7 +149,10 @@ function errorAnswer(error: StripeError, headers: Readonly<Record<string, string
   return { ...answerJson(error.status, { error: error.body }), headers };
 }
 
-function faultAnswer({ kind }: Fault, headers: Readonly<Record<string, string>>): ServiceAnswer {
+function faultAnswer(
+  kind: Exclude<Fault['kind'], 'slow'>,
+  headers: Readonly<Record<string, string>>,
+): ServiceAnswer {
   if (kind === 'hang_up') return { status: 0, contentType: '', body: '', hangsUp: true };
   if (kind === 429) {
     return errorAnswer(
@@ -156,7 +166,7 @@ function faultAnswer({ kind }: Fault, headers: Readonly<Record<string, string>>)
     );
   }
   return errorAnswer(
-    new StripeError(kind === 'slow' ? 500 : kind, {
+    new StripeError(kind, {
       type: 'api_error',
       message:
         'Sorry! There was an error while talking to one of our backends. Support has been notified. If you have any questions, we can help at https://support.stripe.com/.',

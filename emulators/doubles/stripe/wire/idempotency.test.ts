@@ -57,6 +57,23 @@ describe('an idempotency key', () => {
     ).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
+  it('is refused while its first request is under way', async () => {
+    const { client } = running;
+    await running.control('POST', '/faults', { kind: 'slow', delayMs: 1000 });
+    const create = () => client.customers.create({ name: 'Léa' }, { idempotencyKey: 'lea' });
+    const outcomes = await Promise.allSettled([create(), create()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { statusCode: 409, code: 'idempotency_key_in_use' },
+    });
+    // The package tries again by itself, where it may.
+    await running.control('POST', '/faults', { kind: 'slow', delayMs: 200 });
+    const patient = running.clientWith('sk_test_tod', { maxNetworkRetries: 3 });
+    const twice = () => patient.customers.create({ name: 'Zoé' }, { idempotencyKey: 'zoe' });
+    const [first, second] = await Promise.all([twice(), twice()]);
+    expect(first.id).toBe(second.id);
+  });
+
   it('is forgotten after a day', async () => {
     const { client } = running;
     await client.customers.create({ name: 'Léa' }, { idempotencyKey: 'key' });

@@ -22,24 +22,34 @@ export function listPage<Row extends { readonly id: string }>(
   paging: Paging,
   isWanted: (row: Row) => boolean,
 ): List<Row> {
-  const { limit = DEFAULT_LIMIT, starting_after: after, ending_before: before } = paging;
+  const rows = table.all().toReversed();
+  for (const [param, id] of [
+    ['starting_after', paging.starting_after],
+    ['ending_before', paging.ending_before],
+  ] as const) {
+    if (id !== undefined) account.find(table, id, param);
+  }
+  return pageOf(rows, url, paging, isWanted);
+}
+
+/** A page of rows in this order. @throws StripeError where it is to begin after one and end before another */
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  url: string,
+  { limit = DEFAULT_LIMIT, starting_after: after, ending_before: before }: Paging,
+  isWanted: (row: Row) => boolean = () => true,
+): List<Row> {
   if (after !== undefined && before !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: ending_before, starting_after.', {
       param: 'ending_before',
     });
   }
-  const rows = table.all().toReversed();
-  const placeOf = (id: string, param: string) => {
-    account.find(table, id, param);
-    return rows.findIndex((row) => row.id === id);
-  };
+  const placeOf = (id: string) => rows.findIndex((row) => row.id === id);
   if (before !== undefined) {
-    const earlier = rows.slice(0, placeOf(before, 'ending_before')).filter(isWanted);
+    const earlier = rows.slice(0, Math.max(0, placeOf(before))).filter(isWanted);
     return page(earlier.slice(-limit), earlier.length > limit, url);
   }
-  const rest = (after === undefined ? rows : rows.slice(placeOf(after, 'starting_after') + 1)).filter(
-    isWanted,
-  );
+  const rest = (after === undefined ? rows : rows.slice(placeOf(after) + 1)).filter(isWanted);
   return page(rest.slice(0, limit), rest.length > limit, url);
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { texts } from '../texts.ts';
 
-/** Pages that the navigation already names and that later work fills: admin and subscription. */
+/** Pages that the navigation already names and that later work fills: those of administrators. */
 export function ComingSoonPage() {
   return (
     <Page title={texts.appName} hasOwnHeading>

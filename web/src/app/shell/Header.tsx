@@ -100,7 +100,7 @@ function MainNavigation() {
 
 /** Keeps the place of what comes for a member, so that little moves. */
 function EntrySkeleton() {
-  return <Box aria-hidden sx={{ width: { xs: 44, md: 92, lg: 176 }, height: 44 }} />;
+  return <Box aria-hidden sx={{ width: { xs: 44, md: 92, lg: 220 }, height: 44 }} />;
 }
 
 function VisitorEntry() {

@@ -6,6 +6,7 @@ export interface MemberFacts {
   readonly name: string;
   readonly avatarUrl: string | null;
   readonly sportId: string | null;
+  readonly isPremium: boolean;
   readonly unreadMessages: number;
   readonly unreadNotifications: number;
 }
@@ -14,6 +15,7 @@ const NOTHING_YET: MemberFacts = {
   name: '',
   avatarUrl: null,
   sportId: null,
+  isPremium: false,
   unreadMessages: 0,
   unreadNotifications: 0,
 };

@@ -9,6 +9,7 @@ import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
 import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
+import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 
@@ -30,10 +31,14 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const name = person?.name ?? '';
   const avatarUrl = pictureUrl('avatar', uid, person?.avatarVersion);
   const sportId = person?.sportId ?? null;
+  const membership = useMembership(uid);
+  const isPremium = membership.status === 'ready' && membership.data.isPremium;
   useEffect(() => {
     // The page first: a message is drawn in its conversation before the counters around it.
-    startTransition(() => setFacts({ name, avatarUrl, sportId, unreadMessages, unreadNotifications }));
-  }, [setFacts, name, avatarUrl, sportId, unreadMessages, unreadNotifications]);
+    startTransition(() =>
+      setFacts({ name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications }),
+    );
+  }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications]);
   useEffect(() => () => setFacts(null), [setFacts]);
   return <UnsentQuestionDialog />;
 }

@@ -19,6 +19,7 @@ interface MemberToolsProps {
 export function MemberMenu({ person, onOpenMenu }: MemberToolsProps) {
   return (
     <>
+      {person.isAdmin ? null : <SubscriptionLink />}
       <ProfileLink person={person} />
       <SignOutButton uid={person.uid} />
       <MenuButton onOpenMenu={onOpenMenu} />
@@ -35,6 +36,17 @@ function ProfileLink({ person }: { readonly person: SignedIn }) {
       <Box component="span" sx={MEMBER_NAME}>
         {name}
       </Box>
+    </Box>
+  );
+}
+
+/** The way to premium, and the badge of whoever has it. On narrower screens it is in the menu. */
+function SubscriptionLink() {
+  const { isPremium } = useMemberFacts();
+  const label = isPremium ? texts.premium : texts.nav.subscription;
+  return (
+    <Box component={Link} to={routes.subscription()} aria-label={label} title={label} sx={SUBSCRIPTION}>
+      <Icon name="star" size={20} isFilled={isPremium} />
     </Box>
   );
 }
@@ -60,6 +72,17 @@ function MenuButton({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
     </Box>
   );
 }
+
+const SUBSCRIPTION = {
+  display: { xs: 'none', lg: 'inline-flex' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: 'text.primary',
+  '&:hover': { bgcolor: 'tint.main' },
+} as const;
 
 const MEMBER = {
   display: 'flex',

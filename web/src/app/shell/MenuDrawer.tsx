@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { exit } from '../../domain/session/exit/exit.ts';
+import { PremiumBadge } from '../../domain/subscription/components/PremiumBadge.tsx';
 import { type SignedIn, useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';
@@ -14,7 +15,7 @@ import { CountBadge } from './CountBadge.tsx';
 import { footerTexts } from './footerTexts.ts';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
-import { badgeText, mainNavigation } from './navigation.ts';
+import { badgeText, menuNavigation } from './navigation.ts';
 import { refreshApp } from './refreshApp.ts';
 
 interface MenuDrawerProps {
@@ -85,7 +86,8 @@ function MemberCard({ person, onFollow }: { readonly person: SignedIn; readonly 
         </Box>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {texts.myProfile}
-        </Box>
+        </Box>{' '}
+        {facts.isPremium ? <PremiumBadge /> : null}
       </Box>
     </Box>
   );
@@ -112,7 +114,7 @@ function Entries({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <Box component="nav" aria-label={texts.mainNavigation} sx={{ mt: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {mainNavigation(session).map((entry) => (
+        {menuNavigation(session).map((entry) => (
           <li key={entry.to}>
             <Box component={NavLink} to={entry.to} end={entry.isExact === true} onClick={onFollow} sx={ENTRY}>
               <Icon name={entry.icon} size={20} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AuthSession, VISITOR_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
-import { badgeText, barNavigation, isBarePage, mainNavigation } from './navigation.ts';
+import { badgeText, barNavigation, isBarePage, mainNavigation, menuNavigation } from './navigation.ts';
 import { nextMode } from './nextMode.ts';
 
 const member: AuthSession = {
@@ -34,6 +34,14 @@ describe('mainNavigation', () => {
     expect(labels(mainNavigation(VISITOR_SESSION))).toEqual(['Sports', 'Recherche']);
     expect(labels(barNavigation(VISITOR_SESSION))).toEqual(['Accueil', 'Sports', 'Partenaires']);
     expect(labels(barNavigation(member))).toEqual(['Partenaires', 'Tods', 'Notifications', 'Messages']);
+  });
+});
+
+describe('menuNavigation', () => {
+  it('leads members to their subscription, and nobody else', () => {
+    expect(labels(menuNavigation(member)).at(-1)).toBe('Abonnement');
+    for (const session of [VISITOR_SESSION, { ...member, isAdmin: true }])
+      expect(menuNavigation(session)).toEqual(mainNavigation(session));
   });
 });
 

@@ -35,6 +35,12 @@ const profile: NavigationEntry = {
   isExact: true,
 };
 
+const subscription: NavigationEntry = {
+  to: routes.subscription(),
+  label: texts.nav.subscription,
+  icon: 'star',
+};
+
 const MEMBER = [search, tods, sports, notifications, messages, profile];
 const ADMIN: readonly NavigationEntry[] = [
   ...MEMBER.filter((entry) => entry !== search),
@@ -45,10 +51,16 @@ const ADMIN: readonly NavigationEntry[] = [
 ];
 const VISITOR = [sports, search];
 
-/** The main navigation (docs/PRODUCT.md 2.3): admins have more entries and neither search nor subscription. */
+/** The main navigation (docs/PRODUCT.md 2.3): admins have more entries, and no search. */
 export function mainNavigation(session: AuthSession): readonly NavigationEntry[] {
   if (session.status !== 'signedIn') return VISITOR;
   return session.isAdmin ? ADMIN : MEMBER;
+}
+
+/** The menu: for members also what only some ever look for. */
+export function menuNavigation(session: AuthSession): readonly NavigationEntry[] {
+  const entries = mainNavigation(session);
+  return session.status === 'signedIn' && !session.isAdmin ? [...entries, subscription] : entries;
 }
 
 /** The floating bar of phones, without its menu button. */

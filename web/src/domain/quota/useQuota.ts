@@ -1,19 +1,10 @@
-import {
-  accountSchema,
-  documentPaths,
-  isPremium,
-  type Plan,
-  planSchema,
-  type Usage,
-  usageMonth,
-  usageSchema,
-} from '@tod/model';
+import { documentPaths, type Plan, planSchema, type Usage, usageMonth, usageSchema } from '@tod/model';
 import { useSignedIn } from '../../platform/firebase/AuthSessionContext.tsx';
 import { CallFailedError } from '../../platform/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
+import { useMembership } from '../subscription/useMembership.ts';
 import type { Quota } from './quota.ts';
 
-const NO_ACCOUNT = accountSchema.getDefault();
 const NO_USAGE = usageSchema.getDefault();
 const NO_PLAN = planSchema.getDefault();
 
@@ -30,23 +21,21 @@ const COUNTED = {
 export function useQuota(counted: keyof typeof COUNTED): Quota {
   const { used, limit } = COUNTED[counted];
   const { uid, isAdmin } = useSignedIn();
-  const account = orDefault(
-    useLiveDocument(isAdmin ? null : documentPaths.account(uid), accountSchema),
-    NO_ACCOUNT,
-  );
-  const isCounted = account.status === 'ready' && !isPremium(account.data);
-  // A plan that lapsed leaves its member with the free one.
-  const plan = account.status === 'ready' && account.data.planActive ? account.data.plan : 'free';
+  const membership = useMembership(isAdmin ? null : uid);
+  const isCounted = membership.status === 'ready' && !membership.data.isPremium;
   const usage = orDefault(
     useLiveDocument(isCounted ? documentPaths.usage(uid, usageMonth(new Date())) : null, usageSchema),
     NO_USAGE,
   );
-  const limits = orDefault(useLiveDocument(isCounted ? documentPaths.plan(plan) : null, planSchema), NO_PLAN);
+  const limits = orDefault(
+    useLiveDocument(isCounted ? documentPaths.plan(membership.data.plan) : null, planSchema),
+    NO_PLAN,
+  );
 
-  if (isAdmin || (account.status === 'ready' && !isCounted)) return { status: 'unlimited' };
+  if (isAdmin || (membership.status === 'ready' && !isCounted)) return { status: 'unlimited' };
   if (usage.status === 'ready' && limits.status === 'ready')
     return { status: 'limited', used: used(usage.data), limit: limit(limits.data) };
-  return { status: [account, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
+  return { status: [membership, usage, limits].some(hasFailed) ? 'failed' : 'unknown' };
 }
 
 /** What the server has not written yet counts as what it would begin with. */

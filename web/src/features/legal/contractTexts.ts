@@ -9,13 +9,13 @@ export function cancellationText(operator: Operator): LegalText {
   return {
     title: legalPages.cancellation.title,
     intro: legalPages.cancellation.description,
-    updated: '21 novembre 2026',
+    updated: '22 novembre 2026',
     sections: [
       {
         title: 'Si vous avez un abonnement premium',
         points: [
-          'Ouvrez votre abonnement avec le bouton ci-dessus. Si vous n’êtes pas connecté, votre compte vous est demandé.',
-          'Vérifiez la date de fin, puis confirmez votre demande.',
+          'Connecté, vous voyez ci-dessus votre contrat et sa date de fin. Sinon, indiquez l’adresse e-mail de votre compte, et ouvrez le lien que vous y recevez.',
+          'Vérifiez la date de fin, puis confirmez la résiliation.',
           'Un e-mail vous confirme la résiliation et sa date d’effet, la fin de la période déjà payée.',
         ],
         paragraphs: [
@@ -37,14 +37,15 @@ export function withdrawalText(operator: Operator): LegalText {
   return {
     title: legalPages.withdrawal.title,
     intro: legalPages.withdrawal.description,
-    updated: '21 novembre 2026',
+    updated: '22 novembre 2026',
     sections: [
       {
         title: 'Comment renoncer',
         points: [
-          'Ouvrez votre abonnement avec le bouton ci-dessus. Si vous n’êtes pas connecté, votre compte vous est demandé.',
-          'Confirmez la rétractation. Un e-mail en garde la date et l’heure.',
-          'Nous vous remboursons la totalité sous 14 jours, par le moyen de paiement que vous aviez utilisé.',
+          'Connecté, vous voyez ci-dessus votre contrat et ce qui vous est remboursé. Sinon, indiquez l’adresse e-mail de votre compte, et ouvrez le lien que vous y recevez.',
+          'Renoncez au contrat, puis confirmez la rétractation. Un e-mail en garde la date et l’heure.',
+          `Nous vous remboursons sous 14 jours, par le moyen de paiement que vous aviez utilisé${n}: la totalité si vous n’avez pas dépassé les limites gratuites, sinon la part de la période qui restait.`,
+          'Si le dernier jour du délai est un samedi ou un dimanche, il est prolongé jusqu’au lundi.',
         ],
       },
       {

@@ -9,7 +9,7 @@ export function termsText(operator: Operator): LegalText {
   return {
     title: legalPages.terms.title,
     intro: legalPages.terms.description,
-    updated: '21 novembre 2026',
+    updated: '22 novembre 2026',
     sections: [
       {
         title: 'Le service',
@@ -58,7 +58,8 @@ export function termsText(operator: Operator): LegalText {
         title: 'Offre gratuite et abonnement premium',
         paragraphs: [
           'Le compte gratuit comprend un nombre limité de demandes et de messages par mois, affiché dans l’application. L’abonnement premium lève ces limites et retire les publicités.',
-          'Le prix, toutes taxes comprises, est indiqué avant tout paiement. L’abonnement premium se renouvelle chaque mois et se résilie à tout moment, avec effet à la fin de la période payée. Vous disposez de 14 jours pour vous rétracter.',
+          'Le prix, toutes taxes comprises, est indiqué avant tout paiement. L’abonnement premium se renouvelle chaque mois et se résilie à tout moment, avec effet à la fin de la période payée. Vous disposez de 14 jours pour vous rétracter\u00a0; si vous avez demandé que l’abonnement commence tout de suite et dépassé les limites gratuites, la part déjà utilisée reste due.',
+          'Sans nouvelle d’un renouvellement, premium dure encore trois jours. Si un paiement n’aboutit pas, nous vous prévenons et vous gardez premium pendant que nous réessayons.',
         ],
       },
       {

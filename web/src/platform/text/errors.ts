@@ -46,6 +46,13 @@ const REFUSAL_TEXTS = {
   noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
   cityUnavailable: 'Le service d’adresses ne répond pas. Réessayez dans un instant.',
+  billingUnavailable:
+    'Le service de paiement ne répond pas. Rien n’a été prélevé\u00a0: réessayez dans un instant.',
+  priceChanged: 'Le prix a changé depuis l’ouverture de cette page. Rafraîchissez-la pour voir le nouveau.',
+  noSubscription: 'Il n’y a pas d’abonnement premium en cours sur ce compte.',
+  withdrawalOver:
+    'Le délai de 14 jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
+  contractLinkInvalid: 'Ce lien n’est plus valable. Demandez-en un autre.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 } as const satisfies Record<Refusal, string>;
 

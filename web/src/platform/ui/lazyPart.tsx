@@ -24,6 +24,17 @@ export function lazyPanel<Props extends object>(
   return lazyPart(load, Pending, FailedPanel, { isPrerendered: true });
 }
 
+/**
+ * A form whose code comes when it is first shown. It is not prerendered: what somebody types before its code is there would be
+ * lost when that takes its place.
+ */
+export function lazyForm<Props extends object>(
+  load: Load<Props>,
+  Pending: FunctionComponent,
+): ComponentType<Props> {
+  return lazyPart(load, Pending, FailedPanel);
+}
+
 /** A button, or a few, whose code comes when they are first shown; another button in their place tries again. */
 export function lazyControl<Props extends object>(
   load: Load<Props>,

@@ -1,10 +1,10 @@
+import { LazyContractPanel } from '../components/LazyContractPanel.tsx';
 import { LegalDocument } from '../components/LegalDocument.tsx';
-import { SubscriptionLink } from '../components/SubscriptionLink.tsx';
 import { withdrawalText } from '../contractTexts.ts';
 import { OPERATOR } from '../operator.ts';
 
 const text = withdrawalText(OPERATOR);
 
 export function WithdrawalPage() {
-  return <LegalDocument text={text} action={<SubscriptionLink />} />;
+  return <LegalDocument text={text} action={<LazyContractPanel ending="withdrawal" />} />;
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Caller } from '../domain/caller.ts';
+import { deletionMark } from '../domain/deletedAccounts.ts';
+import type { Server } from '../domain/server.ts';
+import { isUnsettled, type Offer } from '../platform/billing.ts';
+import { parseFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { currentOffer } from './currentOffer.ts';
+import { ensureCustomer } from './ensureCustomer.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+/**
+ * Orders premium. There is one open payment page a customer, whoever asks in how many tabs, and none beside a subscription:
+ * whoever has one is led to where it is managed.
+ */
+export async function createCheckoutSession(
+  server: Server,
+  caller: Caller,
+  input: CallInput<'createCheckoutSession'>,
+): Promise<CallOutput<'createCheckoutSession'>> {
+  const offer = await currentOffer(server);
+  if (offer.price !== input.price) refuse('priceChanged');
+  const customerId = await ensureCustomer(server, caller);
+  const subscriptions = await server.billing.subscriptions(customerId);
+  if (subscriptions.some(isUnsettled)) {
+    // The account may not know yet what was paid a moment ago.
+    await syncSubscription(server, customerId);
+    return { url: await server.billing.openPortal(customerId), leadsTo: 'portal' };
+  }
+  return { url: await openCheckout(server, caller.uid, customerId, offer), leadsTo: 'checkout' };
+}
+
+async function openCheckout(server: Server, uid: string, customerId: string, offer: Offer): Promise<string> {
+  const newest = await server.billing.newestCheckout(customerId);
+  const open = newest?.url === null ? null : newest;
+  if (open?.url && open.orderId !== null && (await isFor(server, uid, open.orderId, offer))) return open.url;
+  // At another price than what was agreed to now.
+  if (open) await server.billing.expireCheckout(open.id);
+  // Whoever asks at the same time sees the same page before this one, so that both make the same order.
+  const orderId = digestOf(customerId, newest?.id ?? 'first', offer);
+  const { consentedAt, attempt } = await writeConsent(server, uid, orderId, offer);
+  try {
+    const checkout = { customerId, uid, orderId, offer, consentedAt, attempt };
+    const { url } = await server.billing.createCheckout(checkout);
+    // Paid or expired since: whoever tries again gets another.
+    return url ?? refuse('billingUnavailable');
+  } catch (error) {
+    // The payment service would repeat a failure for a day to whoever asks in the same words. A page that was made all the
+    // same is found the next time.
+    const order = server.db.doc(documentPaths.order(uid, orderId));
+    await order.set({ attempt: FieldValue.increment(1) }, { merge: true });
+    throw error;
+  }
+}
+
+async function isFor(server: Server, uid: string, orderId: string, offer: Offer): Promise<boolean> {
+  const stored = await server.db.doc(documentPaths.order(uid, orderId)).get();
+  const { price, interval } = parseFields(orderSchema, stored.data());
+  return stored.exists && price === offer.price && interval === offer.interval;
+}
+
+function digestOf(customerId: string, before: string, { price, interval, priceId }: Offer): string {
+  const content = JSON.stringify([customerId, before, price, interval, priceId]);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 24);
+}
+
+/** Keeps the order before it can be paid. @returns when its owner first consented to it, and how often it failed */
+async function writeConsent(
+  server: Server,
+  uid: string,
+  orderId: string,
+  offer: Offer,
+): Promise<{ readonly consentedAt: Date; readonly attempt: number }> {
+  const reference = server.db.doc(documentPaths.order(uid, orderId));
+  return transact(server.db, async (transaction) => {
+    const [mark, stored] = await transaction.getAll(deletionMark(server, uid), reference);
+    if (mark?.exists) refuse('notSignedIn');
+    const { consentedAt, attempt } = parseFields(orderSchema, stored?.data());
+    if (consentedAt !== null) return { consentedAt, attempt };
+    const now = server.now();
+    transaction.set(reference, {
+      price: offer.price,
+      interval: offer.interval,
+      consentedAt: Timestamp.fromDate(now),
+    });
+    return { consentedAt: now, attempt };
+  });
+}

@@ -1,0 +1,27 @@
+import { accountSchema, documentPaths } from '@tod/model';
+import type { Caller } from '../domain/caller.ts';
+import { deletionMark } from '../domain/deletedAccounts.ts';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+
+/** The one customer of an account: made at its first order, and found again where the answer to that was lost. */
+export async function ensureCustomer(server: Server, caller: Caller): Promise<string> {
+  const { uid, email } = caller;
+  const customerId =
+    caller.account.stripeCustomerId ??
+    (await server.billing.findCustomer(uid)) ??
+    (await server.billing.createCustomer(uid));
+  if (email !== undefined) await server.billing.setEmail(customerId, email);
+  const reference = server.db.doc(documentPaths.account(uid));
+  return transact(server.db, async (transaction) => {
+    const [mark, stored] = await transaction.getAll(deletionMark(server, uid), reference);
+    if (mark?.exists) refuse('notSignedIn');
+    const { stripeCustomerId } = parseFields(accountSchema, stored?.data());
+    // Another call was first; both found or made the same one, unless somebody did so by hand.
+    if (stripeCustomerId !== null) return stripeCustomerId;
+    transaction.set(reference, { stripeCustomerId: customerId }, { merge: true });
+    return customerId;
+  });
+}

@@ -1,0 +1,29 @@
+import { accountSchema, documentPaths, type Order, orderSchema, withdrawalEnd } from '@tod/model';
+import type { Server } from '../domain/server.ts';
+import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
+import { parseFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+
+export interface Contract {
+  readonly uid: string;
+  readonly customerId: string;
+  readonly subscription: Subscription;
+  readonly orderId: string;
+  readonly order: Order;
+}
+
+/** What somebody pays for now, as the payment service knows it. @throws RefusalError noSubscription */
+export async function findContract(server: Server, uid: string): Promise<Contract> {
+  const account = await server.db.doc(documentPaths.account(uid)).get();
+  const { stripeCustomerId: customerId } = parseFields(accountSchema, account.data());
+  if (customerId === null) return refuse('noSubscription');
+  const subscription = currentOf(await server.billing.subscriptions(customerId));
+  if (subscription === undefined) return refuse('noSubscription');
+  const orderId = orderIdOf(subscription);
+  const stored = await server.db.doc(documentPaths.order(uid, orderId)).get();
+  return { uid, customerId, subscription, orderId, order: parseFields(orderSchema, stored.data()) };
+}
+
+export function isWithdrawable({ subscription }: Contract, now: Date): boolean {
+  return now < withdrawalEnd(subscription.createdAt);
+}

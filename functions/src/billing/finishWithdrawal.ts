@@ -1,0 +1,40 @@
+import { accountSchema, documentPaths, orderSchema } from '@tod/model';
+import { error as logError } from 'firebase-functions/logger';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+/** Does what a stored withdrawal wants done: ends the subscription, pays back, tells the account. May run again at any point. */
+export async function finishWithdrawal(server: Server, uid: string, orderId: string): Promise<void> {
+  const reference = server.db.doc(documentPaths.order(uid, orderId));
+  const { withdrawnAt, subscriptionId, refund, isWithdrawalDone } = parseFields(
+    orderSchema,
+    (await reference.get()).data(),
+  );
+  if (withdrawnAt === null || subscriptionId === null || isWithdrawalDone) return;
+  await server.billing.cancelNow(subscriptionId);
+  const cents = Math.round((refund ?? 0) * 100);
+  if (cents > 0) await server.billing.refund(subscriptionId, orderId, cents);
+  const account = await server.db.doc(documentPaths.account(uid)).get();
+  const { stripeCustomerId } = parseFields(accountSchema, account.data());
+  if (stripeCustomerId !== null) await syncSubscription(server, stripeCustomerId);
+  await reference.update({ isWithdrawalDone: true });
+}
+
+/** Brings all withdrawals to their end that stopped half way. @returns how many failed again */
+export async function finishWithdrawals(server: Server): Promise<number> {
+  // Written with the withdrawal, and true at its end: few ever stand between.
+  const { docs } = await server.db.collectionGroup('orders').where('isWithdrawalDone', '==', false).get();
+  let failed = 0;
+  for (const order of docs) {
+    const uid = order.ref.parent.parent?.id;
+    if (uid === undefined) continue;
+    try {
+      await finishWithdrawal(server, uid, order.id);
+    } catch (error) {
+      logError('A withdrawal could not be finished', error, { uid, order: order.id });
+      failed += 1;
+    }
+  }
+  return failed;
+}

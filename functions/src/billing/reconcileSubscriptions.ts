@@ -1,0 +1,55 @@
+import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import { error as logError } from 'firebase-functions/logger';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
+import { forEachPage } from '../platform/paging.ts';
+import { refuse } from '../platform/refusal.ts';
+import { finishWithdrawals } from './finishWithdrawal.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+/** More customers than this have no place in one night; whoever gets there reads them in parts. */
+const MAX_ACCOUNTS = 100_000;
+
+/** Has an administrator see to it that all is as the payment service has it. */
+export async function reconcileSubscriptions(
+  server: Server,
+  caller: Caller,
+  _input: CallInput<'reconcileSubscriptions'>,
+): Promise<CallOutput<'reconcileSubscriptions'>> {
+  if (!caller.isAdmin) refuse('notAdmin');
+  return reconcile(server);
+}
+
+/** The same every night: it mends whatever events were lost. @throws Error where some failed, so that it is tried again */
+export async function reconcileEverybody(server: Server): Promise<void> {
+  const { customers, failed } = await reconcile(server);
+  if (failed > 0) throw new Error(`${failed} of ${customers} customers could not be reconciled.`);
+}
+
+/**
+ * Reads anew who pays at the payment service and who has a plan here: those who pay may have lost the news that they do, those who
+ * have a plan the news that it ended. Withdrawals that stopped half way are brought to their end.
+ */
+async function reconcile(server: Server): Promise<CallOutput<'reconcileSubscriptions'>> {
+  let failed = await finishWithdrawals(server);
+  const seen = new Set<string>();
+  const look = async (customerId: string) => {
+    if (seen.has(customerId)) return;
+    seen.add(customerId);
+    try {
+      await syncSubscription(server, customerId);
+    } catch (error) {
+      logError('A customer could not be reconciled', error, { customerId });
+      failed += 1;
+    }
+  };
+  for await (const customerId of server.billing.customersToBill()) await look(customerId);
+  const withPlan = server.db.collection(documentPaths.users()).where('plan', '==', 'premium');
+  await forEachPage(withPlan, MAX_ACCOUNTS, async (page) => {
+    for (const account of page) {
+      const customerId: unknown = account.get('stripeCustomerId');
+      if (typeof customerId === 'string') await look(customerId);
+    }
+  });
+  return { customers: seen.size, failed };
+}

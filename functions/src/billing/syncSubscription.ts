@@ -1,0 +1,131 @@
+import { accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
+import { deletionMark } from '../domain/deletedAccounts.ts';
+import type { Server } from '../domain/server.ts';
+import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
+import { parseFields } from '../platform/documents.ts';
+import { mailReference } from '../platform/mail.ts';
+import { transact } from '../platform/transaction.ts';
+import { type DueNews, newsOf } from './newsOf.ts';
+import { planEntitlement } from './planEntitlement.ts';
+
+/** More writers than this at once never were; each of them brings the same truth. */
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Reads the truth about a customer from the payment service and writes it to the account: what plan it has, and what its owner
+ * has to be told. The only writer of a plan. It may run any number of times, at once and in any order: whoever comes to write and
+ * finds that another has written since it asked, asks again.
+ */
+export async function syncSubscription(server: Server, customerId: string): Promise<void> {
+  const uid = await server.billing.ownerOf(customerId);
+  if (uid === null) return;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const before = await server.db.doc(documentPaths.account(uid)).get();
+    const subscriptions = await server.billing.subscriptions(customerId);
+    const result = await writeTruth(server, { uid, customerId, before, subscriptions });
+    if (result === 'written') return;
+    // Whoever has left pays for nothing, also where the order was paid while they were leaving.
+    if (result === 'deleted') return cancelSubscriptions(server, customerId);
+  }
+  throw new Error(`The account ${uid} is written to too often.`);
+}
+
+interface Truth {
+  readonly uid: string;
+  readonly customerId: string;
+  /** The account as it stood before the payment service was asked. */
+  readonly before: DocumentSnapshot;
+  readonly subscriptions: readonly Subscription[];
+}
+
+async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'outdated' | 'deleted'> {
+  const { uid, customerId, before, subscriptions } = truth;
+  const current = currentOf(subscriptions);
+  const news = current === undefined ? [] : newsOf(current);
+  const email = news.length === 0 ? null : await server.accounts.emailOf(uid);
+  const references = [
+    ...(current === undefined ? [] : [server.db.doc(documentPaths.order(uid, orderIdOf(current)))]),
+    ...news.flatMap(({ id }) => [
+      mailReference(server.db, `${id}-${uid}`),
+      server.db.doc(documentPaths.notification(uid, id)),
+    ]),
+  ];
+  return transact(server.db, async (transaction) => {
+    const [mark, stored, ...others] = await transaction.getAll(
+      deletionMark(server, uid),
+      before.ref,
+      ...references,
+    );
+    if (mark?.exists) return 'deleted';
+    if (stored === undefined || !isSame(stored, before)) return 'outdated';
+    const account = parseFields(accountSchema, stored.data());
+    if (account.stripeCustomerId !== null && account.stripeCustomerId !== customerId) {
+      logError('A second customer of one account', { uid, customerId });
+      return 'written';
+    }
+    const entitlement = { ...planEntitlement(subscriptions), stripeCustomerId: customerId };
+    if (!isHeld(account, entitlement)) transaction.set(stored.ref, entitlement, { merge: true });
+    if (current !== undefined) {
+      const [order, ...told] = others;
+      if (order !== undefined) writeOrder(transaction, order, current);
+      news.forEach((item, index) => {
+        tell(server, transaction, item, email, told.slice(2 * index, 2 * index + 2));
+      });
+    }
+    return 'written';
+  });
+}
+
+function isSame(stored: DocumentSnapshot, before: DocumentSnapshot): boolean {
+  const [one, other] = [stored.updateTime, before.updateTime];
+  return one === undefined || other === undefined ? one === other : one.isEqual(other);
+}
+
+/** Whether all of these values stand there already. */
+function isHeld(held: object, wanted: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(held));
+  return Object.entries(wanted).every(([name, value]) => comparable(values.get(name)) === comparable(value));
+}
+
+function comparable(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value;
+}
+
+function writeOrder(transaction: Transaction, stored: DocumentSnapshot, current: Subscription): void {
+  const order = parseFields(orderSchema, stored.data());
+  const paid = {
+    price: current.price,
+    interval: current.interval,
+    subscriptionId: current.id,
+    orderedAt: current.createdAt,
+    cancelledAt: current.cancelledAt,
+    endsAt: current.cancelledAt === null ? null : current.endsAt,
+  };
+  if (!isHeld(order, paid)) transaction.set(stored.ref, paid, { merge: true });
+}
+
+/** Writes what is to be told in the same transaction as what it is about: it is told once, however often this runs. */
+function tell(
+  server: Server,
+  transaction: Transaction,
+  news: DueNews,
+  email: string | null,
+  [mail, notification]: readonly DocumentSnapshot[],
+): void {
+  if (email !== null && mail?.exists === false) {
+    transaction.create(mail.ref, news.mailTo(email, server.siteUrl));
+  }
+  if (news.notification !== undefined && notification?.exists === false) {
+    transaction.create(notification.ref, {
+      ...news.notification,
+      type: 'system',
+      read: false,
+      createdAt: Timestamp.fromDate(server.now()),
+      data: { senderUid: null, todId: null },
+      relatedId: SUBSCRIPTION_TOPIC,
+    });
+  }
+}

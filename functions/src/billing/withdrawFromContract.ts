@@ -1,0 +1,82 @@
+import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+import { composeMail, mailReference } from '../platform/mail.ts';
+import { RefusalError, refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { contractOwner } from './contractLink.ts';
+import { type Contract, findContract, isWithdrawable } from './findContract.ts';
+import { finishWithdrawal } from './finishWithdrawal.ts';
+import { refundDue } from './refundDue.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Withdraws from an order. What was declared, and what it gives back, is stored first, with the mail that says so: from then on it
+ * counts, whatever happens, and the rest is made up for.
+ */
+export async function withdrawFromContract(
+  server: Server,
+  caller: Caller | null,
+  { token }: CallInput<'withdrawFromContract'>,
+): Promise<CallOutput<'withdrawFromContract'>> {
+  const uid = await contractOwner(server, caller, token);
+  const contract = await findContract(server, uid).catch((error: unknown) => {
+    // It may be the repeat of a call that ended it.
+    if (error instanceof RefusalError && error.reason === 'noSubscription') return undefined;
+    throw error;
+  });
+  if (contract === undefined) return earlierWithdrawal(server, uid);
+  const declared = await declareWithdrawal(server, contract);
+  await finishWithdrawal(server, uid, contract.orderId);
+  return declared;
+}
+
+type Withdrawal = CallOutput<'withdrawFromContract'>;
+
+async function earlierWithdrawal(server: Server, uid: string): Promise<Withdrawal> {
+  const { docs } = await server.db
+    .collection(documentPaths.orders(uid))
+    .orderBy('withdrawnAt', 'desc')
+    .limit(1)
+    .get();
+  const [newest] = docs;
+  const { withdrawnAt, refund } = parseFields(orderSchema, newest?.data());
+  if (newest === undefined || withdrawnAt === null) return refuse('noSubscription');
+  await finishWithdrawal(server, uid, newest.id);
+  return { withdrawnAt, refund: refund ?? 0 };
+}
+
+async function declareWithdrawal(server: Server, contract: Contract): Promise<Withdrawal> {
+  const { uid, orderId, subscription } = contract;
+  const now = server.now();
+  if (contract.order.withdrawnAt === null && !isWithdrawable(contract, now)) refuse('withdrawalOver');
+  const [cents, email] = await Promise.all([refundDue(server, contract, now), server.accounts.emailOf(uid)]);
+  const reference = server.db.doc(documentPaths.order(uid, orderId));
+  const mailToWrite = mailReference(server.db, `withdrawal-${orderId}-${uid}`);
+  return transact(server.db, async (transaction) => {
+    const [stored, mail] = await transaction.getAll(reference, mailToWrite);
+    const earlier = parseFields(orderSchema, stored?.data());
+    if (earlier.withdrawnAt !== null) {
+      return { withdrawnAt: earlier.withdrawnAt, refund: earlier.refund ?? 0 };
+    }
+    const refund = cents / 100;
+    transaction.set(
+      reference,
+      {
+        subscriptionId: subscription.id,
+        orderedAt: Timestamp.fromDate(subscription.createdAt),
+        withdrawnAt: Timestamp.fromDate(now),
+        refund,
+        isWithdrawalDone: false,
+      },
+      { merge: true },
+    );
+    if (email !== null && !mail?.exists) {
+      const words = texts.withdrawal(now, refund);
+      transaction.create(mailToWrite, composeMail(email, texts.withdrawalSubject, words));
+    }
+    return { withdrawnAt: now, refund };
+  });
+}

@@ -1,0 +1,112 @@
+import type { PriceInterval } from '@tod/model';
+
+/** A price that is due again and again: in euros, all taxes included. */
+export interface Offer {
+  readonly price: number;
+  readonly interval: PriceInterval;
+  /** As the payment service knows it; null for a price that only we have. */
+  readonly priceId: string | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  /** In the words of the payment service. */
+  readonly status: string;
+  /** The order that it came from; null for one that was made by hand. */
+  readonly orderId: string | null;
+  readonly createdAt: Date;
+  readonly periodStart: Date;
+  /** The end of the period, or the earlier day on which it ends. */
+  readonly endsAt: Date;
+  /** When its end was asked for; null while it renews itself. */
+  readonly cancelledAt: Date | null;
+  /** In euros for each period. */
+  readonly price: number;
+  readonly interval: PriceInterval;
+}
+
+export interface Checkout {
+  readonly id: string;
+  /** Where it is paid; null once it no longer can be. */
+  readonly url: string | null;
+  readonly orderId: string | null;
+}
+
+export interface NewCheckout {
+  readonly customerId: string;
+  readonly uid: string;
+  /** Repeating it with the same order and attempt answers with the same page. */
+  readonly orderId: string;
+  readonly offer: Offer;
+  readonly consentedAt: Date;
+  /** How often its creation has failed. */
+  readonly attempt: number;
+}
+
+/** What a payment event is about. */
+export interface BillingEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Null where it is about no customer. */
+  readonly customerId: string | null;
+}
+
+/**
+ * The payment service. Whatever creates something there may be repeated and creates it once; every method throws
+ * RefusalError billingUnavailable when there is no answer.
+ */
+export interface Billing {
+  /** The price that is set at the payment service; null where none is. */
+  offer(): Promise<Offer | null>;
+  /** The customer made for a member earlier, also one whose creation we never heard of. */
+  findCustomer(uid: string): Promise<string | null>;
+  createCustomer(uid: string): Promise<string>;
+  setEmail(customerId: string, email: string): Promise<void>;
+  /** Whose customer it is; null where it is gone or nobody's. */
+  ownerOf(customerId: string): Promise<string | null>;
+  /** All that a customer ever had. */
+  subscriptions(customerId: string): Promise<readonly Subscription[]>;
+  /** The customers of all subscriptions that may still cost somebody something. */
+  customersToBill(): AsyncIterable<string>;
+  newestCheckout(customerId: string): Promise<Checkout | null>;
+  createCheckout(checkout: NewCheckout): Promise<Checkout>;
+  expireCheckout(id: string): Promise<void>;
+  openPortal(customerId: string): Promise<string>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Fine for one that has ended. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  /** What was paid for the newest period of a subscription, in cents. */
+  paidFor(subscriptionId: string): Promise<number>;
+  /** Pays back what a member withdrew from, once for each order. @param cents more than 0 */
+  refund(subscriptionId: string, orderId: string, cents: number): Promise<void>;
+  /** What was sent to our webhook; undefined when it was not signed by the payment service lately. */
+  readEvent(body: Buffer, signature: string): Promise<BillingEvent | undefined>;
+}
+
+const PAID_FOR = ['active', 'trialing', 'past_due'];
+const UNSETTLED = [...PAID_FOR, 'unpaid', 'paused'];
+
+/** Whether it gives its member the plan. One that could not be renewed does, for as long as the payment service tries. */
+export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
+  return PAID_FOR.includes(status);
+}
+
+/** Whether another one beside it would be paid twice. */
+export function isUnsettled({ status }: Pick<Subscription, 'status'>): boolean {
+  return UNSETTLED.includes(status);
+}
+
+/** The subscription that counts: of those that give the plan, the one that lasts longest. */
+export function currentOf(subscriptions: readonly Subscription[]): Subscription | undefined {
+  return subscriptions
+    .filter(isLive)
+    .toSorted(
+      (one, other) =>
+        other.endsAt.getTime() - one.endsAt.getTime() || other.createdAt.getTime() - one.createdAt.getTime(),
+    )[0];
+}
+
+/** The order of a subscription; one that was made by hand is its own. */
+export function orderIdOf({ id, orderId }: Pick<Subscription, 'id' | 'orderId'>): string {
+  return orderId ?? id;
+}

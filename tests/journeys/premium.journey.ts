@@ -1,0 +1,158 @@
+import { usageMonth } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { faultsOfScreen } from './axe.ts';
+import { buyPremium, controlStripe, customerOf, fillCard, orderPremium, payWith } from './checkout.ts';
+import { shareDatabase } from './database.ts';
+import { linkInMail, seeMail } from './mailbox.ts';
+import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { signUp } from './steps.ts';
+
+const openBrowser = shareBrowser();
+const database = shareDatabase();
+const readDocument = async (path: string) => (await database().doc(path).get()).data();
+
+/** Lets a month and more go by for one member at Stripe. */
+async function passTime(uid: string, step: object): Promise<void> {
+  const customer = await customerOf(readDocument, uid);
+  await controlStripe('POST', 'time', { customer, ...step });
+}
+
+describe('premium', () => {
+  it('is bought at the limit, after a declined card, and lifts it in every tab', async () => {
+    const member = await openBrowser('Philippa', 360);
+    const { page } = member;
+    await signUp(member);
+    const uid = await uidOf(member);
+    const usage = database().doc(`users/${uid}/usage/${usageMonth(new Date())}`);
+    await usage.set({ messagesSent: 10, matchRequestsUsed: 8 });
+    await page.goto('/messages/demo-yanis');
+    await seeText(page, /Vous avez atteint votre limite mensuelle de messages/);
+    const tab = await openSecondTab(member);
+    await see(tab.getByRole('link', { name: 'Voir Premium' }));
+    await page.getByRole('link', { name: 'Voir Premium' }).click();
+    await see(page.getByRole('progressbar', { name: 'Messages' }));
+    await seeText(page, 'Limite atteinte pour ce mois');
+    await seeText(page, 'Il vous reste 2 demandes pour ce mois');
+    await page.getByRole('button', { name: 'Passer à Premium' }).click();
+    await seeText(page, /Abonnement premium à Tod\s: 9,90\s€ par mois, toutes taxes comprises/);
+    await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+    await seeText(page, 'Cochez cette case pour commander.');
+    expect(await faultsOfScreen(member, 'the order')).toEqual([]);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await orderPremium(page);
+    await payWith(page, 'declined');
+    await seeText(page, /Votre carte a été refusée/);
+    await page
+      .getByRole('link', { name: /Retour à/ })
+      .first()
+      .click();
+    await seeToast(page, 'Processus d’abonnement annulé.');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await orderPremium(page);
+    await payWith(page, 'confirmed');
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await seeToast(page, 'Félicitations ! Votre abonnement premium est actif.');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await see(page.getByText('10 / ∞'));
+    expect(await faultsOfScreen(member, 'premium')).toEqual([]);
+    await tab.getByRole('link', { name: 'Voir Premium' }).waitFor({ state: 'detached' });
+    await tab.getByRole('textbox').fill('Enfin !');
+    await tab.getByRole('textbox').press('Enter');
+    await see(tab.getByRole('log').getByText('Enfin !'));
+    await expect.poll(async () => (await usage.get()).get('messagesSent'), { timeout: 20_000 }).toBe(11);
+    await seeMail(member.email, 'Votre abonnement premium à Tod');
+    // What the payment page of the double says of a declined card is no trouble of ours.
+    await closeWithRefusals(
+      member,
+      { status: 402, call: '/stripe/paiement/' },
+      { status: 404, call: '/favicon.ico' },
+    );
+  });
+
+  it('is cancelled in three clicks, ends in every tab when its time is over', async () => {
+    const member = await openBrowser('Quentin');
+    const { page } = member;
+    await signUp(member);
+    const uid = await uidOf(member);
+    await buyPremium(member);
+    await see(page.getByRole('banner').getByRole('link', { name: 'Abonnement premium' }));
+    const tab = await openSecondTab(member);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
+    await seeText(page, /Si vous confirmez, il prend fin le/);
+    expect(await faultsOfScreen(member, 'the cancellation')).toEqual([]);
+    await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+    await seeText(page, /Votre abonnement est résilié. Il prend fin le/);
+    await seeMail(member.email, 'Votre abonnement premium est résilié');
+    await seeText(tab, /Résilié\s: prend fin le/);
+    await passTime(uid, { months: 1, days: 1 });
+    await see(tab.getByRole('button', { name: 'Passer à Premium' }));
+    await closeWithRefusals(member, { status: 404, call: '/favicon.ico' });
+  });
+
+  it('is withdrawn from in two steps by a link from a mail, without signing in, and paid back', async () => {
+    const member = await openBrowser('Sidonie');
+    await signUp(member);
+    await buyPremium(member);
+    const visitor = await openBrowser('Visiteuse', 360);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await page.getByLabel('Adresse e-mail').fill(member.email);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await seeText(page, /un e-mail vient d’y partir/);
+    await page.goto(await linkInMail(member.email, 'Votre contrat avec Tod'));
+    await seeText(page, /nous vous remboursons 9,90\s€/);
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    expect(await faultsOfScreen(visitor, 'the withdrawal')).toEqual([]);
+    await page.getByRole('button', { name: 'Renoncer au contrat' }).click();
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+    await seeText(page, /Votre rétractation est enregistrée/);
+    await see(member.page.getByRole('button', { name: 'Passer à Premium' }));
+    await seeMail(member.email, 'Votre rétractation est enregistrée');
+    await closeWithoutErrors(visitor);
+    await closeWithRefusals(member, { status: 404, call: '/favicon.ico' });
+  });
+
+  it('stays while a renewal that failed is tried again, is told of, and recovers with another card', async () => {
+    const member = await openBrowser('Tristan');
+    const { page } = member;
+    await signUp(member);
+    const uid = await uidOf(member);
+    await buyPremium(member, 'failsAtRenewal');
+    await passTime(uid, { months: 1, days: 1 });
+    await seeText(page, /Le paiement du renouvellement n’a pas abouti/);
+    await seeMail(member.email, 'Le paiement de votre abonnement n’a pas abouti');
+    await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+    await page.getByText('Le paiement de votre abonnement n’a pas abouti').click();
+    await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
+    await page.waitForURL('**/stripe/portail/**');
+    await page.getByRole('link', { name: 'Changer de carte' }).click();
+    await fillCard(page, 'accepted');
+    await page.getByRole('button', { name: 'Enregistrer la carte' }).click();
+    await passTime(uid, { days: 4 });
+    await page
+      .getByRole('link', { name: /Retour à/ })
+      .first()
+      .click();
+    await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
+    await expect.poll(() => page.getByText(/n’a pas abouti/).count(), { timeout: 20_000 }).toBe(0);
+    await closeWithRefusals(member, { status: 404, call: '/favicon.ico' });
+  });
+
+  it('is not unlocked by its address, an own document or the storage of the browser', async () => {
+    const member = await openBrowser('Rosalie');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/subscription?success=true');
+    await seeText(page, /Nous attendons la confirmation de votre paiement/);
+    await page.evaluate(() => {
+      for (const key of ['tod:plan', 'tod:isPremium', 'tod:subscription'])
+        localStorage.setItem(key, 'premium');
+    });
+    await page.goto('/subscription');
+    await see(page.getByRole('button', { name: 'Passer à Premium' }));
+    await see(page.getByText('0 / 10'));
+    await closeWithoutErrors(member);
+  });
+});

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { type ContractFacts, cancelContract } from '../../../domain/subscription/payments.ts';
+import { formatDateTime } from '../../../platform/text/format.ts';
+import { contractPanelTexts } from '../contractPanelTexts.ts';
+import { EndingButton } from './EndingButton.tsx';
+import { useEnding } from './useEnding.ts';
+
+const texts = contractPanelTexts.cancellation;
+
+interface CancellingProps {
+  readonly token: string | null;
+  readonly contract: ContractFacts;
+}
+
+/** When the contract will end, before it is confirmed and after. */
+export function Cancelling({ token, contract }: CancellingProps) {
+  const ending = useEnding(() => cancelContract(token), texts.failed);
+  const endsAt = ending.answer?.endsAt ?? (contract.isCancelled ? contract.endsAt : undefined);
+  if (endsAt !== undefined) {
+    return (
+      <Box role="status">
+        <strong>{texts.done(formatDateTime(endsAt))}</strong> {texts.mailed}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ mb: 2, maxWidth: '68ch' }}>
+        <strong>{texts.endsAt(formatDateTime(contract.endsAt))}</strong> {texts.until}
+      </Box>
+      <EndingButton label={texts.confirm} ending={ending} />
+    </>
+  );
+}

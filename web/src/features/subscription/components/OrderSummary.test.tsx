@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+
+const { call, toastError } = vi.hoisted(() => ({ call: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
+
+beforeEach(() => vi.resetAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const assign = vi.fn();
+
+function show() {
+  vi.stubGlobal('location', { assign, href: 'http://localhost/' });
+  render(
+    <MemoryRouter>
+      <OrderSummary offer={{ price: 9.9, interval: 'month' }} onCancel={() => undefined} />
+    </MemoryRouter>,
+  );
+}
+
+const order = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Commander avec obligation de paiement' }));
+const consent = () => fireEvent.click(screen.getByRole('checkbox'));
+
+describe('OrderSummary', () => {
+  it('says price, taxes, renewal, cancellation and withdrawal before the button', () => {
+    show();
+    for (const words of [
+      /9,90\s€ par mois, toutes taxes comprises/,
+      /se renouvelle chaque mois/,
+      /sans frais/,
+      /14 jours vous pouvez/,
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/resiliation', '/retractation', '/terms']);
+  });
+
+  it('orders nothing without the consent, and says so', () => {
+    show();
+    order();
+    expect(screen.getByText('Cochez cette case pour commander.')).toBeTruthy();
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('orders at the price that it shows, once, and leaves for where it is paid', async () => {
+    call.mockResolvedValue({ url: 'https://pay.example/cs_1', leadsTo: 'checkout' });
+    show();
+    consent();
+    order();
+    fireEvent.click(screen.getByRole('button', { name: 'Ouverture du paiement...' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
+    expect(call.mock.calls).toEqual([['createCheckoutSession', { price: 9.9, consent: true }]]);
+  });
+
+  it('says why it could not be ordered, and can be tried again', async () => {
+    call.mockRejectedValue(new RefusedError('priceChanged'));
+    show();
+    consent();
+    order();
+    expect(await screen.findByText(/Le prix a changé/)).toBeTruthy();
+    expect(toastError).toHaveBeenCalledWith('Erreur lors de la création de la session de paiement');
+    order();
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Account } from '@tod/model';
+import { Link } from 'react-router-dom';
+import { openPortal } from '../../../domain/subscription/payments.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { formatPrice } from '../../../platform/text/format.ts';
+import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
+import { texts } from '../texts.ts';
+import { useLeaving } from './useLeaving.ts';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+/** The premium that one has: since when, until when, and the ways to change or end it. */
+export function OwnPremium({ account }: { readonly account: Account }) {
+  const { subscriptionStart, cancelAtPeriodEnd, paymentFailed, stripeCustomerId } = account;
+  return (
+    <>
+      {paymentFailed ? <NoticeStrip icon="warning">{texts.paymentFailed}</NoticeStrip> : null}
+      <Box sx={{ color: 'text.secondary' }}>
+        {subscriptionStart === null ? null : <div>{texts.since(day.format(subscriptionStart))}</div>}
+        <Ending {...account} />
+      </Box>
+      {stripeCustomerId === null ? null : (
+        <>
+          <PortalButton />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, typography: 'body2' }}>
+            {cancelAtPeriodEnd ? null : <Link to={routes.cancellation()}>{texts.cancelContract}</Link>}
+            <Link to={routes.withdrawal()}>{texts.withdraw}</Link>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice }: Account) {
+  if (subscriptionEnd === null) return null;
+  const end = day.format(subscriptionEnd);
+  if (cancelAtPeriodEnd) return <div>{texts.ends(end)}</div>;
+  if (subscriptionEnd <= new Date()) return <div>{texts.renewing}</div>;
+  return (
+    <div>
+      {subscriptionPrice === null
+        ? texts.renewsWithoutPrice(end)
+        : texts.renews(end, formatPrice(subscriptionPrice))}
+    </div>
+  );
+}
+
+/** Leads to the card, the invoices and the cancellation at the payment service. */
+export function PortalButton() {
+  const isOnline = useIsOnline();
+  const portal = useLeaving(openPortal, texts.portalFailed);
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={!isOnline}
+        // Disabled, it would lose the focus of whoever has just pressed it.
+        aria-disabled={portal.isBusy}
+        onClick={portal.run}
+      >
+        {portal.isBusy ? texts.opening : texts.manage}
+      </Button>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>{texts.manageHint}</Box>
+      <Box role="alert" sx={{ color: 'error.main' }}>
+        {portal.failure}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { refreshUsage } from '../../../domain/quota/useUsage.ts';
+import { type Membership, useMembership } from '../../../domain/subscription/useMembership.ts';
+import { refreshPremiumOffer, usePremiumOffer } from '../../../domain/subscription/usePremiumOffer.ts';
+import { type SignedIn, useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
+import { OrderSummary } from '../components/OrderSummary.tsx';
+import { OwnPremium, PortalButton } from '../components/OwnPremium.tsx';
+import { PlanCards } from '../components/PlanCards.tsx';
+import { UsagePanel } from '../components/UsagePanel.tsx';
+import { useReturn } from '../components/useReturn.ts';
+import { texts } from '../texts.ts';
+
+/** The month's usage and one's plan: the way to premium and out of it. */
+export function SubscriptionPage() {
+  const person = useSignedIn();
+  const membership = useMembership(person.uid);
+  const isPremium = membership.status === 'ready' ? membership.data.isPremium : undefined;
+  const comingBack = useReturn(isPremium);
+
+  async function refresh(): Promise<void> {
+    // Whether the payment service answers changes nothing about the figures.
+    await Promise.all([refreshUsage(person.uid), refreshPremiumOffer(person.uid).catch(() => undefined)]);
+  }
+
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <RefreshButton
+          label={texts.refresh}
+          done={texts.refreshed}
+          failed={texts.refreshFailed}
+          onRefresh={refresh}
+        />
+      }
+    >
+      <OfflineNotice text={texts.offline} />
+      <Box role="status">
+        {comingBack === 'none' ? null : (
+          <NoticeStrip icon={comingBack === 'waiting' ? 'clock' : 'info'}>{texts[comingBack]}</NoticeStrip>
+        )}
+      </Box>
+      <UsagePanel />
+      {membership.status === 'ready' ? (
+        <Plans person={person} membership={membership.data} isWaiting={comingBack === 'waiting'} />
+      ) : membership.status === 'error' ? (
+        <ErrorState error={membership.error} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonBlock sx={{ height: 260 }} />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+interface PlansProps {
+  readonly person: SignedIn;
+  readonly membership: Membership;
+  /** A payment may be on its way: nothing is to be ordered a second time. */
+  readonly isWaiting: boolean;
+}
+
+function Plans({ person, membership, isWaiting }: PlansProps) {
+  const { isPremium, account } = membership;
+  const offer = usePremiumOffer(person.uid);
+  const [isOrdering, setOrdering] = useState(false);
+  const canOrder = !isPremium && !isWaiting && !person.isAdmin;
+  const hasOrdered = account.stripeCustomerId !== null;
+  return (
+    <>
+      <PlanCards
+        isPremium={isPremium}
+        offer={offer}
+        onChoose={canOrder && !isOrdering ? () => setOrdering(true) : undefined}
+      >
+        <OwnPremium account={account} />
+      </PlanCards>
+      {person.isAdmin ? <NoticeStrip icon="shield">{texts.admin}</NoticeStrip> : null}
+      {isOrdering && canOrder && offer !== undefined ? (
+        <OrderSummary offer={offer} onCancel={() => setOrdering(false)} />
+      ) : null}
+      {hasOrdered && !isPremium ? <PortalButton /> : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PriceInterval } from '@tod/model';
+
+const n = '\u00a0';
+
+const every: Readonly<Record<PriceInterval, string>> = { month: 'par mois', year: 'par an' };
+const renewed: Readonly<Record<PriceInterval, string>> = { month: 'chaque mois', year: 'chaque année' };
+
+/** The subscription page. */
+export const texts = {
+  title: 'Abonnement',
+  subtitle: 'Votre utilisation du mois et votre plan',
+  refresh: 'Actualiser',
+  refreshed: 'Statistiques d’utilisation mises à jour',
+  refreshFailed: 'Erreur lors de la mise à jour des statistiques',
+  active: 'Félicitations\u00a0! Votre abonnement premium est actif.',
+  canceled: 'Processus d’abonnement annulé.',
+  waiting:
+    'Nous attendons la confirmation de votre paiement. Cette page se met à jour toute seule dès qu’elle arrive.',
+  notConfirmed:
+    'Aucun paiement n’est confirmé pour l’instant. Si vous venez de payer, rien n’est perdu\u00a0: premium s’activera tout seul dès que la confirmation arrivera.',
+  offline: `Hors ligne${n}: les chiffres sont ceux enregistrés sur cet appareil, et rien ne peut être commandé.`,
+
+  usageTitle: 'Utilisation du mois',
+  matchRequests: 'Demandes de Tod',
+  messages: 'Messages',
+  unlimited: '∞',
+  used: (used: string, limit: string) => `${used} / ${limit}`,
+  usedAloud: (used: string, limit: string | undefined) =>
+    limit === undefined ? `${used} sur un nombre illimité` : `${used} sur ${limit}`,
+  requestsLeft: (left: number) => `Il vous reste ${left} demandes pour ce mois`,
+  messagesLeft: (left: number) => `Il vous reste ${left} messages pour ce mois`,
+  limitReached: 'Limite atteinte pour ce mois',
+  usageFailed: 'Impossible de charger votre utilisation',
+
+  plansTitle: 'Les plans',
+  current: 'Votre plan actuel',
+  free: {
+    name: 'Gratuit',
+    price: `0${n}€`,
+    points: (requests: string, messages: string) => [
+      `${requests} demandes de Tod par mois`,
+      `${messages} messages par mois`,
+      'Avec des publicités',
+    ],
+  },
+  premium: {
+    name: 'Premium',
+    price: (price: string, interval: PriceInterval) => `${price} ${every[interval]}`,
+    points: ['Demandes de Tod illimitées', 'Messages illimités', 'Sans publicité'],
+  },
+  choosePremium: 'Passer à Premium',
+  manage: 'Gérer mon abonnement',
+  manageHint: 'Carte, factures et résiliation, chez Stripe qui encaisse pour nous.',
+  opening: 'Ouverture...',
+  portalFailed: 'Erreur lors de l’ouverture du portail client',
+  checkoutFailed: 'Erreur lors de la création de la session de paiement',
+
+  since: (day: string) => `Depuis le ${day}`,
+  renews: (day: string, price: string) => `Se renouvelle le ${day}, pour ${price}`,
+  renewsWithoutPrice: (day: string) => `Se renouvelle le ${day}`,
+  renewing: 'Le renouvellement attend sa confirmation.',
+  ends: (day: string) => `Résilié${n}: prend fin le ${day}. D’ici là, rien ne change.`,
+  paymentFailed:
+    'Le paiement du renouvellement n’a pas abouti. Vous gardez premium pendant que nous réessayons\u00a0: vérifiez votre carte.',
+  admin: 'Les administrateurs n’ont ni limites ni publicités, et rien à payer.',
+
+  order: {
+    title: 'Votre commande',
+    text: 'Ce que vous commandez, avant de payer.',
+    price: (price: string, interval: PriceInterval) =>
+      `Abonnement premium à Tod${n}: ${price} ${every[interval]}, toutes taxes comprises.`,
+    renewal: (interval: PriceInterval) =>
+      `Il commence dès le paiement, dure ${interval === 'month' ? 'un mois' : 'un an'} et se renouvelle ${renewed[interval]} au même prix, jusqu’à ce que vous le résiliiez.`,
+    cancelling: {
+      before: 'Vous le résiliez à tout moment, sans frais, sur cette page ou par «\u00a0',
+      link: 'Résilier votre contrat',
+      after: '\u00a0» en bas de chaque page. Il dure alors jusqu’à la fin de la période payée.',
+    },
+    withdrawing: {
+      before: 'Pendant 14 jours vous pouvez changer d’avis sans motif, par «\u00a0',
+      link: 'Renoncer au contrat ici',
+      after:
+        '\u00a0»\u00a0: nous vous remboursons ce qui reste de la période, et tout si vous n’avez pas dépassé les limites gratuites.',
+    },
+    terms: { before: 'La commande suit nos ', link: 'conditions d’utilisation', after: '.' },
+    consent:
+      'Je demande que l’abonnement commence tout de suite, avant la fin du délai de rétractation de 14 jours. Si je change d’avis, je paie la partie déjà utilisée.',
+    consentMissing: 'Cochez cette case pour commander.',
+    submit: 'Commander avec obligation de paiement',
+    submitting: 'Ouverture du paiement...',
+    cancel: 'Annuler',
+  },
+  cancelContract: 'Résilier votre contrat',
+  withdraw: 'Renoncer au contrat ici',
+} as const;

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useHasPassed } from './useHasPassed.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const inMs = (ms: number) => new Date(NOW.getTime() + ms);
+const DAY_MS = 86_400_000;
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+describe('useHasPassed', () => {
+  it('turns true when the moment comes, and not before', () => {
+    const { result } = renderHook(() => useHasPassed(inMs(60_000)));
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(result.current).toBe(false);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current).toBe(true);
+  });
+
+  it('waits for weeks, which is longer than a timer can', () => {
+    const { result } = renderHook(() => useHasPassed(inMs(40 * DAY_MS)));
+    for (let day = 0; day < 39; day += 1) act(() => void vi.advanceTimersByTime(DAY_MS));
+    expect(result.current).toBe(false);
+    act(() => void vi.advanceTimersByTime(DAY_MS));
+    expect(result.current).toBe(true);
+  });
+
+  it('follows a moment that is moved', () => {
+    const { result, rerender } = renderHook(({ moment }) => useHasPassed(moment), {
+      initialProps: { moment: inMs(-1) },
+    });
+    expect(result.current).toBe(true);
+    rerender({ moment: inMs(1_000) });
+    expect(result.current).toBe(false);
+  });
+
+  it('never comes without a moment', () => {
+    expect(renderHook(() => useHasPassed(null)).result.current).toBe(false);
+  });
+});

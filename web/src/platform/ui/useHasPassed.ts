@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** A browser's timer goes no further than 24 days; so it asks again every day. */
+const LONGEST_MS = 86_400_000;
+
+/** Whether a moment has come; becomes true when it does. Null never comes. */
+export function useHasPassed(moment: Date | null): boolean {
+  const time = moment?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    // Each look at the clock sets the next timer.
+    const left = time - Math.max(now, Date.now());
+    if (!Number.isFinite(left)) return;
+    if (left <= 0) {
+      setNow(Date.now());
+      return;
+    }
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [time, now]);
+  return now >= time;
+}
