@@ -21,9 +21,24 @@ export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] 
     ({ todId, sessionId, playedAt, authorUid, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
       {
         path: documentPaths.review(todId, sessionId, authorUid),
-        data: { sessionId, authorUid, playedAt, rating, comment, createdAt: writtenAt, updatedAt: writtenAt },
+        data: {
+          sessionId,
+          authorUid,
+          aboutUid: aboutId,
+          // All of them have been read.
+          readers: [authorUid, aboutId],
+          publishAt: null,
+          playedAt,
+          rating,
+          comment,
+          createdAt: writtenAt,
+          updatedAt: writtenAt,
+        },
       },
-      { path: documentPaths.vote(aboutId, voteIdOf(authorUid, aboutId)), data: { rating } },
+      {
+        path: documentPaths.vote(aboutId, voteIdOf(authorUid, aboutId)),
+        data: { rating, saidAt: writtenAt },
+      },
     ],
   );
 }

@@ -3,15 +3,29 @@
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
 import { callable } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
-import { documentCreated, documentUpdated, documentWritten } from './edges/documentTrigger.ts';
+import {
+  documentCreated,
+  documentUpdated,
+  documentWritten,
+  documentWrittenBy,
+} from './edges/documentTrigger.ts';
 import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
 import { ADDRESS_KEY, STRIPE_SECRETS } from './edges/secrets.ts';
 import { taskQueue } from './edges/taskQueue.ts';
 import { webhook } from './edges/webhook.ts';
 
-const { frequentCall, rareCall, singleRareCall, singleCall, frequentTrigger, rareTrigger, task, schedule } =
-  INSTANCES;
+const {
+  frequentCall,
+  rareCall,
+  singleRareCall,
+  singleCall,
+  frequentTrigger,
+  rareTrigger,
+  slowTrigger,
+  task,
+  schedule,
+} = INSTANCES;
 const payingCall = { ...singleRareCall, secrets: STRIPE_SECRETS, timeoutSeconds: 60 } as const;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
@@ -107,7 +121,7 @@ export const onUserCreated = accountCreated(
 );
 /** Nothing of a person remains when their account goes. */
 export const onUserDeleted = accountDeleted(
-  { ...rareTrigger, timeoutSeconds: 540, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
+  { ...slowTrigger, timeoutSeconds: 540, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
   { deleteAccount: () => import('./accounts/deleteAccount.ts') },
 );
 /** Others see a new name, picture, city, sport or suspension, and find the person by the new name; who is complete may send. */
@@ -151,8 +165,21 @@ export const onDeviceCreated = documentCreated(
   { boundDevices: () => import('./notifications/boundDevices.ts') },
 );
 export const onBroadcastCreated = documentCreated(
-  { ...rareTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
+  { ...slowTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
+);
+/** What administrators write under the rules is in their log, with who wrote it. */
+export const onSportWritten = documentWrittenBy(
+  { ...slowTrigger, document: 'sports/{sportId}' },
+  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+);
+export const onPlanWritten = documentWrittenBy(
+  { ...slowTrigger, document: 'plans/{planType}' },
+  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+);
+export const onAdWritten = documentWrittenBy(
+  { ...slowTrigger, document: 'ads/{adId}' },
+  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
 );
 /** The pages of a notification to many, each repeated for hours until it succeeds. */
 export const deliverBroadcast = taskQueue(
@@ -171,13 +198,13 @@ export const refreshPerson = taskQueue(
 /** What was uploaded as a picture must be one, and somebody's who is there. */
 export const onFileUploaded = fileUploaded(rareTrigger, {
   checkPicture: () => import('./pictures/checkPicture.ts'),
-  removeOrphan: () => import('./pictures/removeOrphan.ts'),
 });
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
   {
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
+    publishReviews: () => import('./tods/publishReviews.ts'),
   },
 );
 export const everyNight = onTime(
@@ -185,6 +212,7 @@ export const everyNight = onTime(
   {
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
+    removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),

@@ -40,7 +40,7 @@ describe('parseDocument', () => {
   it('keeps people and counts by uid, without those that make no sense', () => {
     const conversation = parseDocument(conversationSchema, {
       participants: ['a', 'b'],
-      people: { a: { name: 'Anne', avatarUrl: null, city: 'Lyon', sportId: 'tennis' }, b: {} },
+      people: { a: { name: 'Anne', avatarVersion: null, city: 'Lyon', sportId: 'tennis' }, b: {} },
       unread: { a: 2, b: -1 },
     });
     expect(conversation.people.a?.name).toBe('Anne');

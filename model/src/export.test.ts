@@ -7,22 +7,32 @@ describe('arrangeExport', () => {
   it('puts what lies below into what it belongs to', () => {
     const mine = arrangeExport(
       'anne',
-      [
-        { path: 'profiles/anne', fields: { name: 'Anne' } },
-        { path: 'users/anne/blocks/leo', fields: {} },
-        { path: 'tods/one', fields: { status: 'accepted' } },
-        { path: 'tods/one/sessions/a', fields: { notes: 'Bien' } },
-        { path: 'tods/two', fields: { status: 'pending' } },
-        { path: 'conversations/anne_leo', fields: {} },
-        { path: 'conversations/anne_leo/messages/a', fields: { content: '2', createdAt: '2026-11-02' } },
-        { path: 'conversations/anne_leo/messages/b', fields: { content: '1', createdAt: '2026-11-01' } },
-        { path: 'conversations/anne_leo/messages/c', fields: { content: '0' } },
-        { path: 'conversations/anne_leo/messages/d', fields: { content: '0' } },
-      ],
+      {
+        signIn: { email: 'anne@exemple.fr' },
+        pictures: [{ kind: 'avatar', type: 'image/jpeg', base64: 'AAAA' }],
+        documents: [
+          { path: 'profiles/anne', fields: { name: 'Anne' } },
+          { path: 'users/anne/blocks/leo', fields: {} },
+          { path: 'userRoles/anne', fields: { role: 'admin' } },
+          { path: 'mail/welcome-anne', fields: { to: 'anne@exemple.fr' } },
+          { path: 'tods/one', fields: { status: 'accepted' } },
+          { path: 'tods/one/sessions/a', fields: { notes: 'Bien' } },
+          { path: 'tods/two', fields: { status: 'pending' } },
+          { path: 'conversations/anne_leo', fields: {} },
+          { path: 'conversations/anne_leo/messages/a', fields: { content: '2', createdAt: '2026-11-02' } },
+          { path: 'conversations/anne_leo/messages/b', fields: { content: '1', createdAt: '2026-11-01' } },
+          { path: 'conversations/anne_leo/messages/c', fields: { content: '0' } },
+          { path: 'conversations/anne_leo/messages/d', fields: { content: '0' } },
+        ],
+      },
       at,
     );
     expect(mine).toMatchObject({
       profile: { name: 'Anne' },
+      signIn: { email: 'anne@exemple.fr' },
+      role: { role: 'admin' },
+      mails: [{ id: 'welcome-anne' }],
+      pictures: { avatar: 'photo.jpg' },
       blocks: [{ id: 'leo' }],
       tods: [
         { id: 'one', sessions: [{ id: 'a', notes: 'Bien' }], reviews: [] },
@@ -34,11 +44,12 @@ describe('arrangeExport', () => {
   });
 
   it('is complete and empty for somebody without anything', () => {
-    expect(arrangeExport('anne', [], at)).toMatchObject({
+    expect(arrangeExport('anne', { documents: [], signIn: null, pictures: [] }, at)).toMatchObject({
       profile: null,
       account: null,
       tods: [],
       reports: [],
+      pictures: {},
     });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageTypeOf, SIGNATURE_BYTES } from './image.ts';
+import { imageTypeOf } from './image.ts';
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const WEBP = [...ascii('RIFF'), 1, 2, 3, 4, ...ascii('WEBP')];
@@ -13,7 +13,6 @@ describe('imageTypeOf', () => {
     ['image/webp', WEBP],
   ])('knows %s by its first bytes', (type, bytes) => {
     expect(imageTypeOf(new Uint8Array(bytes))).toBe(type);
-    expect(bytes.length).toBeLessThanOrEqual(SIGNATURE_BYTES);
   });
 
   it.each([

@@ -1,14 +1,18 @@
-/** The pictures that people may upload (docs/PRODUCT.md 5.4). No SVG: it can carry a script. */
+/** The pictures that people may choose (docs/PRODUCT.md 5.4). No SVG: it can carry a script. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Bytes. */
+/** Of a file that somebody chooses, before it is encoded anew; in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** How many of its first bytes tell what a file is. */
-export const SIGNATURE_BYTES = 12;
+/** What is stored: what browsers encode to, and the server reads to its last byte. */
+export const STORED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type StoredImageType = (typeof STORED_IMAGE_TYPES)[number];
 
-/** What a file is by its first bytes, whatever it calls itself; undefined when it is no picture of ours. */
+/** Of a stored picture, in bytes. */
+export const MAX_PICTURE_BYTES = 1024 * 1024;
+
+/** What a file is by its first twelve bytes, whatever it calls itself; undefined when it is no picture of ours. */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './adminLog.ts';
 export * from './availability.ts';
 export * from './broadcast.ts';
 export * from './calls/index.ts';
@@ -17,8 +18,10 @@ export * from './message.ts';
 export * from './notification.ts';
 export * from './order.ts';
 export * from './personName.ts';
+export * from './picture.ts';
 export * from './place.ts';
 export * from './plan.ts';
+export * from './policies/adminPolicy.ts';
 export * from './policies/todPolicy.ts';
 export * from './position.ts';
 export * from './presence.ts';

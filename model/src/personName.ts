@@ -97,8 +97,8 @@ export function nameTokens(name: string): string[] {
 }
 
 /**
- * A first name from an e-mail address: separators become spaces, digits go, words are capitalised.
- * 'Utilisateur' when nothing is left that may be a name (docs/PRODUCT.md 4.2).
+ * A name to propose, from an e-mail address: separators become spaces, digits go, words are capitalised. Empty when nothing is left
+ * that may be a name. Only its owner may publish it (docs/PRODUCT.md 4.2).
  */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';
@@ -108,5 +108,5 @@ export function nameFromEmail(email: string): string {
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-  return acceptableName(words.join(' ')) ?? 'Utilisateur';
+  return acceptableName(words.join(' ')) ?? '';
 }

@@ -13,7 +13,7 @@ describe('profileFormSchema', () => {
 });
 
 describe('personOf', () => {
-  const profile = { name: 'Anne', avatarUrl: null, city: 'Lyon', suspended: false };
+  const profile = { name: 'Anne', avatarVersion: null, city: 'Lyon', suspended: false };
 
   it('takes the first sport for the colour', () => {
     expect(personOf({ ...profile, sportIds: ['judo', 'tennis'] })).toEqual({ ...profile, sportId: 'judo' });

@@ -1,6 +1,7 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
 import { MAX_NAME_LENGTH, MAX_NAME_TOKENS, personNameSchema } from './personName.ts';
+import { pictureVersionSchema } from './picture.ts';
 import { MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 
 import { trimmedText } from './text.ts';
@@ -49,8 +50,8 @@ export const profileSchema = object({
   age: number().integer().min(MIN_AGE).max(MAX_AGE).nullable().default(null),
   city: string().max(MAX_CITY_LENGTH).default(''),
   bio: string().max(MAX_BIO_LENGTH).default(''),
-  avatarUrl: string().max(2000).nullable().default(null),
-  bannerUrl: string().max(2000).nullable().default(null),
+  avatarVersion: pictureVersionSchema,
+  bannerVersion: pictureVersionSchema,
   latitude: number().min(-90).max(90).nullable().default(null),
   longitude: number().min(-180).max(180).nullable().default(null),
   geohash: string().max(12).nullable().default(null),
@@ -74,7 +75,7 @@ export type Profile = ProfileFields & { readonly uid: string };
 /** The little of a person that tods and conversations carry along, so that a list needs no further reads. */
 export const personSchema = object({
   name: string().default(''),
-  avatarUrl: string().nullable().default(null),
+  avatarVersion: pictureVersionSchema,
   city: string().default(''),
   /** The person's first sport: its colour stands behind the initials. */
   sportId: string().nullable().default(null),
@@ -84,11 +85,11 @@ export const personSchema = object({
 export type Person = InferType<typeof personSchema>;
 
 export function personOf(
-  profile: Pick<ProfileFields, 'name' | 'avatarUrl' | 'city' | 'sportIds' | 'suspended'>,
+  profile: Pick<ProfileFields, 'name' | 'avatarVersion' | 'city' | 'sportIds' | 'suspended'>,
 ): Person {
   return {
     name: profile.name,
-    avatarUrl: profile.avatarUrl,
+    avatarVersion: profile.avatarVersion,
     city: profile.city,
     sportId: profile.sportIds[0] ?? null,
     suspended: profile.suspended,

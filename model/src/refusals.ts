@@ -22,6 +22,7 @@ export const REFUSALS = {
   accountSuspended: 'permission-denied',
   emailNotVerified: 'permission-denied',
   notAdmin: 'permission-denied',
+  lastAdmin: 'failed-precondition',
   invalidInput: 'invalid-argument',
   idAlreadyUsed: 'already-exists',
   ownProfileIncomplete: 'failed-precondition',

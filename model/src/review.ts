@@ -1,4 +1,4 @@
-import { date, type InferType, number, object, string } from 'yup';
+import { array, date, type InferType, number, object, string } from 'yup';
 import { partnerOf, type TodFields } from './tod.ts';
 
 export const MIN_RATING = 1;
@@ -8,6 +8,9 @@ export const MAX_REVIEW_LENGTH = 500;
 /** Whole stars. */
 export const ratingValueSchema = number().strict().integer().min(MIN_RATING).max(MAX_RATING).required();
 
+/** The other one reads a review as soon as both have spoken, and after so many days in any case (docs/decisions/050). */
+export const REVIEW_HIDDEN_DAYS = 14;
+
 /**
  * `tods/{id}/reviews/{session}_{author}`: what one of the two says about the other after a session; one each, which its
  * author may change. `playedAt` is the session's, so that reviews come in the order of the sessions.
@@ -15,6 +18,12 @@ export const ratingValueSchema = number().strict().integer().min(MIN_RATING).max
 export const reviewSchema = object({
   sessionId: string().default(''),
   authorUid: string().default(''),
+  /** Whom it is about. */
+  aboutUid: string().default(''),
+  /** Who may read it: its author, and the other one as soon as it is published. */
+  readers: array(string().required()).default([]),
+  /** When it is published and counted although the other one has said nothing; null once that was decided. */
+  publishAt: date().nullable().default(null),
   playedAt: date().nullable().default(null),
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
   comment: string().max(MAX_REVIEW_LENGTH).default(''),
@@ -36,6 +45,8 @@ export interface Rating {
  */
 export const voteSchema = object({
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
+  /** When they said so: an older review that is published later changes nothing. */
+  saidAt: date().nullable().default(null),
 }).noUnknown();
 
 /** Whether this person may rate the other one for a session of this tod, also when it was called off since. */

@@ -9,8 +9,11 @@ import { SuiteError } from './suiteError.ts';
 const TIMEOUT_MS = 60_000;
 const LOOK_MS = 50;
 
-/** The smallest GIF there is. */
-const PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** What the admin of an emulator shows instead of a token. */
 const OWNER = { authorization: 'Bearer owner' };
@@ -84,7 +87,7 @@ async function signUp(ports: SuitePorts, signal: AbortSignal): Promise<Account> 
 async function upload(ports: SuitePorts, account: Account, signal: AbortSignal): Promise<void> {
   await ask('an upload', `${bucket(ports)}?uploadType=media&name=${encodeURIComponent(pictureOf(account))}`, {
     method: 'POST',
-    headers: { authorization: `Firebase ${account.idToken}`, 'content-type': 'image/gif' },
+    headers: { authorization: `Firebase ${account.idToken}`, 'content-type': 'image/png' },
     body: PICTURE,
     signal,
   });
@@ -152,5 +155,5 @@ function bucket(ports: SuitePorts): string {
 }
 
 function pictureOf({ localId }: Account): string {
-  return `avatars/${localId}/check.gif`;
+  return `avatars/${localId}/avatar`;
 }

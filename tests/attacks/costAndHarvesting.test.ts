@@ -30,7 +30,7 @@ const LISTS: readonly List[] = [
   ['profiles', '', stranger, {}],
   ['tods', '', anne, ofAnne],
   ['sessions', 'tods/tod-1', anne, {}],
-  ['reviews', 'tods/tod-1', anne, {}],
+  ['reviews', 'tods/tod-1', anne, has('readers', 'ARRAY_CONTAINS', { stringValue: ANNE })],
   ['conversations', '', anne, ofAnne],
   ['messages', `conversations/${PAIR}`, anne, {}],
   ['usage', `users/${ANNE}`, anne, {}],

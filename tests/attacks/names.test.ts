@@ -44,7 +44,16 @@ describe('a name that passes for the service', () => {
     async (name) => {
       const uid = newId();
       await createAccount(server, { uid, email: 'zoe@exemple.fr', displayName: name });
-      expect(await nameOf(uid)).toBe('Zoe');
+      expect(await nameOf(uid)).toBe('');
     },
   );
+});
+
+describe('somebody who signs up with the address of another', () => {
+  it('does not have the name in it published: its owner confirms it first', async () => {
+    await createAccount(server, { uid: 'stolen', email: 'anne.roux42@exemple.fr', displayName: undefined });
+    const profile = (await server.db.doc(documentPaths.profile('stolen')).get()).data();
+    expect(profile).toMatchObject({ name: '', nameTokens: [] });
+    expect(JSON.stringify(Object.values(profile ?? {}))).not.toMatch(/anne|roux/i);
+  });
 });

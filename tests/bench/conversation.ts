@@ -266,4 +266,4 @@ async function writeConversation(db: Firestore, partner: string, count: number):
   });
 }
 
-const PERSON = { name: 'Personne', avatarUrl: null, city: '', sportId: null };
+const PERSON = { name: 'Personne', avatarVersion: null, city: '', sportId: null };

@@ -95,7 +95,7 @@ function todOf(index: number): DocumentData {
     commonSports: ['tennis'],
     slot: null,
     people: {
-      [other]: { name: `Partenaire ${index}`, avatarUrl: null, city: 'Annecy', sportId: 'tennis' },
+      [other]: { name: `Partenaire ${index}`, avatarVersion: null, city: 'Annecy', sportId: 'tennis' },
     },
     sessionCount: 0,
     createdAt: moment,

@@ -19,11 +19,11 @@ const anne = { uid: 'anne', email: 'anne.roux42@exemple.fr', displayName: undefi
 const read = async (path: string) => (await server.db.doc(path).get()).data();
 
 describe('an account that is created', () => {
-  it('has a profile without an age, a free plan and a welcome mail', async () => {
+  it('has a profile without a name and an age, a free plan and a welcome mail', async () => {
     await createAccount(server, anne);
     expect(await read('profiles/anne')).toMatchObject({
-      name: 'Anne Roux',
-      nameTokens: expect.arrayContaining(['an', 'anne', 'roux']),
+      name: '',
+      nameTokens: [],
       age: null,
       sportIds: [],
       rating: { average: 0, count: 0 },
@@ -124,6 +124,8 @@ describe('an account that is deleted', () => {
     await deleteAccount(server, { ...account, email: 'nouvelle@exemple.fr' });
     const after = await dump(server.db);
     after.delete(`deliveries/deleted-${account.uid}`);
+    // What an administrator did stays under their id, which leads to nothing any more.
+    for (const path of after.keys()) if (path.startsWith('adminLog/')) after.delete(path);
     for (const [path, fields] of after) {
       expect(`${path} ${JSON.stringify(fields)}`).not.toMatch(/Mathilde|mathilde/);
       expect(`${path} ${JSON.stringify(fields)}`).not.toContain(account.uid);

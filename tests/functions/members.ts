@@ -28,7 +28,7 @@ export async function addMember(
     nameTokens: nameTokens(name),
     age: 30,
     city: 'Annecy',
-    avatarUrl: null,
+    avatarVersion: null,
     ...publishPosition({ latitude: 45.9, longitude: 6.13 }),
     sportIds,
     createdAt: FieldValue.serverTimestamp(),

@@ -1,10 +1,11 @@
-import { arrangeExport, type ExportedDocument, pairId } from '@tod/model';
+import { arrangeExport, type ExportedParts, pairId, picturePath } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
-import { addMember, block, newId } from './members.ts';
+import { addMember, block, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -12,20 +13,26 @@ beforeEach(async () => {
   server = await openTestServer();
 });
 
-async function exportAll(uid: string): Promise<{ documents: ExportedDocument[]; parts: number }> {
-  const documents: ExportedDocument[] = [];
-  let cursor: string | null = null;
-  for (let parts = 1; ; parts += 1) {
-    const part: { documents: readonly ExportedDocument[]; cursor: string | null } = await call(
-      server,
-      'exportMyData',
-      uid,
-      { cursor },
-    );
+const signedIn = (secondsAgo: number, email?: string) => ({
+  auth_time: Math.floor(Date.now() / 1000) - secondsAgo,
+  ...(email === undefined ? {} : { email }),
+});
+
+const exportPart = (uid: string | undefined, cursor: string | null) =>
+  call(server, 'exportMyData', uid, { cursor }, signedIn(0));
+
+async function exportAll(uid: string): Promise<ExportedParts & { parts: number }> {
+  const first = await exportPart(uid, null);
+  const documents = [...first.documents];
+  let cursor = first.cursor;
+  let parts = 1;
+  for (; cursor !== null; parts += 1) {
+    const part: Awaited<ReturnType<typeof exportPart>> = await exportPart(uid, cursor);
+    expect(part).toMatchObject({ signIn: null, pictures: [] });
     documents.push(...part.documents);
-    if (part.cursor === null) return { documents, parts };
     cursor = part.cursor;
   }
+  return { ...first, documents, parts };
 }
 
 /** Somebody with something in every collection, and somebody they dealt with. */
@@ -56,11 +63,36 @@ async function addTraces() {
 describe('exportMyData', () => {
   it('gives everything of the caller and nothing of others, without keys to devices', async () => {
     const { uid, leo, mia, todId } = await addTraces();
-    const { documents } = await exportAll(uid);
-    const mine = arrangeExport(uid, documents, new Date('2026-11-20T10:00:00Z'));
+    const email = 'anne@exemple.fr';
+    const facts = {
+      email,
+      emailVerified: true,
+      displayName: null,
+      photoUrl: null,
+      phoneNumber: null,
+      createdAt: '2026-11-01T10:00:00.000Z',
+      lastSignInAt: '2026-11-20T10:00:00.000Z',
+      lastActiveAt: null,
+      providers: [{ provider: 'password', id: email, email, displayName: null }],
+    };
+    server.accountFacts.set(uid, facts);
+    server.storeFile(picturePath('avatar', uid), SAMPLE_PICTURES.webp);
+    server.storeFile(picturePath('banner', leo), SAMPLE_PICTURES.jpeg);
+    await createAccount(server, { uid, email, displayName: undefined });
+    await createAccount(server, { uid: leo, email: 'leo@exemple.fr', displayName: undefined });
+    await makeAdmin(server, uid);
+    const everything = await exportAll(uid);
+    expect(everything.pictures).toEqual([
+      { kind: 'avatar', type: 'image/webp', base64: Buffer.from(SAMPLE_PICTURES.webp).toString('base64') },
+    ]);
+    const mine = arrangeExport(uid, everything, new Date('2026-11-20T10:00:00Z'));
     expect(mine).toMatchObject({
       orders: [{ id: 'one', price: 9.9, consentedAt: expect.any(String) }],
-      format: 'tod-export-1',
+      format: 'tod-export-2',
+      signIn: facts,
+      role: { role: 'admin' },
+      mails: [{ id: `welcome-${uid}`, to: email }],
+      pictures: { avatar: 'photo.webp' },
       uid,
       exportedAt: '2026-11-20T10:00:00.000Z',
       profile: { name: 'Anne', createdAt: expect.stringMatching(/^2\d{3}-\d\d-\d\dT.*Z$/) },
@@ -75,7 +107,7 @@ describe('exportMyData', () => {
       conversations: [{ id: pairId(uid, leo), messages: [{ content: 'Salut' }, { content: 'Coucou' }] }],
       reports: [{ targetUid: mia, reason: 'spam' }],
     });
-    expect(JSON.stringify(mine)).not.toMatch(/secret-token|Entre nous/);
+    expect(JSON.stringify(mine)).not.toMatch(/secret-token|Entre nous|leo@exemple/);
   });
 
   it('comes in parts, each document once, whatever part ends where', async () => {
@@ -102,7 +134,7 @@ describe('exportMyData', () => {
     expect(found.filter((path) => !path.startsWith('reports/')).toSorted()).toEqual(expected.toSorted());
     // Any place at which a part may end is followed by the rest.
     for (const index of [0, 1, 5, 302, 320, 345, 346, 350, documents.length - 2]) {
-      const next = await call(server, 'exportMyData', uid, { cursor: found[index] ?? '' });
+      const next = await exportPart(uid, found[index] ?? '');
       expect(next.documents[0]?.path).toBe(found[index + 1]);
     }
   });
@@ -120,11 +152,11 @@ describe('exportMyData', () => {
       'tods/a/sessions/b/c',
       `tods/__a__`,
     ]) {
-      expect(await refusalOf(call(server, 'exportMyData', uid, { cursor }))).toBe('invalidInput');
+      expect(await refusalOf(exportPart(uid, cursor))).toBe('invalidInput');
     }
-    const from = await call(server, 'exportMyData', uid, { cursor: `conversations/${pair}/messages/0` });
+    const from = await exportPart(uid, `conversations/${pair}/messages/0`);
     expect(JSON.stringify(from.documents)).not.toContain('Entre nous');
-    const after = await call(server, 'exportMyData', uid, { cursor: `profiles/${leo}` });
+    const after = await exportPart(uid, `profiles/${leo}`);
     expect(after.documents.every(({ path }) => !path.includes(`users/${leo}`))).toBe(true);
   });
 
@@ -132,15 +164,11 @@ describe('exportMyData', () => {
     const suspended = await addMember(server, { suspended: true });
     expect((await exportAll(suspended)).documents).toHaveLength(2);
     expect((await exportAll('newcomer')).documents).toEqual([]);
-    expect(await refusalOf(call(server, 'exportMyData', undefined, { cursor: null }))).toBe('notSignedIn');
+    expect(await refusalOf(exportPart(undefined, null))).toBe('notSignedIn');
   });
 });
 
 describe('deleteMyAccount', () => {
-  const signedIn = (secondsAgo: number, email?: string) => ({
-    auth_time: Math.floor(Date.now() / 1000) - secondsAgo,
-    ...(email === undefined ? {} : { email }),
-  });
   const remove = (uid: string, claims: Record<string, unknown>) =>
     call(server, 'deleteMyAccount', uid, {}, claims);
 

@@ -3,7 +3,9 @@ import type { Position } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
+import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { Push, PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
@@ -11,17 +13,35 @@ import type { Task } from '../../functions/src/platform/tasks.ts';
 
 import { BillingInMemory } from './billingInMemory.ts';
 
+type TestFile = StoredFile & { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** What a file says of itself where its client says the least. */
+const PLAIN_FACTS: FileFacts = {
+  contentType: 'image/jpeg',
+  cacheControl: 'public, max-age=3600',
+  contentDisposition: '',
+  contentEncoding: '',
+  contentLanguage: '',
+  customNames: [],
+};
+
 /** A server of the functions whose outside can be watched and moved. */
 export interface TestServer extends Server {
   /** What was pushed, in order. */
   readonly pushes: { readonly token: string; readonly push: Push }[];
   readonly deletedFolders: string[];
   /** The files of the bucket, by path; whoever reads or deletes one finds it here. */
-  readonly storedFiles: Map<string, Uint8Array>;
+  readonly storedFiles: Map<string, TestFile>;
+  /** Stores a file as a client does. @returns its generation */
+  storeFile(path: string, bytes: Uint8Array, facts?: Partial<FileFacts>): string;
   /** The accounts that were removed, in order. */
   readonly removedAccounts: string[];
   /** Whose sessions were ended, in order. */
   readonly endedSessions: string[];
+  /** What Auth knows of people, by uid. */
+  readonly accountFacts: Map<string, AccountFacts>;
+  /** Whose tokens say that they may be administrators. */
+  readonly adminClaims: Set<string>;
   /** What the map was asked, in order. */
   readonly placesQueries: string[];
   /** What was handed to the task queues and not taken out yet, in order. */
@@ -51,9 +71,21 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const db = getFirestore(initializeApp({ projectId }, projectId));
   const pushes: TestServer['pushes'] = [];
   const deletedFolders: string[] = [];
-  const storedFiles = new Map<string, Uint8Array>();
+  const storedFiles = new Map<string, TestFile>();
+  let generation = 1_732_270_000_000_000;
+  const storeFile = (path: string, bytes: Uint8Array, facts: Partial<FileFacts> = {}) => {
+    generation += 1;
+    storedFiles.set(path, {
+      generation: String(generation),
+      bytes: Uint8Array.from(bytes),
+      facts: { ...PLAIN_FACTS, ...facts },
+    });
+    return String(generation);
+  };
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
+  const accountFacts = new Map<string, AccountFacts>();
+  const adminClaims = new Set<string>();
   const placesQueries: string[] = [];
   const tasks: Task[] = [];
   const taskNames = new Set<string>();
@@ -75,13 +107,29 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       return answers.get(token) ?? 'sent';
     },
     files: {
-      deleteFolder: async (folder) => void deletedFolders.push(folder),
-      readStart: async (path, length) => storedFiles.get(path)?.subarray(0, length),
-      deleteFile: async (path) => void storedFiles.delete(path),
+      deleteFolder: async (folder) => {
+        deletedFolders.push(folder);
+        for (const path of storedFiles.keys()) if (path.startsWith(`${folder}/`)) storedFiles.delete(path);
+      },
+      read: async (path, maxBytes) => {
+        const file = storedFiles.get(path);
+        return file === undefined || file.bytes.length <= maxBytes ? file : { ...file, bytes: null };
+      },
+      replace: async (path, former, bytes, facts) =>
+        storedFiles.get(path)?.generation === former ? storeFile(path, bytes, facts) : undefined,
+      delete: async (path, former) => {
+        const isFormer = storedFiles.get(path)?.generation === former;
+        return isFormer ? storedFiles.delete(path) : !storedFiles.has(path);
+      },
     },
     accounts: {
+      describe: async (uid) => accountFacts.get(uid) ?? null,
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
+      setAdminClaim: async (uid, isAdmin) => {
+        if (isAdmin) adminClaims.add(uid);
+        else adminClaims.delete(uid);
+      },
       emailOf: async (uid) => emails.get(uid) ?? null,
       uidOf: async (email) => [...emails].find(([, known]) => known === email)?.[0] ?? null,
     },
@@ -114,8 +162,11 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     pushes,
     deletedFolders,
     storedFiles,
+    storeFile,
     removedAccounts,
     endedSessions,
+    accountFacts,
+    adminClaims,
     placesQueries,
     emails,
     payments,

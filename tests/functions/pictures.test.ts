@@ -1,66 +1,116 @@
+import { documentPaths, MAX_PICTURE_BYTES, picturePath } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
+import { photoWithPlace, SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
+const { jpeg, webp } = SAMPLE_PICTURES;
 const PROGRAM = new TextEncoder().encode('MZ this is no picture');
 
 let server: TestServer;
 let uid: string;
+let avatar: string;
 beforeEach(async () => {
   server = await openTestServer();
   uid = await addMember(server);
+  avatar = picturePath('avatar', uid);
 });
 
-const addressOf = (path: string) =>
-  `https://firebasestorage.googleapis.com/v0/b/demo/o/${encodeURIComponent(path)}?alt=media&token=1`;
-const profile = async () => (await server.db.doc(`profiles/${uid}`).get()).data();
+const profile = async () => (await server.db.doc(documentPaths.profile(uid)).get()).data();
+const versionNamed = async (): Promise<unknown> => (await profile())?.avatarVersion;
+const stored = (path: string) => server.storedFiles.get(path);
 
-async function upload(path: string, bytes: Uint8Array, field?: 'avatarUrl' | 'bannerUrl') {
-  server.storedFiles.set(path, bytes);
-  if (field !== undefined) await server.db.doc(`profiles/${uid}`).update({ [field]: addressOf(path) });
-  await checkPicture(server, { path });
-}
-
-describe('a file that was uploaded', () => {
-  it('stays where it is when it is a picture', async () => {
-    const path = `avatars/${uid}/avatar-1.jpg`;
-    await upload(path, JPEG, 'avatarUrl');
-    expect([...server.storedFiles.keys()]).toEqual([path]);
-    expect(await profile()).toMatchObject({ avatarUrl: addressOf(path) });
-  });
-
+describe('a picture that was uploaded', () => {
   it.each([
-    ['avatars', 'avatarUrl'],
-    ['banners', 'bannerUrl'],
-  ] as const)('goes from %s, and off the profile, when it only calls itself one', async (folder, field) => {
-    const path = `${folder}/${uid}/photo 1.jpg`;
-    await upload(path, PROGRAM, field);
+    ['avatar', 'avatarVersion'],
+    ['banner', 'bannerVersion'],
+  ] as const)('is named by the profile as its %s, by its version', async (kind, field) => {
+    const path = picturePath(kind, uid);
+    const version = server.storeFile(path, jpeg);
+    await checkPicture(server, { path });
+    expect(stored(path)?.bytes).toEqual(jpeg);
+    expect(await profile()).toMatchObject({ [field]: version });
+  });
+
+  it('is stored anew with nothing in it but what draws it, and nothing said of it that a client chose', async () => {
+    const path = avatar;
+    server.storeFile(path, photoWithPlace('45.899 N'), { contentType: 'image/png' });
+    await checkPicture(server, { path });
+    expect(stored(path)).toMatchObject({ bytes: jpeg, facts: { contentType: 'image/jpeg' } });
+    server.storeFile(path, webp, {
+      contentType: 'image/webp',
+      contentDisposition: 'attachment; filename="facture.exe"',
+      customNames: ['firebaseStorageDownloadTokens', 'note'],
+    });
+    await checkPicture(server, { path });
+    expect(stored(path)).toMatchObject({
+      bytes: webp,
+      facts: { contentType: 'image/webp', contentDisposition: '', customNames: [] },
+    });
+    expect(await versionNamed()).toBe(stored(path)?.generation);
+  });
+
+  it('ends the same when the events come again, late and in another order', async () => {
+    server.storeFile(avatar, photoWithPlace('45.899 N'));
+    await Promise.all([checkPicture(server, { path: avatar }), checkPicture(server, { path: avatar })]);
+    const last = stored(avatar)?.generation;
+    expect(await versionNamed()).toBe(last);
+    await checkPicture(server, { path: avatar });
+    expect(stored(avatar)).toMatchObject({ generation: last, bytes: jpeg });
+    expect(await versionNamed()).toBe(last);
+  });
+
+  it('is not taken for the one that came while it was looked at', async () => {
+    server.storeFile(avatar, PROGRAM);
+    const files = {
+      ...server.files,
+      // Another file comes between looking at the first and removing it.
+      delete: async (path: string, generation: string) => {
+        server.storeFile(path, jpeg);
+        await checkPicture(server, { path });
+        return server.files.delete(path, generation);
+      },
+    };
+    await checkPicture({ ...server, files }, { path: avatar });
+    expect(stored(avatar)?.bytes).toEqual(jpeg);
+    expect(await versionNamed()).toBe(stored(avatar)?.generation);
+  });
+});
+
+describe('a file that is no picture', () => {
+  it('goes, and with it the picture that it came in place of', async () => {
+    server.storeFile(avatar, jpeg);
+    await checkPicture(server, { path: avatar });
+    server.storeFile(avatar, PROGRAM);
+    await checkPicture(server, { path: avatar });
     expect(server.storedFiles.size).toBe(0);
-    expect(await profile()).toMatchObject({ [field]: null });
+    expect(await profile()).toMatchObject({ avatarVersion: null });
   });
 
-  it('does not take another picture off the profile', async () => {
-    const good = `avatars/${uid}/good.jpg`;
-    await upload(good, JPEG, 'avatarUrl');
-    await upload(`avatars/${uid}/good.jpg.exe.jpg`, PROGRAM);
-    expect([...server.storedFiles.keys()]).toEqual([good]);
-    expect(await profile()).toMatchObject({ avatarUrl: addressOf(good) });
-  });
-
-  it('goes also where no profile names it, from the ads, or of somebody who has left', async () => {
-    await upload(`avatars/${uid}/a.png`, PROGRAM);
-    await upload('ad-images/ad-1.webp', PROGRAM);
-    await upload('avatars/nobody/a.png', PROGRAM);
+  it('goes also from the ads, and where nobody has a profile', async () => {
+    for (const path of ['ad-images/ad-1.webp', 'avatars/nobody/avatar']) {
+      server.storeFile(path, PROGRAM);
+      await checkPicture(server, { path });
+    }
     expect(server.storedFiles.size).toBe(0);
     expect((await server.db.doc('profiles/nobody').get()).exists).toBe(false);
   });
 
   it('may be looked at again, and be gone by then', async () => {
-    const path = `avatars/${uid}/a.png`;
-    await upload(path, PROGRAM);
-    await checkPicture(server, { path });
+    server.storeFile(avatar, PROGRAM);
+    await Promise.all([checkPicture(server, { path: avatar }), checkPicture(server, { path: avatar })]);
+    await checkPicture(server, { path: avatar });
     expect(server.storedFiles.size).toBe(0);
+  });
+
+  it('is anything of more than a megabyte', async () => {
+    const padded = (size: number) => Uint8Array.from([...jpeg, ...new Uint8Array(size - jpeg.length)]);
+    server.storeFile(avatar, padded(MAX_PICTURE_BYTES));
+    await checkPicture(server, { path: avatar });
+    expect(stored(avatar)?.bytes).toEqual(jpeg);
+    server.storeFile(avatar, padded(MAX_PICTURE_BYTES + 1));
+    await checkPicture(server, { path: avatar });
+    expect(stored(avatar)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const profile = async () => (await server.db.doc('profiles/anne').get()).data();
 describe('prepareProfile', () => {
   it('makes the profile that the trigger did not, and says nothing that its owner did not', async () => {
     await prepare();
-    expect(await profile()).toMatchObject({ name: 'Anne Roux', age: null, city: '', sportIds: [] });
+    expect(await profile()).toMatchObject({ name: '', age: null, city: '', sportIds: [] });
     expect((await server.db.doc('users/anne').get()).data()).toMatchObject({ plan: 'free' });
   });
 

@@ -1,12 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { REVIEW_HIDDEN_DAYS } from '@tod/model';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
+import { publishReviews } from '../../functions/src/tods/publishReviews.ts';
 import { call, refusalOf } from './call.ts';
 import { countReads } from './countReads.ts';
-import { addMember, makeAdmin, newId } from './members.ts';
+import { addMember, block, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await openTestServer();
 });
 
@@ -28,21 +31,85 @@ const review = (uid: string, input: object) => call(server, 'reviewPartner', uid
 const read = async (path: string) => (await server.db.doc(path).get()).data();
 const ratingOf = async (uid: string): Promise<unknown> => (await read(`profiles/${uid}`))?.rating;
 
+/** The other one's review of the same session, so that both are published. */
+const answer = (uid: string, { todId, sessionId }: { todId: string; sessionId: string }) =>
+  review(uid, { todId, sessionId, rating: 3 });
+
+const DAY_MS = 86_400_000;
+/** Has the server's clock stand so many days from now, and its schedule run. */
+async function publishAfter(days: number): Promise<number> {
+  server.setTime(new Date(Date.now() + days * DAY_MS));
+  return publishReviews(server);
+}
+const publishAll = () => publishAfter(REVIEW_HIDDEN_DAYS + 1);
+
 describe('reviewPartner', () => {
-  it('keeps a word and counts in the mean of the partner, each of the two for the other', async () => {
+  it('keeps a word and counts in the mean of the partner, each of the two for the other, once both have spoken', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    const path = `tods/${todId}/reviews/${sessionId}_${anne}`;
     expect(await review(anne, { todId, sessionId, rating: 4, comment: ' Ponctuel ' })).toEqual({ rating: 4 });
-    expect(await review(leo, { todId, sessionId, rating: 2 })).toEqual({ rating: 2 });
-    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({
+    expect(await read(path)).toMatchObject({
       rating: 4,
       comment: 'Ponctuel',
+      readers: [anne],
+      aboutUid: leo,
+    });
+    expect(await ratingOf(leo)).toBeUndefined();
+    expect(await review(leo, { todId, sessionId, rating: 2 })).toEqual({ rating: 2 });
+    expect(await read(path)).toMatchObject({ readers: [anne, leo], publishAt: null });
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${leo}`)).toMatchObject({
+      readers: [leo, anne],
+      publishAt: null,
     });
     expect(await ratingOf(leo)).toEqual({ average: 4, count: 1 });
     expect(await ratingOf(anne)).toEqual({ average: 2, count: 1 });
   });
 
+  it('publishes both also when they speak at the same instant', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { anne, leo, todId, sessionId } = await addPlayedMatch();
+      await Promise.all([
+        review(anne, { todId, sessionId, rating: 5 }),
+        review(leo, { todId, sessionId, rating: 1 }),
+      ]);
+      expect(await ratingOf(leo)).toEqual({ average: 5, count: 1 });
+      expect(await ratingOf(anne)).toEqual({ average: 1, count: 1 });
+    }
+  });
+
+  it('is published after 14 days without an answer, not sooner, and once', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    const path = `tods/${todId}/reviews/${sessionId}_${anne}`;
+    await review(anne, { todId, sessionId, rating: 4 });
+    await review(anne, { todId, sessionId, rating: 2, comment: 'Finalement' });
+    await publishAfter(REVIEW_HIDDEN_DAYS - 1);
+    expect(await read(path)).toMatchObject({ readers: [anne] });
+    expect(await ratingOf(leo)).toBeUndefined();
+    await publishAll();
+    expect(await read(path)).toMatchObject({ readers: [anne, leo], publishAt: null });
+    expect(await ratingOf(leo)).toEqual({ average: 2, count: 1 });
+    expect(await publishAll()).toBe(0);
+    // Whoever speaks after that is read at once.
+    await review(leo, { todId, sessionId, rating: 5 });
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${leo}`)).toMatchObject({ readers: [leo, anne] });
+    expect(await ratingOf(anne)).toEqual({ average: 5, count: 1 });
+  });
+
+  it('says nothing across a block when its time comes, and counts as what was said before', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 1, comment: 'Menaçant' });
+    await block(server, leo, anne);
+    await publishAll();
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({
+      readers: [anne],
+      publishAt: null,
+    });
+    expect(await ratingOf(leo)).toEqual({ average: 1, count: 1 });
+  });
+
   it('counts once, however often and at once it is sent', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await answer(leo, { todId, sessionId });
     const again = () => review(anne, { todId, sessionId, rating: 5, comment: 'Bien' });
     expect(await Promise.all([again(), again(), again()])).toEqual(Array(3).fill({ rating: 5 }));
     expect(await ratingOf(leo)).toEqual({ average: 5, count: 1 });
@@ -52,13 +119,13 @@ describe('reviewPartner', () => {
     const { anne, leo, todId, sessionId, play } = await addPlayedMatch();
     const second = await play();
     await review(anne, { todId, sessionId, rating: 5 });
-    await Promise.all([
-      review(anne, { todId, sessionId: second, rating: 2 }),
-      review(leo, { todId, sessionId: second, rating: 1 }),
-    ]);
+    await review(anne, { todId, sessionId: second, rating: 2 });
+    await review(leo, { todId, sessionId: second, rating: 1 });
     expect(await ratingOf(leo)).toEqual({ average: 2, count: 1 });
     expect(await ratingOf(anne)).toEqual({ average: 1, count: 1 });
-    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({ rating: 5 });
+    // What was said before it and is published after it changes nothing.
+    await publishAll();
+    expect(await ratingOf(leo)).toEqual({ average: 2, count: 1 });
     await review(anne, { todId, sessionId, rating: 4 });
     expect(await ratingOf(leo)).toEqual({ average: 4, count: 1 });
   });
@@ -68,7 +135,9 @@ describe('reviewPartner', () => {
     const { leo, anne, todId } = friends;
     const stranger = await addPlayedMatch(leo);
     await review(stranger.anne, { todId: stranger.todId, sessionId: stranger.sessionId, rating: 1 });
+    await answer(leo, stranger);
     const sessions = [friends.sessionId, await friends.play(), await friends.play(), await friends.play()];
+    for (const sessionId of sessions) await answer(leo, { todId, sessionId });
     await Promise.all(sessions.map((sessionId) => review(anne, { todId, sessionId, rating: 5 })));
     expect(await ratingOf(leo)).toEqual({ average: 3, count: 2 });
 
@@ -83,16 +152,18 @@ describe('reviewPartner', () => {
       playedAt,
       sportId: 'judo',
     });
+    await answer(leo, again);
     await review(anne, { ...again, rating: 5 });
     expect(await ratingOf(leo)).toEqual({ average: 3, count: 2 });
   });
 
   it('keeps whose vote it is to itself, and nothing of it when the rated account goes', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await answer(leo, { todId, sessionId });
     await review(anne, { todId, sessionId, rating: 5 });
     const votes = () => server.db.collection(`users/${leo}/votes`).get();
     const [vote] = (await votes()).docs;
-    expect(Object.keys(vote?.data() ?? {}).toSorted()).toEqual(['fullAt', 'rating']);
+    expect(Object.keys(vote?.data() ?? {}).toSorted()).toEqual(['fullAt', 'rating', 'saidAt']);
     expect(vote?.id).not.toContain(anne);
     await deleteAccount(server, { uid: leo, email: undefined });
     expect((await votes()).size).toBe(0);
@@ -101,6 +172,7 @@ describe('reviewPartner', () => {
   it('stays in the mean when the tod or its author’s account is deleted', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     await review(anne, { todId, sessionId, rating: 2 });
+    await answer(leo, { todId, sessionId });
     await call(server, 'cancelTod', leo, { todId });
     await call(server, 'deleteTod', leo, { todId });
     expect(await refusalOf(review(anne, { todId, sessionId, rating: 5 }))).toBe('todNotFound');
@@ -111,11 +183,25 @@ describe('reviewPartner', () => {
     expect(await read(`tods/${next.todId}/reviews/${next.sessionId}_${next.anne}`)).toBeUndefined();
   });
 
+  it('is not taken back by whom it is about, who deletes the tod before reading it', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 1 });
+    await call(server, 'cancelTod', leo, { todId });
+    const before = await read(`tods/${todId}`);
+    await call(server, 'deleteTod', leo, { todId });
+    const deletion = { todId, before, after: undefined, at: new Date() };
+    await Promise.all([deleteBelowTod(server, deletion), deleteBelowTod(server, deletion)]);
+    expect(await ratingOf(leo)).toEqual({ average: 1, count: 1 });
+    expect((await server.db.collection(`tods/${todId}/reviews`).get()).size).toBe(0);
+  });
+
   it('moves the mean when a review is changed, and keeps when it was first written', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     await review(anne, { todId, sessionId, rating: 5 });
+    await answer(leo, { todId, sessionId });
     const other = await addPlayedMatch(leo);
     await review(other.anne, { todId: other.todId, sessionId: other.sessionId, rating: 2 });
+    await answer(leo, other);
     expect(await ratingOf(leo)).toEqual({ average: 3.5, count: 2 });
     const first = await read(`tods/${todId}/reviews/${sessionId}_${anne}`);
     await review(anne, { todId, sessionId, rating: 1, comment: 'Finalement non' });
@@ -124,12 +210,15 @@ describe('reviewPartner', () => {
       rating: 1,
       comment: 'Finalement non',
       createdAt: first?.createdAt,
+      readers: [anne, leo],
     });
   });
 
   it('counts two people who rate the same third at the same instant', async () => {
     const first = await addPlayedMatch();
     const second = await addPlayedMatch(first.leo);
+    await answer(first.leo, first);
+    await answer(first.leo, second);
     await Promise.all([
       review(first.anne, { todId: first.todId, sessionId: first.sessionId, rating: 1 }),
       review(second.anne, { todId: second.todId, sessionId: second.sessionId, rating: 4 }),
@@ -175,8 +264,9 @@ describe('reviewPartner', () => {
     expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toBeUndefined();
   });
 
-  it('reads 7 documents', async () => {
-    const { anne, todId, sessionId } = await addPlayedMatch();
-    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(7);
+  it('reads 8 documents, and two more to publish what the other one said', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(8);
+    expect(await countReads(() => review(leo, { todId, sessionId, rating: 5 }))).toBe(10);
   });
 });

@@ -53,8 +53,8 @@ describe('sendTod', () => {
       commonSports: ['judo'],
       sessionCount: 0,
       people: {
-        [anne]: { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' },
-        [leo]: { name: 'Léo', avatarUrl: null, city: 'Annecy', sportId: 'judo' },
+        [anne]: { name: 'Anne', avatarVersion: null, city: 'Annecy', sportId: 'tennis' },
+        [leo]: { name: 'Léo', avatarVersion: null, city: 'Annecy', sportId: 'judo' },
       },
     });
     expect((await server.db.doc(`tods/${id}`).get()).get('slot.start').toDate()).toEqual(

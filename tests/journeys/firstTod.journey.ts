@@ -42,7 +42,7 @@ describe('the first tod', () => {
     await page.goto(SOMEBODY);
     await openTodDialog(page);
     await see(dialog(page).getByText('Votre profil n’est pas correctement configuré'));
-    await see(dialog(page).getByText(/Il y manque\s: votre âge, votre ville, un sport\./));
+    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre âge, votre ville, un sport\./));
     // Chosen before the member is led away.
     const sport = dialog(page)
       .locator('label', { has: page.getByRole('checkbox') })
@@ -96,7 +96,7 @@ describe('the first tod', () => {
     await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await page.goBack();
-    await see(dialog(page).getByText(/Il y manque\s: votre âge, votre ville\./));
+    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre âge, votre ville\./));
     await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await chooseCity(page, 'Lyon');
@@ -141,13 +141,13 @@ describe('the first tod', () => {
   });
 });
 
-describe('the age of a new member', () => {
-  it('is stored as the form shows it once it is saved, and shown to nobody before', async () => {
+describe('the name and the age of a new member', () => {
+  it('are stored as the form shows them once it is saved, and shown to nobody before', async () => {
     const member = await openBrowser('Simone');
     const { page } = member;
     await signUp(member);
     await page.goto('/profile');
-    await see(page.getByRole('heading', { name: 'Simone' }));
+    await see(page.getByRole('heading', { name: 'Membre sans nom' }));
     expect(await page.getByText(/\d+\s+ans/).count()).toBe(0);
     await page.getByRole('button', { name: 'Modifier' }).click();
     expect(await page.getByLabel('Âge').inputValue()).toBe('30');
@@ -155,6 +155,7 @@ describe('the age of a new member', () => {
     await save(page).click();
     await seeToast(page, 'Profil mis à jour avec succès');
     await seeText(page, /30\s+ans/);
+    await see(page.getByRole('heading', { name: /^Simone/ }));
     await page.reload();
     await seeText(page, /30\s+ans/);
     await page.getByRole('button', { name: 'Modifier' }).click();

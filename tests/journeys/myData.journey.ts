@@ -9,6 +9,7 @@ import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shar
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { completeProfile, fillCredentials, sendTod, signIn, signInAsDemo, signUp } from './steps.ts';
 import { tracesOf } from './storages.ts';
+import { corsHeaders } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -16,11 +17,17 @@ const database = shareDatabase();
 const list = () => array(object({ id: string().required() })).required();
 /** Every part that an export has, whatever is in it. */
 const exportSchema = object({
-  format: string().oneOf(['tod-export-1']).required(),
+  format: string().oneOf(['tod-export-2']).required(),
   uid: string().required(),
   exportedAt: date().required(),
   profile: object({ name: string().required(), sportIds: array(string().required()).required() }).required(),
   account: object({ plan: string().required() }).required(),
+  signIn: object({
+    email: string().required(),
+    createdAt: date().required(),
+    providers: array(object({ provider: string().required() })).required(),
+  }).required(),
+  mails: list(),
   usage: array(object({ messagesSent: number().required() })).required(),
   interactions: list(),
   blocks: list(),
@@ -47,6 +54,22 @@ const PHOTO = {
     'base64',
   ),
 };
+
+/** The files of an archive that stores them as they are, by name, read from its directory. */
+function filesOfArchive(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = archive.length - 22;
+  let entry = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = archive.readUInt16LE(entry + 28);
+    const local = archive.readUInt32LE(entry + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const name = archive.subarray(entry + 46, entry + 46 + nameLength).toString();
+    files.set(name, archive.subarray(start, start + archive.readUInt32LE(entry + 24)));
+    entry += 46 + nameLength;
+  }
+  return files;
+}
 
 /** Opens the dialog that deletes the account, from one's own profile. */
 async function openDeletion({ page }: Person) {
@@ -76,15 +99,23 @@ describe('my data', () => {
     await seeText(page, /Vous avez bloqué cette personne/);
     await expectStored(database(), documentPaths.block(uid, 'demo-camille'), true);
     await page.goto('/profile');
+    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
+    await seeToast(page, 'Photo de profil mise à jour avec succès');
     await see(page.getByRole('heading', { name: 'Mes données' }));
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter mes données' }).click();
     const download = await coming;
     await seeToast(page, 'Vos données ont été exportées');
-    expect(download.suggestedFilename()).toMatch(/^tod-export-\d{4}-\d\d-\d\d\.json$/);
-    const file = await readFile(await download.path(), 'utf8');
+    expect(download.suggestedFilename()).toMatch(/^tod-export-\d{4}-\d\d-\d\d\.zip$/);
+    const files = filesOfArchive(await readFile(await download.path()));
+    expect([...files.keys()]).toEqual(['tod-export.json', 'photo.webp']);
+    expect(files.get('photo.webp')?.subarray(8, 12).toString()).toBe('WEBP');
+    const file = files.get('tod-export.json')?.toString() ?? '';
     const mine = exportSchema.validateSync(JSON.parse(file));
     expect(mine.uid).toBe(uid);
+    expect(mine.signIn.email).toBe(member.email);
+    expect(mine.signIn.providers).toMatchObject([{ provider: 'password' }]);
+    expect(mine.mails).toMatchObject([{ id: `welcome-${uid}` }]);
     expect(mine.profile).toMatchObject({ name: 'Mirabelle', sportIds: ['tennis'] });
     expect(mine.account.plan).toBe('free');
     expect(mine.usage).toMatchObject([{ messagesSent: 1 }]);
@@ -98,6 +129,34 @@ describe('my data', () => {
     // The two demo people write to each other, too.
     expect(file).not.toContain('demo-camille_demo-yanis');
     await closeWithoutErrors(member);
+  });
+
+  it('asks who is there before it leaves for a file, where one has signed in long ago', async () => {
+    const member = await openBrowser('Valentine');
+    const { page } = member;
+    await signUp(member);
+    await page.goto('/profile');
+    // The suite’s tokens are minutes old only: the server’s answer to an old one stands for the time that passes.
+    let asked = 0;
+    await page.route('**/exportMyData', async (route) => {
+      asked += route.request().method() === 'POST' ? 1 : 0;
+      if (asked !== 1 || route.request().method() !== 'POST') return route.continue();
+      return route.fulfill({
+        status: 400,
+        headers: corsHeaders(),
+        json: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'reauthenticationNeeded' } } },
+      });
+    });
+    await page.getByRole('button', { name: 'Exporter mes données' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+    await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
+    expect(await faultsOfScreen(member, 'exporting')).toEqual([]);
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Confirmer et exporter' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+    await expectGone(() => dialog.count());
+    expect(asked).toBe(2);
+    await closeWithRefusals(member, { status: 400, call: 'exportMyData' });
   });
 
   it('goes with my account, after my password: profile, photo, sessions on other devices', async () => {

@@ -144,7 +144,7 @@ describe('a long conversation', () => {
         read: true,
       });
     }
-    const person = { name: 'Personne', avatarUrl: null, city: '', sportId: null };
+    const person = { name: 'Personne', avatarVersion: null, city: '', sportId: null };
     batch.set(db.doc(documentPaths.conversation(pair)), {
       participants: people,
       people: { [people[0]]: person, [people[1]]: person },

@@ -1,3 +1,4 @@
+import { PICTURE_FOLDERS, type PictureKind } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
@@ -13,7 +14,6 @@ const UTF8 = new TextEncoder();
 /** What a camera writes about where a picture was taken: an EXIF segment whose description says it in words. */
 const SECRET = 'Prise au 12 rue du Lac';
 const UPLOADS = /\/v0\/b\/[^/]+\/o\?/;
-const urlSchema = object({ stringValue: string().required() });
 
 interface File {
   readonly name: string;
@@ -22,7 +22,7 @@ interface File {
 }
 
 describe('a picture', () => {
-  it('leaves the device as pixels only, in the preset’s size; the former one goes', async () => {
+  it('leaves the device as pixels only, in the preset’s size; another one takes its place', async () => {
     const member = await openBrowser('Camille');
     const { page } = member;
     await signInAsDemo(member, 'Camille');
@@ -32,19 +32,24 @@ describe('a picture', () => {
 
     await choose(page, 'Changer la photo', photo);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
-    const first = await storedPicture('avatarUrl');
+    const first = await shownPicture(page, 'avatar');
     expect(first.bytes.includes(SECRET)).toBe(false);
     expect(first.bytes.includes('Exif')).toBe(false);
     expect(first.bytes.length).toBeLessThanOrEqual(200_000);
     expect(await sizeOf(page, first.url)).toEqual({ width: 400, height: 300 });
 
     await choose(page, 'Changer la photo', animation);
-    await expect.poll(async () => (await storedPicture('avatarUrl')).url).not.toBe(first.url);
-    await expect.poll(async () => (await fetch(first.url)).status, { timeout: 20_000 }).toBe(404);
+    await expect
+      .poll(async () => (await shownPicture(page, 'avatar')).url, { timeout: 20_000 })
+      .not.toBe(first.url);
+    // There is one of each, in one place: the former address shows what is there now.
+    const second = await shownPicture(page, 'avatar');
+    expect(second.bytes.equals(first.bytes)).toBe(false);
+    expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(second.bytes)).toBe(true);
 
     await choose(page, 'Changer la bannière', photo);
     await seeToast(page, 'Bannière mise à jour avec succès');
-    const banner = await storedPicture('bannerUrl');
+    const banner = await shownPicture(page, 'banner');
     expect(await sizeOf(page, banner.url)).toEqual({ width: 1200, height: 900 });
     expect(banner.bytes.length).toBeLessThanOrEqual(500_000);
     await closeWithoutErrors(member);
@@ -78,7 +83,7 @@ describe('a picture', () => {
     await choose(page, 'Changer la photo', photo);
     await seeText(page, 'Une erreur est survenue lors du téléchargement.');
     await page.unroute(UPLOADS);
-    expect((await readStored('profiles/demo-yanis')).avatarUrl).toEqual(before.avatarUrl);
+    expect((await readStored('profiles/demo-yanis')).avatarVersion).toEqual(before.avatarVersion);
 
     await choose(page, 'Changer la photo', enormous);
     await seeText(page, /Cette image est trop grande \(30000\s×\s30000\spixels\)/);
@@ -92,6 +97,7 @@ describe('a picture', () => {
     const member = await openBrowser('Camille');
     await signInAsDemo(member, 'Camille');
     const uid = await uidOf(member);
+    await openProfile(member);
     const token = await tokenOf(member.page);
     const upload = (path: string, type: string, bytes: Uint8Array<ArrayBuffer> | string) =>
       fetch(`${storageUrl()}?name=${encodeURIComponent(path)}&uploadType=media`, {
@@ -101,18 +107,28 @@ describe('a picture', () => {
       });
     const exists = async (path: string) => (await fetch(`${storageUrl()}/${encodeURIComponent(path)}`)).ok;
 
-    const evil = `avatars/${uid}/photo.jpg`;
-    expect((await upload(evil, 'image/jpeg', 'MZ this is no picture')).status).toBe(200);
-    await expect.poll(() => exists(evil), { timeout: 20_000 }).toBe(false);
-    const good = `avatars/${uid}/good.gif`;
-    expect((await upload(good, 'image/gif', new Uint8Array(animation.buffer))).status).toBe(200);
+    const avatar = `avatars/${uid}/avatar`;
+    expect((await upload(avatar, 'image/jpeg', 'MZ this is no picture')).status).toBe(200);
+    await expect.poll(() => exists(avatar), { timeout: 20_000 }).toBe(false);
+    const published = async () => (await readStored(`profiles/${uid}`)).avatarVersion;
+    await expect.poll(published, { timeout: 20_000 }).toEqual({ nullValue: null });
 
-    expect((await upload(`avatars/${uid}/page.html`, 'text/html', '<script>')).status).toBe(403);
-    expect((await upload(`avatars/${uid}/big.jpg`, 'image/jpeg', new Uint8Array(6_000_000))).status).toBe(
-      403,
-    );
-    expect((await upload('avatars/demo-yanis/photo.gif', 'image/gif', 'GIF89a')).status).toBe(403);
-    expect(await exists(good)).toBe(true);
+    const photo = await photoWithPosition(member.page);
+    expect((await upload(avatar, 'image/jpeg', Uint8Array.from(photo.buffer))).status).toBe(200);
+    await expect.poll(published, { timeout: 20_000 }).not.toEqual({ nullValue: null });
+    const kept = await shownPicture(member.page, 'avatar');
+    expect(kept.bytes.includes(SECRET)).toBe(false);
+    expect(await sizeOf(member.page, kept.url)).toEqual({ width: 1600, height: 1200 });
+
+    for (const [path, type, bytes] of [
+      [`avatars/${uid}/page.html`, 'text/html', '<script>'],
+      [`avatars/${uid}/second.jpg`, 'image/jpeg', Uint8Array.from(photo.buffer)],
+      [avatar, 'image/gif', Uint8Array.from(animation.buffer)],
+      [avatar, 'image/jpeg', new Uint8Array(1_100_000)],
+      ['avatars/demo-yanis/avatar', 'image/jpeg', Uint8Array.from(photo.buffer)],
+    ] as const)
+      expect((await upload(path, type, bytes)).status, `${path} ${type}`).toBe(403);
+    expect(await exists(avatar)).toBe(true);
     await closeWithoutErrors(member);
   });
 });
@@ -172,9 +188,11 @@ async function photoWithPosition(page: Page): Promise<File> {
   };
 }
 
-/** The picture that Camille's profile names. */
-async function storedPicture(field: 'avatarUrl' | 'bannerUrl'): Promise<{ url: string; bytes: Buffer }> {
-  const url = urlSchema.validateSync((await readStored('profiles/demo-camille'))[field]).stringValue;
+/** The picture of one’s own profile as the page shows it: its address in the bucket of the suite, and what lies there. */
+async function shownPicture(page: Page, kind: PictureKind): Promise<{ url: string; bytes: Buffer }> {
+  const shown = page.locator(`main img[src*="/o/${PICTURE_FOLDERS[kind]}%2F"]`).first();
+  const url = (await shown.getAttribute('src')) ?? '';
+  expect(url).toMatch(new RegExp(`^${storageUrl()}/.*%2F${kind}\\?alt=media&v=\\d+$`));
   return { url, bytes: Buffer.from(await (await fetch(url)).arrayBuffer()) };
 }
 

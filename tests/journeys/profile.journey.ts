@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { openTab, signInAsDemo, signUp } from './steps.ts';
-import { corsHeaders, removeDocument, storeDocument } from './storedDocument.ts';
+import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 
@@ -170,16 +170,26 @@ describe('a save that fails', () => {
 });
 
 describe('one’s own profile', () => {
-  it('is made when it is missing, with the name that the address tells and nothing else', async () => {
+  it('is made when it is missing, with nothing in it; the name in the address is proposed, not published', async () => {
     const member = await openBrowser('Quentin');
     const { page } = member;
     await signUp(member);
     await removeDocument(`profiles/${await uidOf(member)}`);
     await page.goto('/profile');
     await seeText(page, /Votre profil se prépare/);
-    await see(page.getByRole('heading', { name: /^Quentin/ }));
+    await see(page.getByRole('heading', { name: 'Membre sans nom' }));
     await seeText(page, 'Ville non renseignée');
     await seeText(page, 'Complétez votre profil');
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+    await seeText(page, /^Proposé d’après votre adresse e-mail/);
+    expect(await page.getByLabel('Nom').inputValue()).toMatch(/^Quentin/);
+    const path = `profiles/${await uidOf(member)}`;
+    expect((await readStored(path)).name).toEqual({ stringValue: '' });
+    // Looking at it is no edit: nothing asks before leaving.
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await see(page.getByRole('heading', { name: /^Quentin/ }));
     await closeWithoutErrors(member);
   });
 
@@ -191,6 +201,7 @@ describe('one’s own profile', () => {
       arrayValue: { values: ['demo-camille', 'demo-yanis'].map((stringValue) => ({ stringValue })) },
     };
     const review = (author: string, rating: number, comment: string) => ({
+      readers: participants,
       sessionId: { stringValue: 's1' },
       authorUid: { stringValue: author },
       rating: { integerValue: String(rating) },
@@ -253,7 +264,7 @@ describe('the profile of somebody else', () => {
       skillLevels: { integerValue: '3' },
       availabilitySchedule: { mapValue: { fields: {} } },
       rating: { nullValue: null },
-      avatarUrl: { integerValue: '7' },
+      avatarVersion: { integerValue: '7' },
       lastActive: { stringValue: 'hier' },
       surprise: { booleanValue: true },
     });

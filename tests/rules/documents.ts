@@ -11,7 +11,7 @@ import { ANNE, KIM, LEO } from './actors.ts';
 /** Long enough ago that no rule can take it for the time of a request. */
 export const EARLIER = new Date('2026-01-15T10:00:00Z');
 
-const person = { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis' };
+const person = { name: 'Anne', avatarVersion: null, city: 'Annecy', sportId: 'tennis' };
 
 /** Documents as the server stores them. */
 export const stored = {
@@ -22,6 +22,8 @@ export const stored = {
     age: 30,
     city: 'Annecy',
     bio: 'Bonjour',
+    avatarVersion: '1732270000000000',
+    bannerVersion: '1732270000000000',
     ...publishPosition({ latitude: 45.899, longitude: 6.129 }),
     sportIds: ['tennis', 'yoga'],
     skillLevels: { tennis: 'beginner' },
@@ -53,7 +55,7 @@ export const stored = {
   block: { createdAt: EARLIER, pair: `${ANNE}_${KIM}`, targetUid: KIM },
   address: { uid: ANNE, expiresAt: null },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
-  vote: { rating: 4 },
+  vote: { rating: 4, saidAt: EARLIER },
   notification: {
     type: 'new_message',
     title: 'Léo',
@@ -91,6 +93,9 @@ export const stored = {
   review: {
     sessionId: 'session-1',
     authorUid: ANNE,
+    aboutUid: LEO,
+    readers: [ANNE],
+    publishAt: EARLIER,
     playedAt: EARLIER,
     rating: 5,
     comment: 'Très bien',
@@ -122,7 +127,8 @@ export const stored = {
   ad: {
     title: 'Raquettes',
     description: '',
-    imageUrl: 'https://exemple.fr/image.webp',
+    imageUrl:
+      'https://firebasestorage.googleapis.com/v0/b/demo-tod.appspot.com/o/ad-images%2Fad-1.webp?alt=media',
     targetUrl: 'https://exemple.fr/',
     locations: ['home', 'partners-feed'],
     startDate: null,
@@ -131,6 +137,15 @@ export const stored = {
   },
   adDay: { impressions: 10, clicks: 1 },
   userRole: { role: 'admin' },
+  adminLogEntry: {
+    actor: 'admin-1',
+    action: 'documentChanged',
+    target: 'plans/free',
+    reason: '',
+    fields: ['price'],
+    at: EARLIER,
+    expiresAt: EARLIER,
+  },
   report: { targetUid: LEO, reporterUid: ANNE, reason: 'spam', text: '', context: 'profile', status: 'open' },
   broadcast: {
     mode: 'all',

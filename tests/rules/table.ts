@@ -226,9 +226,12 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       'tods/{id}/reviews/{review}',
       `${tod}/reviews/session-1_${owner}`,
       of.review,
-      { partner: READ, member: READ },
-      // What lay below a tod that is gone is gone with it.
-      { own: { deleted: [] } },
+      // Whoever it names in `readers`: here its author alone. What lay below a tod that is gone is gone with it.
+      { partner: ['list'], member: READ },
+      {
+        listed: (uid) => ({ where: [['readers', 'array-contains', uid]], limit: 10 }),
+        own: { deleted: ['list'] },
+      },
     ),
     row('todPairs/{pair}', `todPairs/${pair}`, of.todPair, {}, { listed: takesPart }),
     row(
@@ -288,6 +291,13 @@ function rowsOf(owner: string): readonly CollectionRow[] {
         fresh: (id) => `userRoles/${id}`,
         changed: () => ({ role: 'owner' }),
       },
+    ),
+    row(
+      'adminLog/{id}',
+      'adminLog/entry-1',
+      of.adminLogEntry,
+      { admin: READ },
+      { changed: () => ({ actor: 'somebody-else' }), listed: () => ({ limit: 100 }) },
     ),
     row(
       'reports/{id}',

@@ -21,6 +21,7 @@ export interface WriteCases {
 
 const now = serverTimestamp;
 const LONG_AGO = new Date('2026-01-01');
+const UPLOADED = stored.ad.imageUrl;
 
 export const WRITES: readonly WriteCases[] = [
   {
@@ -164,10 +165,7 @@ export const WRITES: readonly WriteCases[] = [
     document: 'sports/tennis',
     goodCreations: [
       ['a sport', { ...stored.sport, practitionerCount: 0 }],
-      [
-        'a sport with a picture of elsewhere',
-        { ...stored.sport, imageUrl: 'https://exemple.fr/a.webp', practitionerCount: 0 },
-      ],
+      ['a sport with a picture of the bucket', { ...stored.sport, imageUrl: UPLOADED, practitionerCount: 0 }],
     ],
     hostileCreations: [
       ['an invented count', stored.sport],
@@ -177,6 +175,10 @@ export const WRITES: readonly WriteCases[] = [
       ['a long description', { ...stored.sport, description: 'x'.repeat(2001), practitionerCount: 0 }],
       ['an unknown intensity', { ...stored.sport, intensity: 'extreme', practitionerCount: 0 }],
       ['too much popularity', { ...stored.sport, popularity: 101, practitionerCount: 0 }],
+      [
+        'a picture of elsewhere',
+        { ...stored.sport, imageUrl: 'https://exemple.fr/a.webp', practitionerCount: 0 },
+      ],
       ['a script as picture', { ...stored.sport, imageUrl: 'javascript:alert(1)', practitionerCount: 0 }],
       ['an unknown field', { ...stored.sport, tags: [], practitionerCount: 0 }],
       ['no name', { intensity: 'low' }],
@@ -223,6 +225,8 @@ export const WRITES: readonly WriteCases[] = [
       ['a short title', { ...stored.ad, title: 'ab' }],
       ['a script as target', { ...stored.ad, targetUrl: 'javascript:alert(1)' }],
       ['a target without encryption', { ...stored.ad, targetUrl: 'http://exemple.fr' }],
+      ['a picture of elsewhere', { ...stored.ad, imageUrl: 'https://exemple.fr/a.webp' }],
+      ['a picture of a member', { ...stored.ad, imageUrl: UPLOADED.replace('ad-images', 'avatars') }],
       ['a picture without encryption', { ...stored.ad, imageUrl: 'http://exemple.fr/a.webp' }],
       ['no placement', { ...stored.ad, locations: [] }],
       ['an unknown placement', { ...stored.ad, locations: ['moon'] }],

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withPolicy } from './contentPolicy.ts';
 
-const SUITE = { isSuite: true, authDomain: undefined, projectId: undefined };
-const PRODUCTION = { isSuite: false, authDomain: 'tod.example', projectId: 'tod-prod' };
+const SUITE = { isSuite: true, authDomain: undefined, projectId: undefined, storageBucket: undefined };
+const PRODUCTION = {
+  isSuite: false,
+  authDomain: 'tod.example',
+  projectId: 'tod-prod',
+  storageBucket: 'tod-prod.appspot.com',
+};
 const PAGE = `<html><head>
     <meta charset="utf-8" />
     <script>first()</script>
@@ -28,7 +33,8 @@ describe('the content policy of the page', () => {
     expect(allowed(html, 'script-src')).toEqual([
       "'self'",
       ...hashes,
-      'https://apis.google.com',
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/',
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
     ]);
@@ -41,17 +47,45 @@ describe('the content policy of the page', () => {
     const html = withPolicy(PAGE, PRODUCTION);
     expect(allowed(html, 'connect-src')).toEqual([
       "'self'",
-      'https://*.googleapis.com',
+      'https://identitytoolkit.googleapis.com/v1/',
+      'https://identitytoolkit.googleapis.com/v2/',
+      'https://securetoken.googleapis.com/v1/token',
+      'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
+      'https://firebasestorage.googleapis.com/v0/b/tod-prod.appspot.com/',
+      'https://firestore.googleapis.com/v1/projects/tod-prod/',
+      'https://firebaseinstallations.googleapis.com/v1/projects/tod-prod/',
+      'https://fcmregistrations.googleapis.com/v1/projects/tod-prod/',
+      'https://content-firebaseappcheck.googleapis.com/v1/projects/tod-prod/',
       'https://europe-west1-tod-prod.cloudfunctions.net',
-      'https://data.geopf.fr',
+      'https://data.geopf.fr/geocodage/',
     ]);
     expect(allowed(html, 'frame-src')).toEqual([
       "'self'",
-      'https://tod.example',
+      'https://tod.example/__/auth/',
       'https://www.google.com/recaptcha/',
       'https://recaptcha.google.com/recaptcha/',
     ]);
     expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+
+  it('shows pictures of the app and of the project’s own bucket, and of nowhere else', () => {
+    expect(allowed(withPolicy(PAGE, PRODUCTION), 'img-src')).toEqual([
+      "'self'",
+      'https://firebasestorage.googleapis.com/v0/b/tod-prod.appspot.com/o/',
+    ]);
+    expect(allowed(withPolicy(PAGE, { ...PRODUCTION, storageBucket: undefined }), 'img-src')).toEqual([
+      "'self'",
+    ]);
+  });
+
+  it('names a path wherever others may publish on the same host, and no host by a wildcard', () => {
+    const policy = withPolicy(PAGE, PRODUCTION);
+    expect(policy).not.toContain('*');
+    const sources = ['script-src', 'connect-src', 'img-src', 'frame-src'].flatMap((name) =>
+      allowed(policy, name),
+    );
+    const google = sources.filter((source) => /google(apis)?\.com/.test(source));
+    expect(google.filter((source) => new URL(source).pathname === '/')).toEqual([]);
   });
 
   it('keeps a build for the suite on this machine', () => {

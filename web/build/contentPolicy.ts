@@ -8,11 +8,14 @@ export interface PolicyTarget {
   /** Where Auth's helper pages are (VITE_FIREBASE_AUTH_DOMAIN). */
   readonly authDomain: string | undefined;
   readonly projectId: string | undefined;
+  /** The bucket whose pictures are shown (VITE_FIREBASE_STORAGE_BUCKET). */
+  readonly storageBucket: string | undefined;
 }
 
 const SUITE_HOSTS = ['http://127.0.0.1:*', 'http://localhost:*'];
-/** Auth's helper for the windows of Google and Apple, which the SDK loads from there. */
-const AUTH_SCRIPTS = 'https://apis.google.com';
+/** Auth's helper for the windows of Google and Apple, which the SDK loads from there, and what that loads in turn. */
+const AUTH_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
+const GEOCODER = 'https://data.geopf.fr/geocodage/';
 /**
  * What App Check asks about the browser: the script, what it loads, and its frames
  * (https://developers.google.com/recaptcha/docs/faq). No narrower than Google says: every call depends on it.
@@ -21,9 +24,6 @@ const RECAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
-/** Firestore, Auth, Storage, Messaging, Installations and App Check. */
-const GOOGLE_APIS = 'https://*.googleapis.com';
-const GEOCODER = 'https://data.geopf.fr';
 
 /** What a build with these settings may talk to. */
 export function policyTarget(env: Readonly<Record<string, unknown>>): PolicyTarget {
@@ -31,6 +31,7 @@ export function policyTarget(env: Readonly<Record<string, unknown>>): PolicyTarg
     isSuite: env.VITE_TOD_SUITE === 'emulators',
     authDomain: textOf(env.VITE_FIREBASE_AUTH_DOMAIN),
     projectId: textOf(env.VITE_FIREBASE_PROJECT_ID),
+    storageBucket: textOf(env.VITE_FIREBASE_STORAGE_BUCKET),
   };
 }
 
@@ -49,29 +50,53 @@ export function withPolicy(html: string, target: PolicyTarget): string {
 }
 
 function directives(html: string, target: PolicyTarget): Readonly<Record<string, readonly string[]>> {
-  const { isSuite, authDomain, projectId } = target;
-  const services = isSuite
-    ? SUITE_HOSTS
-    : [
-        GOOGLE_APIS,
-        ...(projectId === undefined ? [] : [`https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`]),
-        GEOCODER,
-      ];
+  const { isSuite, authDomain } = target;
+  const services = isSuite ? SUITE_HOSTS : servicesOf(target);
   const recaptcha = isSuite ? { scripts: [], frames: [] } : RECAPTCHA;
-  const frames = isSuite ? SUITE_HOSTS : authDomain === undefined ? [] : [`https://${authDomain}`];
+  // Auth's helper frame, of an app whose pages lie elsewhere.
+  const frames = isSuite ? SUITE_HOSTS : authDomain === undefined ? [] : [`https://${authDomain}/__/auth/`];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), AUTH_SCRIPTS, ...recaptcha.scripts],
+    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), ...AUTH_SCRIPTS, ...recaptcha.scripts],
     // The styles of components are written into the page as they are needed.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Photos come from Storage and from the accounts of Google and Apple, the pictures of advertisements from anywhere.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSuite ? SUITE_HOSTS : [])],
+    // Whatever is not the app's own lies in the project's bucket.
+    'img-src': ["'self'", ...(isSuite ? SUITE_HOSTS : bucketOf(target, 'o/'))],
     'connect-src': ["'self'", ...services],
     'frame-src': ["'self'", ...frames, ...recaptcha.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
+}
+
+/** The services of Google that the SDKs talk to, as far as they are this project's; then our functions, and the map. */
+function servicesOf(target: PolicyTarget): string[] {
+  const { projectId } = target;
+  return [
+    'https://identitytoolkit.googleapis.com/v1/',
+    'https://identitytoolkit.googleapis.com/v2/',
+    'https://securetoken.googleapis.com/v1/token',
+    'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
+    ...bucketOf(target, ''),
+    ...(projectId === undefined
+      ? []
+      : [
+          `https://firestore.googleapis.com/v1/projects/${projectId}/`,
+          `https://firebaseinstallations.googleapis.com/v1/projects/${projectId}/`,
+          `https://fcmregistrations.googleapis.com/v1/projects/${projectId}/`,
+          `https://content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/`,
+          `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`,
+        ]),
+    GEOCODER,
+  ];
+}
+
+/** What lies below a path of the project's bucket. */
+function bucketOf({ storageBucket }: PolicyTarget, path: string): string[] {
+  return storageBucket === undefined
+    ? []
+    : [`https://firebasestorage.googleapis.com/v0/b/${storageBucket}/${path}`];
 }
 
 function inlineScripts(html: string): string[] {

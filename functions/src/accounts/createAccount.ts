@@ -2,7 +2,6 @@ import {
   acceptableName,
   accountSchema,
   documentPaths,
-  nameFromEmail,
   nameTokens,
   type ProfileFields,
   parseDocument,
@@ -76,8 +75,11 @@ export function welcomeMailId(uid: string): string {
   return `welcome-${uid}`;
 }
 
-/** The profile that an account starts with: a name and nothing that its owner did not say. */
-export function planProfile(account: Omit<NewAccount, 'uid'>): ProfileFields {
-  const name = acceptableName(account.displayName ?? '') ?? nameFromEmail(account.email ?? '');
+/**
+ * The profile that an account starts with: nothing that its owner did not say. The name is the one that they have given to Google or
+ * Apple; the one in an e-mail address is theirs to propose in the form, and nobody's to publish.
+ */
+export function planProfile({ displayName }: Pick<NewAccount, 'displayName'>): ProfileFields {
+  const name = acceptableName(displayName ?? '') ?? '';
   return { ...parseDocument(profileSchema, {}), name, nameTokens: nameTokens(name) };
 }

@@ -3,6 +3,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
 import { markDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
+import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
@@ -37,7 +38,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
 
   const takesPart = ['participants', 'array-contains', uid] as const;
-  await deleteFoundTrees(db, db.collection(documentPaths.tods()).where(...takesPart));
+  const tods = db.collection(documentPaths.tods()).where(...takesPart);
+  await deleteFoundTrees(db, tods, (tod) => settleReviewsBelow(server, tod));
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
   await deleteFoundTrees(db, db.collection(documentPaths.conversations()).where(...takesPart));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderUid', '==', uid));

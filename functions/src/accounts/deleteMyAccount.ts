@@ -1,11 +1,10 @@
 import type { CallInput, CallOutput } from '@tod/model';
+import { changeAdminRole } from '../domain/adminRole.ts';
 import type { Caller } from '../domain/caller.ts';
+import { checkRecentSignIn } from '../domain/recentSignIn.ts';
 import type { Server } from '../domain/server.ts';
-import { refuse } from '../platform/refusal.ts';
 import { deleteAccount } from './deleteAccount.ts';
-
-/** How long after somebody signed in they may delete their account without signing in again. */
-export const RECENT_MS = 5 * 60_000;
+import { texts } from './texts.ts';
 
 /**
  * Removes everything of the caller's and then the account itself, so that whoever is cut off half way can still sign in
@@ -16,12 +15,11 @@ export async function deleteMyAccount(
   caller: Caller,
   _input: CallInput<'deleteMyAccount'>,
 ): Promise<CallOutput<'deleteMyAccount'>> {
-  if (!hasSignedInRecently(caller, server.now())) refuse('reauthenticationNeeded');
-  await deleteAccount(server, { uid: caller.uid, email: caller.email });
-  await server.accounts.remove(caller.uid);
+  checkRecentSignIn(server, caller);
+  // First: nothing of the last administrator may be gone when they are refused.
+  const { uid } = caller;
+  await changeAdminRole(server, { actor: uid, targetUid: uid, isAdmin: false, reason: texts.accountDeleted });
+  await deleteAccount(server, { uid, email: caller.email });
+  await server.accounts.remove(uid);
   return { deleted: true };
-}
-
-function hasSignedInRecently({ signedInAt }: Caller, now: Date): boolean {
-  return signedInAt !== undefined && now.getTime() - signedInAt.getTime() <= RECENT_MS;
 }

@@ -4,10 +4,21 @@ import {
   documentIdSchema,
   documentPaths,
   type ExportedDocument,
+  type ExportedPicture,
+  imageTypeOf,
+  MAX_PICTURE_BYTES,
+  PICTURE_KINDS,
+  picturePath,
 } from '@tod/model';
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { takeFromOwnBucket } from '../domain/rateLimit.ts';
+import { checkRecentSignIn } from '../domain/recentSignIn.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { toJsonObject } from './toJson.ts';
@@ -17,24 +28,35 @@ const MAX_DOCUMENTS = 300;
 const MAX_CHARACTERS = 1_000_000;
 const PAGE_SIZE = 100;
 
+/** What of a subcollection is the member's. */
+type Below = (collection: CollectionReference) => Query;
+
 /** A collection with documents of the member's, in a fixed order, and what of each document's subcollections belongs to it. */
 interface Source {
   readonly collection: string;
   readonly query: Query;
-  readonly below: readonly string[];
+  readonly below: Readonly<Record<string, Below>>;
 }
 
 /**
  * One part of everything that is stored about the caller, in an order that stays the same, and where the next part starts.
+ * The first part also has what Auth knows and the pictures, as files: an address would say nothing once the account is gone.
  * The cursor is the path of the last document; it opens nothing that is not the caller's.
- * @throws RefusalError invalidInput for a cursor that was not given by the last part; tooOften
+ * @throws RefusalError reauthenticationNeeded, tooOften, and invalidInput for a cursor that was not given by the last part
  */
 export async function exportMyData(
   server: Server,
   caller: Caller,
   input: CallInput<'exportMyData'>,
 ): Promise<CallOutput<'exportMyData'>> {
-  const sources = sourcesOf(server, caller.uid);
+  checkRecentSignIn(server, caller);
+  const account = await server.accounts.describe(caller.uid);
+  const sources = sourcesOf(server, caller.uid, account?.email ?? null);
+  const isFirst = input.cursor === null;
+  const rest = {
+    signIn: isFirst && account !== null ? toJsonObject(account) : null,
+    pictures: isFirst ? await picturesOf(server, caller.uid) : [],
+  };
   const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
   await takeFromOwnBucket(server, caller, 'exportMyData');
   const documents: ExportedDocument[] = [];
@@ -44,14 +66,27 @@ export async function exportMyData(
     documents.push(exported);
     characters += JSON.stringify(exported).length;
     if (documents.length >= MAX_DOCUMENTS || characters >= MAX_CHARACTERS) {
-      return { documents, cursor: exported.path };
+      return { documents, cursor: exported.path, ...rest };
     }
   }
-  return { documents, cursor: null };
+  return { documents, cursor: null, ...rest };
 }
 
-function sourcesOf({ db }: Server, uid: string): readonly Source[] {
-  const source = (collection: string, query: Query, below: readonly string[] = []): Source => ({
+/** The pictures that lie in the bucket now. */
+async function picturesOf({ files }: Server, uid: string): Promise<ExportedPicture[]> {
+  const found = await Promise.all(
+    PICTURE_KINDS.map(async (kind) => {
+      const bytes = (await files.read(picturePath(kind, uid), MAX_PICTURE_BYTES))?.bytes;
+      const type = imageTypeOf(bytes ?? new Uint8Array());
+      if (bytes === null || bytes === undefined || type === undefined) return [];
+      return [{ kind, type, base64: Buffer.from(bytes).toString('base64') }];
+    }),
+  );
+  return found.flat();
+}
+
+function sourcesOf({ db }: Server, uid: string, email: string | null): readonly Source[] {
+  const source = (collection: string, query: Query, below: Source['below'] = {}): Source => ({
     collection,
     query: query.orderBy(FieldPath.documentId()),
     below,
@@ -66,7 +101,7 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
         .where(FieldPath.documentId(), '>=', uid)
         .where(FieldPath.documentId(), '<=', uid),
     );
-  const shared = (collection: string, below: readonly string[]) =>
+  const shared = (collection: string, below: Source['below']) =>
     source(collection, db.collection(collection).where('participants', 'array-contains', uid), below);
   return [
     own(documentPaths.profiles()),
@@ -74,9 +109,15 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
     ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings', 'orders'].map((name) =>
       whole(`${documentPaths.account(uid)}/${name}`),
     ),
-    shared(documentPaths.tods(), ['sessions', 'reviews']),
-    shared(documentPaths.conversations(), ['messages']),
+    own(documentPaths.userRoles()),
+    shared(documentPaths.tods(), {
+      sessions: (sessions) => sessions,
+      // What the other one said is theirs until both have spoken.
+      reviews: (reviews) => reviews.where('readers', 'array-contains', uid),
+    }),
+    shared(documentPaths.conversations(), { messages: (messages) => messages }),
     source(documentPaths.reports(), db.collection(documentPaths.reports()).where('reporterUid', '==', uid)),
+    ...(email === null ? [] : [source('mail', db.collection('mail').where('to', '==', email))]),
   ];
 }
 
@@ -94,7 +135,8 @@ function findResumePoint(sources: readonly Source[], cursor: string): ResumePoin
   const [id, name, subId, ...rest] = cursor.slice(source.collection.length + 1).split('/');
   if (!documentIdSchema.isValidSync(id) || rest.length > 0) return refuse('invalidInput');
   if (name === undefined) return { source, id, sub: null };
-  if (!source.below.includes(name) || !documentIdSchema.isValidSync(subId)) return refuse('invalidInput');
+  if (!Object.hasOwn(source.below, name) || !documentIdSchema.isValidSync(subId))
+    return refuse('invalidInput');
   return { source, id, sub: { name, after: subId } };
 }
 
@@ -122,9 +164,10 @@ async function* walkBelow(
   parent: QueryDocumentSnapshot,
   from: ResumePoint['sub'],
 ): AsyncGenerator<QueryDocumentSnapshot> {
-  const first = from === null ? 0 : source.below.indexOf(from.name);
-  for (const name of source.below.slice(first)) {
-    const query = parent.ref.collection(name).orderBy(FieldPath.documentId());
+  const all = Object.entries(source.below);
+  const first = from === null ? 0 : all.findIndex(([name]) => name === from.name);
+  for (const [name, narrow] of all.slice(first)) {
+    const query = narrow(parent.ref.collection(name)).orderBy(FieldPath.documentId());
     yield* pages(query, from?.name === name ? from.after : undefined);
   }
 }

@@ -23,7 +23,7 @@ export function hasSuspensionChange({ before, after }: Change): boolean {
 export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.name === other.name &&
-    one.avatarUrl === other.avatarUrl &&
+    one.avatarVersion === other.avatarVersion &&
     one.city === other.city &&
     one.sportId === other.sportId &&
     one.suspended === other.suspended

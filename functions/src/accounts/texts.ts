@@ -1,4 +1,4 @@
-/** The welcome mail (French; U+202F before ! and ?). */
+/** The welcome mail, and what the log of administrators says (French; U+202F before ! and ?). */
 export const texts = {
   welcomeSubject: 'Bienvenue sur Tod',
   // Nothing that somebody typed: the address may be another's until it is verified.
@@ -9,4 +9,6 @@ export const texts = {
     'À bientôt sur le terrain,',
     'L’équipe Tod',
   ],
+
+  accountDeleted: 'Compte supprimé',
 } as const;

@@ -48,6 +48,8 @@ export const INSTANCES = {
   frequentTrigger: { ...WHOLE_CPU, maxInstances: instances('FREQUENT_TRIGGER', 1) },
   /** What waits for an instance is delivered again. */
   rareTrigger: { ...THIRD_OF_A_CPU, maxInstances: instances('RARE_TRIGGER', 1) },
+  /** Follows what is rare, and nobody waits for it. */
+  slowTrigger: { ...SIXTH_OF_A_CPU, maxInstances: 1 },
   /** What waits stays in its queue, from which no more come at once than there are instances. */
   task: {
     ...THIRD_OF_A_CPU,

@@ -4,6 +4,7 @@ import {
   onDocumentCreated,
   onDocumentUpdated,
   onDocumentWritten,
+  onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/firestore';
 import { getServer } from './app.ts';
 import { isFresh, runSteps, type Steps } from './steps.ts';
@@ -14,6 +15,16 @@ export type DocumentWrite<Path extends string> = ParamsOf<Path> & {
   readonly after: unknown;
   readonly at: Date;
 };
+
+/** One write of a document that administrators write under the rules, and who did it. */
+export interface DocumentWriteBy {
+  readonly eventId: string;
+  readonly path: string;
+  /** A uid, or the address of a Google account; null for the server itself, which notes what it does where it does it. */
+  readonly actor: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 /** The edge of what follows the creation of a document. */
 export function documentCreated<Path extends string, Name extends string>(
@@ -43,6 +54,27 @@ export function documentWritten<Path extends string, Name extends string>(
   return onDocumentWritten<Path>({ ...options, retry: true }, (event) =>
     handle(event, event.data?.before.data(), event.data?.after.data(), steps),
   );
+}
+
+/**
+ * The edge of what is noted about any write of a document, its deletion included, by whoever wrote. Firestore says so itself:
+ * nothing that a client could leave out or make up.
+ */
+export function documentWrittenBy<Path extends string, Name extends string>(
+  options: DocumentOptions<Path>,
+  steps: Steps<Name, DocumentWriteBy>,
+) {
+  return onDocumentWrittenWithAuthContext<Path>({ ...options, retry: true }, async (event) => {
+    if (!isFresh(event, getServer().now())) return;
+    await runSteps(steps, {
+      eventId: event.id,
+      path: event.document,
+      // People, with a token of the app or a Google account, are of no type of their own.
+      actor: event.authType === 'unknown' ? (event.authId ?? '') : null,
+      before: event.data?.before.data(),
+      after: event.data?.after.data(),
+    });
+  });
 }
 
 interface WriteEvent<Path extends string> {

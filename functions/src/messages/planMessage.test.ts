@@ -18,8 +18,8 @@ describe('planMessage', () => {
     expect(planMessage(situation)).toEqual({
       kind: 'open',
       people: [
-        { name: 'Anne', avatarUrl: null, city: '', sportId: null, suspended: false },
-        { name: 'Léo', avatarUrl: null, city: '', sportId: 'judo', suspended: false },
+        { name: 'Anne', avatarVersion: null, city: '', sportId: null, suspended: false },
+        { name: 'Léo', avatarVersion: null, city: '', sportId: 'judo', suspended: false },
       ],
     });
   });

@@ -1,5 +1,6 @@
 import { type Broadcast, calls, documentPaths } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
+import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
@@ -59,6 +60,11 @@ export async function sendBroadcast(
       status: 'sending',
       changedAt: FieldValue.serverTimestamp(),
     } satisfies Record<keyof Broadcast, unknown>);
+    logAdminAction(transaction, server, `notification-${id}`, {
+      actor: caller.uid,
+      action: 'notificationSent',
+      target: documentPaths.broadcast(id),
+    });
     const answer = { recipients };
     storeAnswer(transaction, claim, server, answer);
     return answer;

@@ -1,11 +1,36 @@
 import type { App } from 'firebase-admin/app';
+import type { UserRecord } from 'firebase-admin/auth';
+
+/** What Auth knows of somebody. Moments are ISO 8601; null where nothing is known. */
+export interface AccountFacts {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  /** Of the account of Google or Apple; Tod shows it nowhere. */
+  readonly photoUrl: string | null;
+  readonly phoneNumber: string | null;
+  readonly createdAt: string | null;
+  readonly lastSignInAt: string | null;
+  readonly lastActiveAt: string | null;
+  /** How they sign in. */
+  readonly providers: readonly {
+    readonly provider: string;
+    readonly id: string;
+    readonly email: string | null;
+    readonly displayName: string | null;
+  }[];
+}
 
 /** The accounts that people sign in with. */
 export interface AccountStore {
+  /** What is known of an account, null for one that is gone. */
+  describe(uid: string): Promise<AccountFacts | null>;
   /** Removes an account and ends its sessions; one that is gone already is fine. */
   remove(uid: string): Promise<void>;
   /** From now on no session begun earlier gets a new token; fine for an account that is gone. */
   endSessions(uid: string): Promise<void>;
+  /** Has the tokens that are made from now on say that somebody may be an administrator, or not; fine for an account that is gone. */
+  setAdminClaim(uid: string, isAdmin: boolean): Promise<void>;
   /** The address that somebody signs in with; null for an account that has none or is gone. */
   emailOf(uid: string): Promise<string | null>;
   /** Whose address it is; null where there is no such account. */
@@ -15,6 +40,15 @@ export interface AccountStore {
 /** Firebase Auth, loaded at the first use. */
 export function openAccountStore(app: App): AccountStore {
   return {
+    async describe(uid) {
+      const { getAuth } = await import('firebase-admin/auth');
+      try {
+        return factsOf(await getAuth(app).getUser(uid));
+      } catch (error) {
+        if (isUserMissing(error)) return null;
+        throw error;
+      }
+    },
     async remove(uid) {
       const { getAuth } = await import('firebase-admin/auth');
       await unlessMissing(getAuth(app).deleteUser(uid));
@@ -22,6 +56,15 @@ export function openAccountStore(app: App): AccountStore {
     async endSessions(uid) {
       const { getAuth } = await import('firebase-admin/auth');
       await unlessMissing(getAuth(app).revokeRefreshTokens(uid));
+    },
+    async setAdminClaim(uid, isAdmin) {
+      const { getAuth } = await import('firebase-admin/auth');
+      const auth = getAuth(app);
+      const change = async () => {
+        const { admin: _admin, ...others } = (await auth.getUser(uid)).customClaims ?? {};
+        await auth.setCustomUserClaims(uid, isAdmin ? { ...others, admin: true } : others);
+      };
+      await unlessMissing(change());
     },
     async emailOf(uid) {
       const { getAuth } = await import('firebase-admin/auth');
@@ -32,6 +75,31 @@ export function openAccountStore(app: App): AccountStore {
       return (await unlessMissing(getAuth(app).getUserByEmail(email)))?.uid ?? null;
     },
   };
+}
+
+function factsOf(user: UserRecord): AccountFacts {
+  const { creationTime, lastSignInTime, lastRefreshTime } = user.metadata;
+  return {
+    email: user.email ?? null,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName ?? null,
+    photoUrl: user.photoURL ?? null,
+    phoneNumber: user.phoneNumber ?? null,
+    createdAt: momentOf(creationTime),
+    lastSignInAt: momentOf(lastSignInTime),
+    lastActiveAt: momentOf(lastRefreshTime),
+    providers: user.providerData.map(({ providerId, uid, email, displayName }) => ({
+      provider: providerId,
+      id: uid,
+      email: email ?? null,
+      displayName: displayName ?? null,
+    })),
+  };
+}
+
+function momentOf(text: string | null | undefined): string | null {
+  const moment = new Date(text ?? '');
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
 async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,5 +1,6 @@
 import type {
   DocumentData,
+  DocumentReference,
   Firestore,
   Query,
   QueryDocumentSnapshot,
@@ -30,10 +31,19 @@ export async function deleteFound(
   );
 }
 
-/** Deletes what a query finds, page by page, with everything below each document. @returns how many it found */
-export async function deleteFoundTrees(db: Firestore, query: Query): Promise<number> {
+/**
+ * Deletes what a query finds, page by page, with everything below each document.
+ * @param before what is done with each first
+ * @returns how many it found
+ */
+export async function deleteFoundTrees(
+  db: Firestore,
+  query: Query,
+  before: (reference: DocumentReference) => Promise<unknown> = async () => undefined,
+): Promise<number> {
   return emptyQuery(query, async (page) => {
     for (const found of page) {
+      await before(found.ref);
       await db.recursiveDelete(found.ref);
       // What was added below while the first pass went through; without its parent nothing more is.
       await db.recursiveDelete(found.ref);

@@ -26,8 +26,8 @@ describe('planTod', () => {
       kind: 'create',
       commonSports: ['tennis', 'judo'],
       people: {
-        anne: { name: 'Anne', avatarUrl: null, city: 'Annecy', sportId: 'tennis', suspended: false },
-        leo: { name: 'Léo', avatarUrl: null, city: 'Annecy', sportId: 'judo', suspended: false },
+        anne: { name: 'Anne', avatarVersion: null, city: 'Annecy', sportId: 'tennis', suspended: false },
+        leo: { name: 'Léo', avatarVersion: null, city: 'Annecy', sportId: 'judo', suspended: false },
       },
     });
   });

@@ -5,5 +5,5 @@ export const deleteMyAccountCall = defineCall({
   name: 'deleteMyAccount',
   input: object({}).noUnknown(),
   output: object({ deleted: boolean().isTrue().required() }),
-  refusals: ['reauthenticationNeeded'],
+  refusals: ['reauthenticationNeeded', 'lastAdmin'],
 });

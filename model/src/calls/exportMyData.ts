@@ -1,5 +1,10 @@
 import { array, object, string } from 'yup';
-import { exportedDocumentSchema, MAX_EXPORT_CURSOR_LENGTH } from '../export.ts';
+import {
+  exportedDocumentSchema,
+  exportedPictureSchema,
+  exportedSignInSchema,
+  MAX_EXPORT_CURSOR_LENGTH,
+} from '../export.ts';
 import { defineCall } from './contract.ts';
 
 /** A part of everything; `arrangeExport` makes one object of all parts. */
@@ -13,6 +18,10 @@ export const exportMyDataCall = defineCall({
   output: object({
     documents: array(exportedDocumentSchema.required()).required(),
     cursor: string().nullable().defined(),
+    /** What Auth knows of the account; with the first part only. */
+    signIn: exportedSignInSchema,
+    /** The pictures there are; with the first part only. */
+    pictures: array(exportedPictureSchema.required()).required(),
   }),
-  refusals: ['tooOften'],
+  refusals: ['reauthenticationNeeded', 'tooOften'],
 });

@@ -5,6 +5,7 @@ import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
 import { useUnreadNotifications } from '../../domain/notifications/useUnreadNotifications.ts';
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
+import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
 import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
@@ -28,7 +29,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useInteractionSync(uid);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;
   const name = person?.name ?? '';
-  const avatarUrl = person?.avatarUrl ?? null;
+  const avatarUrl = pictureUrl('avatar', uid, person?.avatarVersion);
   const sportId = person?.sportId ?? null;
   const membership = useMembership(uid);
   const isPremium = membership.status === 'ready' && membership.data.isPremium;

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from './images/imageCheck.ts';
+import type { PictureKind } from '@tod/model';
 import type { LocationFailure } from './position/locate.ts';
 
 /** What loading, locating and saving a profile says, also in the background of another page (docs/PRODUCT.md 5). */
@@ -53,14 +53,14 @@ export const texts = {
   imageSize: 'L’image est trop volumineuse. La taille maximale est de 5MB.',
   imageUnreadable: 'Erreur lors du téléchargement de l’image. Ce fichier n’est pas une image lisible.',
   imageUploadFailed: 'Une erreur est survenue lors du téléchargement.',
-  imageSaveFailed: {
-    avatar: 'Erreur lors de la sauvegarde de l’avatar.',
-    banner: 'Erreur lors de la sauvegarde de la bannière.',
-  } satisfies Record<ImagePurpose, string>,
   imageSaved: {
     avatar: 'Photo de profil mise à jour avec succès',
     banner: 'Bannière mise à jour avec succès',
-  } satisfies Record<ImagePurpose, string>,
+  } satisfies Record<PictureKind, string>,
+  imagePending: {
+    avatar: 'Photo envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',
+    banner: 'Bannière envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',
+  } satisfies Record<PictureKind, string>,
   imageCancelled: 'Envoi annulé. Votre image d’avant est toujours là.',
   imageTooManyPixels: (width: number, height: number) =>
     `Cette image est trop grande (${width}\u00a0×\u00a0${height}\u00a0pixels). Choisissez-en une plus petite.`,

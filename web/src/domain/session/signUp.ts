@@ -1,8 +1,7 @@
-import { nameFromEmail } from '@tod/model';
 import { signUp } from '../../platform/firebase/auth.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
 
-/** Makes an account, named after its address until its owner says otherwise. Answers whether a mail left; never rejects. */
+/** Makes an account, without a name until its owner says one. Answers whether a mail left; never rejects. */
 export function makeAccount(email: string, password: string): Promise<AuthResult<{ isMailSent: boolean }>> {
-  return askAuth(async () => ({ isMailSent: await signUp(email, password, nameFromEmail(email)) }));
+  return askAuth(async () => ({ isMailSent: await signUp(email, password) }));
 }

@@ -15,6 +15,7 @@ export const texts = {
   noPosition: 'Veuillez activer la géolocalisation ou sélectionner une ville',
   noPositionText: 'Votre ville permet de vous montrer d’abord les personnes les plus proches.',
   chooseCity: 'Choisir ma ville',
+  unnamed: 'Membre sans nom',
   suspended: 'Votre compte est suspendu',
   suspendedText:
     'Vous ne voyez plus les autres membres et ils ne vous voient plus. Votre profil et vos données restent à vous\u00a0: vous pouvez les lire et les exporter.',

@@ -14,6 +14,12 @@ export const accountTexts = {
   exported: 'Vos données ont été exportées',
   exportFailed: (reason: string) => `Impossible d’exporter vos données. ${reason}`,
 
+  identityTitle: 'Confirmez que c’est bien vous',
+  identityText:
+    'Cet export contient tout ce que Tod sait de vous. Comme votre connexion date de plus de cinq minutes, confirmez d’abord votre identité.',
+  identityConfirm: 'Confirmer et exporter',
+  identityChecking: 'Vérification...',
+
   deleteAccount: 'Supprimer mon compte',
   deleteTitle: 'Supprimer votre compte\u00a0?',
   deleteIntro: 'C’est définitif. Seront supprimés pour vous, et pour les personnes concernées\u00a0:',

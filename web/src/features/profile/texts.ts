@@ -1,6 +1,5 @@
-import { MAX_NAME_LENGTH, type NameFault, type SkillLevel } from '@tod/model';
+import { MAX_NAME_LENGTH, type NameFault, type PictureKind, type SkillLevel } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
-import type { ImagePurpose } from '../../domain/profile/images/imageCheck.ts';
 import { countOf } from '../../platform/text/format.ts';
 
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
@@ -42,7 +41,7 @@ export const texts = {
 
   reviewsTitle: 'Avis reçus',
   reviewsText:
-    'Ce que vos partenaires ont dit après avoir joué avec vous. Les autres ne voient que la moyenne, où chacun compte une fois, par son dernier avis.',
+    'Ce que vos partenaires ont dit après avoir joué avec vous. Un avis se lit, et compte, une fois que vous avez donné le vôtre, ou après 14\u00a0jours. Les autres ne voient que la moyenne, où chacun compte une fois, par son dernier avis.',
   showReviews: 'Voir les avis',
   hideReviews: 'Masquer les avis',
   moreReviews: 'Voir les avis plus anciens',
@@ -53,6 +52,9 @@ export const texts = {
 
   editTitle: 'Vos informations',
   name: 'Nom',
+  nameSuggested:
+    'Proposé d’après votre adresse e-mail\u00a0: personne ne le voit avant que vous l’enregistriez.',
+  unnamed: 'Membre sans nom',
   nameFaults: {
     empty: 'Le nom est requis',
     tooLong: `Le nom ne peut pas dépasser ${MAX_NAME_LENGTH}\u00a0caractères.`,
@@ -183,7 +185,7 @@ export const texts = {
   calendarHelp: 'Les jours marqués ont des créneaux. Ils se répètent chaque semaine.',
 
   changeImage: { avatar: 'Changer la photo', banner: 'Changer la bannière' } satisfies Record<
-    ImagePurpose,
+    PictureKind,
     string
   >,
   imageUploading: (percent: number) => `Envoi de l’image\u00a0: ${percent}\u00a0%`,

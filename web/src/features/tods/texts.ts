@@ -153,6 +153,10 @@ export const texts = {
   saveReview: 'Enregistrer mon avis',
   reviewLoadFailed: 'Impossible de charger les avis',
   ownReview: (name: string) => `Votre avis sur ${name}`,
+  reviewHidden: (name: string, until: string) =>
+    `${name} le lira après avoir donné son avis, ou au plus tard le ${until}.`,
+  reviewFairness: (days: number) =>
+    `Chacun lit l’avis de l’autre une fois que les deux sont donnés, ou après ${days}\u00a0jours.`,
   receivedReview: (name: string) => `L’avis de ${name} sur vous`,
 
   recordedBy: (name: string) => `Ajoutée par ${name}`,

@@ -15,7 +15,6 @@ import {
   signInWithEmailAndPassword,
   signOut as signOutOfAuth,
   type User,
-  updateProfile,
 } from 'firebase/auth';
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
 import { routes } from '../navigation/routes.ts';
@@ -73,7 +72,7 @@ export async function signIn(email: string, password: string): Promise<void> {
  * answered the same way and its owner gets a reset link, so that nobody learns here who is a member.
  * Resolves to whether a mail left. Rejects with Auth's own error when no account could be made.
  */
-export async function signUp(email: string, password: string, displayName: string): Promise<boolean> {
+export async function signUp(email: string, password: string): Promise<boolean> {
   // An Auth of its own: making an account signs in, and this page's session begins only when the person signs in.
   const app = makeFirebaseApp(SIGN_UP_APP);
   try {
@@ -82,10 +81,7 @@ export async function signUp(email: string, password: string, displayName: strin
       email,
       password,
     );
-    const [, mail] = await Promise.allSettled([
-      updateProfile(user, { displayName }),
-      sendEmailVerification(user, backToSignIn('verified')),
-    ]);
+    const [mail] = await Promise.allSettled([sendEmailVerification(user, backToSignIn('verified'))]);
     return mail.status === 'fulfilled';
   } catch (error) {
     if (authCodeOf(error) !== 'auth/email-already-in-use') throw error;

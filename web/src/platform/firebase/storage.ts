@@ -7,7 +7,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 let storage: FirebaseStorage | undefined;
 
 /**
- * Stores a file and answers its public address. `onProgress` is told the share sent, 0 to 1.
+ * Stores a file in the place of the one that is there. `onProgress` is told the share sent, 0 to 1.
  * Rejects with Storage's own error, also when the rules refuse, and with `storage/canceled` when the signal aborts.
  */
 export async function uploadFile(
@@ -15,10 +15,9 @@ export async function uploadFile(
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<string> {
-  const { getDownloadURL, ref, uploadBytesResumable } = await import('firebase/storage');
-  const reference = ref(await openStorage(), path);
-  const upload = uploadBytesResumable(reference, file, {
+): Promise<void> {
+  const { ref, uploadBytesResumable } = await import('firebase/storage');
+  const upload = uploadBytesResumable(ref(await openStorage(), path), file, {
     contentType: file.type,
     cacheControl: CACHE_CONTROL,
   });
@@ -28,13 +27,6 @@ export async function uploadFile(
   signal.addEventListener('abort', () => upload.cancel(), { once: true });
   if (signal.aborted) upload.cancel();
   await upload;
-  return getDownloadURL(reference);
-}
-
-/** Removes the file behind a public address of ours. Rejects when it is not ours or already gone. */
-export async function deleteFileAt(url: string): Promise<void> {
-  const { deleteObject, ref } = await import('firebase/storage');
-  await deleteObject(ref(await openStorage(), url));
 }
 
 async function openStorage(): Promise<FirebaseStorage> {

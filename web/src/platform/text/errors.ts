@@ -8,6 +8,7 @@ const REFUSAL_TEXTS = {
     'Confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé, puis réessayez.',
   accountSuspended: 'Votre compte est suspendu. Cette action n’est pas possible.',
   notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
+  lastAdmin: 'Vous êtes la dernière personne à administrer Tod. Confiez d’abord ce rôle à quelqu’un d’autre.',
   invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
   idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
   ownProfileIncomplete: 'Votre profil n’est pas correctement configuré',

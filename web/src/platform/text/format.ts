@@ -50,6 +50,11 @@ export function formatTime(date: Date): string {
   return clock().format(date);
 }
 
+/** `24 novembre 2026`. */
+export function formatDate(date: Date): string {
+  return dayWithYear().format(date);
+}
+
 /** `24 novembre 2026 à 19:00`. */
 export function formatDateTime(date: Date): string {
   return `${dayWithYear().format(date)} à ${formatTime(date)}`;

@@ -38,7 +38,7 @@ export function usePartner(partnerUid: string, uid: string): Partner {
   return person === undefined ? { status: 'missing' } : { status: 'closed', data: profileOf(person) };
 }
 
-function profileOf({ name, avatarUrl, city, sportId, suspended }: Person): ProfileFields {
+function profileOf({ name, avatarVersion, city, sportId, suspended }: Person): ProfileFields {
   const sportIds = sportId === null ? [] : [sportId];
-  return parseDocument(profileSchema, { name, avatarUrl, city, sportIds, suspended });
+  return parseDocument(profileSchema, { name, avatarVersion, city, sportIds, suspended });
 }

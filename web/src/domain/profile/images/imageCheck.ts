@@ -1,9 +1,7 @@
-import { IMAGE_TYPES, imageTypeOf, MAX_UPLOAD_BYTES } from '@tod/model';
+import { IMAGE_TYPES, imageTypeOf, MAX_UPLOAD_BYTES, type PictureKind } from '@tod/model';
 import { type ImageSize, readImageSize } from './imageSize.ts';
 
-/** Which picture of a profile; what it is re-encoded to follows docs/PRODUCT.md 5.4. */
-export type ImagePurpose = 'avatar' | 'banner';
-
+/** What a picture is encoded to (docs/PRODUCT.md 5.4). */
 export interface ImagePreset {
   readonly maxBytes: number;
   /** Longest side, px. */
@@ -11,7 +9,7 @@ export interface ImagePreset {
   readonly quality: number;
 }
 
-export const IMAGE_PRESETS: Readonly<Record<ImagePurpose, ImagePreset>> = {
+export const IMAGE_PRESETS: Readonly<Record<PictureKind, ImagePreset>> = {
   avatar: { maxBytes: 200_000, maxSide: 400, quality: 0.8 },
   banner: { maxBytes: 500_000, maxSide: 1200, quality: 0.85 },
 };

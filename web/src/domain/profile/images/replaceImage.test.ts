@@ -14,13 +14,11 @@ const WEBP = new Blob(['pixels'], { type: 'image/webp' });
 function work() {
   return {
     uid: 'anne',
-    purpose: 'avatar' as ImageWork['purpose'],
-    formerUrl: 'former',
+    kind: 'avatar' as ImageWork['kind'],
     signal: new AbortController().signal,
     onStep: vi.fn<ImageWork['onStep']>(),
-    upload: vi.fn<ImageWork['upload']>().mockResolvedValue('new'),
-    name: vi.fn<ImageWork['name']>().mockResolvedValue(undefined),
-    remove: vi.fn<ImageWork['remove']>().mockResolvedValue(undefined),
+    upload: vi.fn<ImageWork['upload']>().mockResolvedValue(undefined),
+    untilNamed: vi.fn<ImageWork['untilNamed']>().mockResolvedValue(true),
   };
 }
 
@@ -33,44 +31,44 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 describe('replaceImage', () => {
-  it('stores what was encoded anew, never the file itself, and then removes the former picture', async () => {
+  it('stores what was encoded anew, never the file itself, in the one place there is, and waits for the server', async () => {
     const job = work();
-    expect(await replaceImage(JPEG, job)).toBeUndefined();
+    expect(await replaceImage(JPEG, job)).toEqual({
+      kind: 'saved',
+      text: 'Photo de profil mise à jour avec succès',
+    });
     const [path, stored] = job.upload.mock.calls[0] ?? [];
-    expect(path).toMatch(/^avatars\/anne\/avatar-\d+-[\w-]{12}\.webp$/);
+    expect(path).toBe('avatars/anne/avatar');
     expect(stored).toBe(WEBP);
-    expect(job.name).toHaveBeenCalledExactlyOnceWith('new');
-    expect(job.remove).toHaveBeenCalledExactlyOnceWith('former');
+    expect(job.untilNamed).toHaveBeenCalledOnce();
     expect(job.onStep.mock.calls.map(([step]) => step.phase)).toEqual(['preparing', 'uploaded']);
   });
 
   it('uploads nothing that cannot be encoded: the original could carry where it was taken', async () => {
     encoded.mockRejectedValue(new ImageUnreadableError('no'));
     const job = work();
-    expect(await replaceImage(JPEG, job)).toMatch(/^Erreur lors du téléchargement de l’image\./);
+    const { kind, text } = await replaceImage(JPEG, job);
+    expect(kind).toBe('failed');
+    expect(text).toMatch(/^Erreur lors du téléchargement de l’image\./);
     expect(job.upload).not.toHaveBeenCalled();
   });
 
-  it('says when the upload fails, and leaves the former picture alone', async () => {
+  it('says when the upload fails, and waits for nothing then', async () => {
     const job = work();
     job.upload.mockRejectedValue(new Error('lost'));
-    expect(await replaceImage(JPEG, job)).toBe('Une erreur est survenue lors du téléchargement.');
-    expect(job.name).not.toHaveBeenCalled();
-    expect(job.remove).not.toHaveBeenCalled();
+    expect(await replaceImage(JPEG, job)).toEqual({
+      kind: 'failed',
+      text: 'Une erreur est survenue lors du téléchargement.',
+    });
+    expect(job.untilNamed).not.toHaveBeenCalled();
   });
 
-  it('removes the new picture again when the profile cannot name it', async () => {
-    const job = work();
-    job.name.mockRejectedValue({ code: 'permission-denied' });
-    expect(await replaceImage(JPEG, job)).toBe('Erreur lors de la sauvegarde de l’avatar.');
-    expect(job.remove).toHaveBeenCalledExactlyOnceWith('new');
-  });
-
-  it('removes neither picture when nobody knows which one the profile names', async () => {
-    const job = { ...work(), purpose: 'banner' as const };
-    job.name.mockRejectedValue({ code: 'unavailable' });
-    expect(await replaceImage(JPEG, job)).toBe('Erreur lors de la sauvegarde de la bannière.');
-    expect(job.remove).not.toHaveBeenCalled();
+  it('says that the server still looks at it when that takes long', async () => {
+    const job = { ...work(), kind: 'banner' as const };
+    job.untilNamed.mockResolvedValue(false);
+    const { kind, text } = await replaceImage(JPEG, job);
+    expect(kind).toBe('pending');
+    expect(text).toMatch(/^Bannière envoyée/);
   });
 
   it('can be cancelled while it uploads', async () => {
@@ -80,18 +78,13 @@ describe('replaceImage', () => {
       controller.abort();
       throw new Error('storage/canceled');
     });
-    expect(await replaceImage(JPEG, job)).toMatch(/^Envoi annulé/);
+    expect(await replaceImage(JPEG, job)).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('can be cancelled in the last moment', async () => {
+  it('is there once it was uploaded, also for whoever calls it off in the last moment', async () => {
     const controller = new AbortController();
     const job = { ...work(), signal: controller.signal };
-    job.upload.mockImplementation(async () => {
-      controller.abort();
-      return 'new';
-    });
-    expect(await replaceImage(JPEG, job)).toMatch(/^Envoi annulé/);
-    expect(job.name).not.toHaveBeenCalled();
-    expect(job.remove).toHaveBeenCalledExactlyOnceWith('new');
+    job.upload.mockImplementation(async () => controller.abort());
+    expect(await replaceImage(JPEG, job)).toMatchObject({ kind: 'saved' });
   });
 });

@@ -1,13 +1,11 @@
-import { documentPaths, profileSchema } from '@tod/model';
+import type { PictureKind } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
-import { deleteFileAt, uploadFile } from '../../../platform/firebase/storage.ts';
-import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { uploadFile } from '../../../platform/firebase/storage.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
-import { texts } from '../texts.ts';
-import type { ImagePurpose } from './imageCheck.ts';
-import { type ImageStep, replaceImage } from './replaceImage.ts';
+import { type ImageOutcome, type ImageStep, replaceImage } from './replaceImage.ts';
 
-const FIELDS = { avatar: 'avatarUrl', banner: 'bannerUrl' } as const satisfies Record<ImagePurpose, string>;
+/** A function that has to start first takes some seconds. */
+const NAMED_WITHIN_MS = 20_000;
 
 export interface ImageUpload {
   readonly step: ImageStep | { readonly phase: 'idle' };
@@ -15,34 +13,56 @@ export interface ImageUpload {
   readonly cancel: () => void;
 }
 
-/** Replaces one's photo or banner, and tells as toasts what came of it. */
-export function useImageUpload(uid: string, purpose: ImagePurpose, formerUrl: string | null): ImageUpload {
+/**
+ * Replaces one's photo or banner, and tells as toasts what came of it.
+ * @param version which one the profile names now
+ */
+export function useImageUpload(uid: string, kind: PictureKind, version: string | null): ImageUpload {
   const [step, setStep] = useState<ImageUpload['step']>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const named = useRef({ version, onChange: () => {} });
   // Whoever leaves the page no longer sees how far it is and could not stop it.
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (named.current.version === version) return;
+    named.current.version = version;
+    named.current.onChange();
+  }, [version]);
+
+  function untilNamed(former: string | null): Promise<boolean> {
+    return new Promise((resolve) => {
+      const settle = () => resolve(named.current.version !== former);
+      const timer = setTimeout(settle, NAMED_WITHIN_MS);
+      named.current.onChange = () => {
+        clearTimeout(timer);
+        settle();
+      };
+      if (named.current.version !== former) named.current.onChange();
+    });
+  }
 
   async function run(file: File): Promise<void> {
     const mine = new AbortController();
     running.current = mine;
-    const problem = await replaceImage(file, {
+    const former = named.current.version;
+    const outcome = await replaceImage(file, {
       uid,
-      purpose,
-      formerUrl,
+      kind,
       signal: mine.signal,
       onStep: setStep,
       upload: uploadFile,
-      name: (url) =>
-        changeOnServer(documentPaths.profile(uid), profileSchema, () => ({
-          [FIELDS[purpose]]: url,
-        })),
-      remove: deleteFileAt,
+      untilNamed: () => untilNamed(former),
     });
     setStep({ phase: 'idle' });
-    if (problem === undefined) toastSuccess(texts.imageSaved[purpose]);
-    else if (mine.signal.aborted) toastInfo(problem);
-    else toastError(problem);
+    TOASTS[outcome.kind](outcome.text);
   }
 
   return { step, run, cancel: () => running.current?.abort() };
 }
+
+const TOASTS: Readonly<Record<ImageOutcome['kind'], (text: string) => void>> = {
+  saved: toastSuccess,
+  pending: toastInfo,
+  cancelled: toastInfo,
+  failed: toastError,
+};

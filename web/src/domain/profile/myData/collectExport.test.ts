@@ -2,6 +2,7 @@ import type { CallOutput } from '@tod/model';
 import { describe, expect, it, vi } from 'vitest';
 import { collectExport } from './collectExport.ts';
 
+const NOTHING = { signIn: null, pictures: [] };
 const documentAt = (path: string) => ({ path, fields: {} });
 
 /** A server that has these parts, each asked for with the cursor of the one before. */
@@ -14,28 +15,42 @@ function serverWith(parts: Readonly<Record<string, CallOutput<'exportMyData'>>>)
 
 describe('collectExport', () => {
   it('asks until there is no cursor and keeps the order', async () => {
+    const signIn = { email: 'anne@exemple.fr' };
+    const pictures = [{ kind: 'avatar' as const, type: 'image/webp' as const, base64: 'AAAA' }];
     const ask = serverWith({
-      start: { documents: [documentAt('profiles/anne'), documentAt('users/anne')], cursor: 'b' },
-      b: { documents: [], cursor: 'c' },
-      c: { documents: [documentAt('tods/one')], cursor: null },
+      start: {
+        documents: [documentAt('profiles/anne'), documentAt('users/anne')],
+        cursor: 'b',
+        signIn,
+        pictures,
+      },
+      b: { ...NOTHING, documents: [], cursor: 'c' },
+      c: { ...NOTHING, documents: [documentAt('tods/one')], cursor: null },
     });
     const onProgress = vi.fn();
     const all = await collectExport({ ask, onProgress, signal: new AbortController().signal });
-    expect(all.map(({ path }) => path)).toEqual(['profiles/anne', 'users/anne', 'tods/one']);
+    expect(all).toMatchObject({ signIn, pictures });
+    expect(all.documents.map(({ path }) => path)).toEqual(['profiles/anne', 'users/anne', 'tods/one']);
     expect(ask.mock.calls).toEqual([[null], ['b'], ['c']]);
     expect(onProgress.mock.calls).toEqual([[2], [2], [3]]);
   });
 
   it('stops when nobody waits any more', async () => {
     const waiting = new AbortController();
-    const ask = serverWith({ start: { documents: [], cursor: 'b' }, b: { documents: [], cursor: null } });
+    const ask = serverWith({
+      start: { ...NOTHING, documents: [], cursor: 'b' },
+      b: { ...NOTHING, documents: [], cursor: null },
+    });
     const onProgress = () => waiting.abort();
     await expect(collectExport({ ask, onProgress, signal: waiting.signal })).rejects.toThrow();
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('fails instead of asking for the same part for ever', async () => {
-    const ask = serverWith({ start: { documents: [], cursor: 'b' }, b: { documents: [], cursor: 'b' } });
+    const ask = serverWith({
+      start: { ...NOTHING, documents: [], cursor: 'b' },
+      b: { ...NOTHING, documents: [], cursor: 'b' },
+    });
     const asked = collectExport({ ask, onProgress: () => undefined, signal: new AbortController().signal });
     await expect(asked).rejects.toThrow('does not advance');
   });

@@ -1,19 +1,33 @@
-import type { MyData } from '@tod/model';
+import { arrangeExport, type ExportedParts, pictureFileName } from '@tod/model';
+import { type ArchivedFile, zipArchive } from './zipArchive.ts';
 
-/** `tod-export-2026-11-20.json`, with the day where the member is. */
+/** What the data are called in the archive. */
+export const DATA_FILE = 'tod-export.json';
+
+/** `tod-export-2026-11-20.zip`, with the day where the member is. */
 export function exportFileName(now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return `tod-export-${day.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
+  return `tod-export-${day.map((part) => String(part).padStart(2, '0')).join('-')}.zip`;
 }
 
-/** Has the browser save an export as a file that people can read too. */
-export function downloadExport(data: MyData, fileName: string): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
+/** The files of an export: the data as text that people can read too, and the pictures as pictures. */
+export function exportFiles(uid: string, parts: ExportedParts, now: Date): ArchivedFile[] {
+  const data = JSON.stringify(arrangeExport(uid, parts, now), null, 2);
+  return [
+    { name: DATA_FILE, bytes: new TextEncoder().encode(data) },
+    ...parts.pictures.map((picture) => ({
+      name: pictureFileName(picture),
+      bytes: Uint8Array.from(atob(picture.base64), (letter) => letter.charCodeAt(0)),
+    })),
+  ];
+}
+
+/** Has the browser save an export as one archive, which every system opens. */
+export function downloadExport(files: readonly ArchivedFile[], now: Date): void {
+  const address = URL.createObjectURL(zipArchive(files, now));
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = exportFileName(now);
   link.click();
   // Some browsers begin to read only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

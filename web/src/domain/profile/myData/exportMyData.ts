@@ -1,17 +1,22 @@
-import { arrangeExport } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
+import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { collectExport, type ExportSteps } from './collectExport.ts';
-import { downloadExport, exportFileName } from './exportFile.ts';
+import { downloadExport, exportFiles } from './exportFile.ts';
 
 /**
- * Asks for everything of the member's, part by part, and has the browser save it as one file.
+ * Asks for everything of the member's, part by part, and has the browser save it as one archive.
  * @throws what `call` throws, or the signal's reason
  */
 export async function exportMyData(
   uid: string,
   steps: Pick<ExportSteps, 'onProgress' | 'signal'>,
 ): Promise<void> {
-  const documents = await collectExport({ ask: (cursor) => call('exportMyData', { cursor }), ...steps });
+  const parts = await collectExport({ ask: (cursor) => call('exportMyData', { cursor }), ...steps });
   const now = new Date();
-  downloadExport(arrangeExport(uid, documents, now), exportFileName(now));
+  downloadExport(exportFiles(uid, parts, now), now);
+}
+
+/** Whether the server wants to know first who is there. */
+export function isIdentityAsked(error: unknown): boolean {
+  return error instanceof RefusedError && error.reason === 'reauthenticationNeeded';
 }

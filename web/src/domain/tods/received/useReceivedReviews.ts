@@ -16,11 +16,11 @@ export function useLatestTods(uid: string): LiveList<Tod> {
   );
 }
 
-/** What the two of a tod said after each of its last ten sessions. */
-export function useLatestReviews(todId: string): Live<readonly Review[]> {
+/** What this person may read of what the two of a tod said after its last sessions. */
+export function useLatestReviews(todId: string, uid: string): Live<readonly Review[]> {
   return useLiveQuery(
-    ['latestReviews', todId],
-    (db) => latestReviewsQuery(db, todId, REVIEWS_PER_TOD),
+    ['latestReviews', todId, uid],
+    (db) => latestReviewsQuery(db, todId, uid, REVIEWS_PER_TOD),
     reviewSchema,
   );
 }

@@ -13,8 +13,8 @@ export interface Sessions {
   readonly reviews: Live<readonly Review[]>;
 }
 
-/** The sessions of a tod and what was said about them, live. Nothing is read while nobody wants to see them. */
-export function useSessions(todId: string, isWanted: boolean): Sessions {
+/** The sessions of a tod and what this person may read of what was said about them, live. Nothing is read while nobody wants to see them. */
+export function useSessions(todId: string, uid: string, isWanted: boolean): Sessions {
   const list = useLiveList(
     ['sessions', todId],
     PAGE_SIZE,
@@ -23,6 +23,6 @@ export function useSessions(todId: string, isWanted: boolean): Sessions {
   );
   const shown = list.status === 'ready' ? list.items.length : 0;
   // In whole pages, so that one session more does not ask for all of them again.
-  const reviews = useReviews(todId, Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE);
+  const reviews = useReviews(todId, uid, Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE);
   return { list, reviews };
 }

@@ -3,6 +3,7 @@ import type { ProfileFields } from '@tod/model';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../../../domain/people/presence/presence.ts';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatLastActive } from '../../../platform/text/format.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -55,7 +56,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
       </RoundLink>
       <PersonAvatar
         name={name}
-        avatarUrl={partner.avatarUrl ?? null}
+        avatarUrl={pictureUrl('avatar', partnerUid, partner.avatarVersion)}
         sportId={partner.sportIds[0] ?? null}
         isDecorative
       />

@@ -30,7 +30,7 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
               partnerUid={message.partnerUid}
               person={{
                 name: message.partnerName,
-                avatarUrl: null,
+                avatarVersion: null,
                 city: '',
                 sportId: null,
                 suspended: false,

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
@@ -45,7 +46,7 @@ export function ConversationRow(props: ConversationRowProps) {
     >
       <PersonAvatar
         name={name}
-        avatarUrl={person?.avatarUrl ?? null}
+        avatarUrl={pictureUrl('avatar', partnerUid, person?.avatarVersion)}
         sportId={person?.sportId ?? null}
         size={52}
         isDecorative

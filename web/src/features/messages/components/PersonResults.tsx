@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@tod/model';
 import type { PersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
@@ -51,7 +52,7 @@ export function PersonResults({ search, runningFor, onChoose }: PersonResultsPro
               >
                 <PersonAvatar
                   name={person.name}
-                  avatarUrl={person.avatarUrl ?? null}
+                  avatarUrl={pictureUrl('avatar', person.uid, person.avatarVersion)}
                   sportId={person.sportIds[0] ?? null}
                   isDecorative
                 />

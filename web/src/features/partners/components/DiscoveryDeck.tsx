@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
@@ -96,7 +97,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
       <DiscoveryCard
         key={facts.uid}
         facts={facts}
-        avatarUrl={partner.profile.avatarUrl}
+        avatarUrl={pictureUrl('avatar', facts.uid, partner.profile.avatarVersion)}
         swipe={swipe}
         onPointer={{
           onPointerDown: handlePress,

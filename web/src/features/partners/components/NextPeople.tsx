@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
@@ -40,7 +41,7 @@ export function NextPeople({ people }: NextPeopleProps) {
               >
                 <PersonAvatar
                   name={facts.name}
-                  avatarUrl={partner.profile.avatarUrl}
+                  avatarUrl={pictureUrl('avatar', facts.uid, partner.profile.avatarVersion)}
                   sportId={partner.profile.sportIds[0] ?? null}
                   isDecorative
                 />

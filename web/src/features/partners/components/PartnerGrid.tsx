@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
 import { useRef } from 'react';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
@@ -34,7 +35,7 @@ export function PartnerGrid({ people, cards }: PartnerGridProps) {
         <GridCard
           key={partner.profile.uid}
           facts={personFacts(partner, own, catalogue, now)}
-          avatarUrl={partner.profile.avatarUrl}
+          avatarUrl={pictureUrl('avatar', partner.profile.uid, partner.profile.avatarVersion)}
           firstSport={partner.profile.sportIds[0] ?? null}
           onPass={() => onPass(partner)}
           onSend={() => onSend(partner)}

@@ -48,11 +48,12 @@ export function personFacts(
   const { commonSports } = compatibility;
   const ordered = [...commonSports, ...profile.sportIds.filter((id) => !commonSports.includes(id))];
   const known = ordered.filter((id) => catalogue.has(id));
+  const name = profile.name === '' ? texts.unnamed : profile.name;
   const seen = formatLastActive(profile.lastActive, now);
   return {
     uid: profile.uid,
-    name: profile.name,
-    heading: [profile.name, ...(profile.age === null ? [] : [texts.age(profile.age)])].join(', '),
+    name,
+    heading: [name, ...(profile.age === null ? [] : [texts.age(profile.age)])].join(', '),
     location: [...(profile.city === '' ? [] : [profile.city]), describeDistance(distanceKm)].join(' · '),
     seen,
     presence: presenceOf(profile.lastActive, now),

@@ -7,13 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
-import { PasswordInput } from '../../../platform/forms/PasswordInput.tsx';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { accountTexts } from '../accountTexts.ts';
+import { IdentityProofField } from './IdentityProofField.tsx';
 import type { AccountDeletion } from './useAccountDeletion.ts';
-
-const PROVIDER_NAMES = { 'google.com': 'Google', 'apple.com': 'Apple' } as const;
 
 /** Says what goes with an account, asks who is there and deletes it. Mount anew each time. */
 export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDeletion }) {
@@ -58,23 +56,13 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
             </Box>
             <DialogContentText sx={{ mb: 2 }}>{accountTexts.deleteRetained}</DialogContentText>
           </Box>
-          {proof === 'password' ? (
-            <PasswordInput
-              label={accountTexts.password}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              error={
-                isMissing
-                  ? accountTexts.passwordMissing
-                  : isPasswordWrong
-                    ? accountTexts.wrongPassword
-                    : undefined
-              }
-            />
-          ) : (
-            <DialogContentText>{accountTexts.withProvider(PROVIDER_NAMES[proof])}</DialogContentText>
-          )}
+          <IdentityProofField
+            proof={proof}
+            password={password}
+            onPassword={setPassword}
+            isMissing={isMissing}
+            isWrong={isPasswordWrong}
+          />
           <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
             {failure}
           </Typography>

@@ -2,23 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { IMAGE_TYPES } from '@tod/model';
+import { IMAGE_TYPES, type PictureKind } from '@tod/model';
 import { type ChangeEvent, useRef } from 'react';
-import type { ImagePurpose } from '../../../domain/profile/images/imageCheck.ts';
 import type { ImageStep } from '../../../domain/profile/images/replaceImage.ts';
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 interface ImageButtonProps {
-  readonly purpose: ImagePurpose;
+  readonly kind: PictureKind;
   readonly upload: ImageUpload;
 }
 
 /** Opens the file dialog for the photo (round, icon only) or the banner. */
-export function ImageButton({ purpose, upload }: ImageButtonProps) {
+export function ImageButton({ kind, upload }: ImageButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const label = texts.changeImage[purpose];
+  const label = texts.changeImage[kind];
   const isBusy = upload.step.phase !== 'idle';
 
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
@@ -38,7 +37,7 @@ export function ImageButton({ purpose, upload }: ImageButtonProps) {
         aria-label={label}
         onChange={handleFile}
       />
-      {purpose === 'avatar' ? (
+      {kind === 'avatar' ? (
         <IconButton
           aria-label={label}
           disabled={isBusy}

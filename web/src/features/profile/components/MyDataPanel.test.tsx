@@ -1,24 +1,32 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { MyDataPanel } from './MyDataPanel.tsx';
 
-const { call, downloadExport, toastSuccess, signOut } = vi.hoisted(() => ({
+const { call, downloadExport, toastSuccess, signOut, confirmIdentity, identityProof } = vi.hoisted(() => ({
   call: vi.fn(),
   downloadExport: vi.fn(),
   toastSuccess: vi.fn(),
   signOut: vi.fn(),
+  confirmIdentity: vi.fn(),
+  identityProof: vi.fn(),
 }));
+vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
 vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { signOut } }));
 vi.mock('../../../domain/profile/myData/exportFile.ts', () => ({
   downloadExport,
-  exportFileName: () => 'export.json',
+  exportFiles: (uid: string, parts: unknown) => ({ uid, parts }),
 }));
 
-const part = (path: string, cursor: string | null) => ({ documents: [{ path, fields: {} }], cursor });
+const part = (path: string, cursor: string | null) => ({
+  documents: [{ path, fields: {} }],
+  cursor,
+  signIn: null,
+  pictures: [],
+});
 
 beforeEach(() => vi.resetAllMocks());
 afterEach(() => {
@@ -50,8 +58,10 @@ describe('MyDataPanel', () => {
     fireEvent.click(button);
     answer(part('users/anne', null));
     await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());
-    expect(downloadExport.mock.calls[0]?.[0]).toMatchObject({ uid: 'anne', profile: {}, account: {} });
-    expect(downloadExport.mock.calls[0]?.[1]).toBe('export.json');
+    expect(downloadExport.mock.calls[0]?.[0]).toMatchObject({
+      uid: 'anne',
+      parts: { documents: [{ path: 'profiles/anne' }, { path: 'users/anne' }] },
+    });
     expect(call.mock.calls).toEqual([
       ['exportMyData', { cursor: null }],
       ['exportMyData', { cursor: 'next' }],
@@ -72,6 +82,52 @@ describe('MyDataPanel', () => {
     press('Exporter mes données');
     await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());
     expect(screen.queryByText(/Impossible d’exporter/)).toBeNull();
+  });
+
+  describe('where the server wants to know who is there', () => {
+    const asked = () => call.mockRejectedValueOnce(new RefusedError('reauthenticationNeeded'));
+    const dialog = () => screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+
+    it('asks for the password, says when it is wrong, and goes on once it is right', async () => {
+      asked().mockResolvedValueOnce(part('users/anne', null));
+      identityProof.mockReturnValue('password');
+      confirmIdentity.mockResolvedValueOnce('wrongPassword').mockResolvedValueOnce('confirmed');
+      show();
+      press('Exporter mes données');
+      await dialog();
+      press('Confirmer et exporter');
+      expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
+      expect(confirmIdentity).not.toHaveBeenCalled();
+      fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'secret' } });
+      press('Confirmer et exporter');
+      expect(await screen.findByText('Mot de passe incorrect.')).toBeTruthy();
+      expect(call).toHaveBeenCalledOnce();
+      press('Confirmer et exporter');
+      await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());
+      expect(confirmIdentity).toHaveBeenLastCalledWith('password', 'secret');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it.each([
+      ['google.com', 'Google'],
+      ['apple.com', 'Apple'],
+    ])(
+      'opens the window of %s for whoever came with it, and says when it was closed',
+      async (proof, name) => {
+        asked();
+        identityProof.mockReturnValue(proof);
+        confirmIdentity.mockResolvedValueOnce('cancelled');
+        show();
+        press('Exporter mes données');
+        await dialog();
+        expect(screen.getByText(new RegExp(`^Une fenêtre ${name} s’ouvrira`))).toBeTruthy();
+        press('Confirmer et exporter');
+        expect(await screen.findByText('La vérification a été annulée.')).toBeTruthy();
+        expect(downloadExport).not.toHaveBeenCalled();
+        press('Annuler');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      },
+    );
   });
 
   it('forgets an export that nobody waits for any more', async () => {

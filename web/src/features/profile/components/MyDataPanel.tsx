@@ -6,6 +6,7 @@ import { exit } from '../../../domain/session/exit/exit.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { accountTexts } from '../accountTexts.ts';
+import { ExportIdentityDialog } from './ExportIdentityDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { useDataExport } from './useDataExport.ts';
 
@@ -17,7 +18,7 @@ interface MyDataPanelProps {
 /** What a member may do with everything that Tod knows about them, and leaving. */
 export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
   const isOnline = useIsOnline();
-  const { received, failure, run } = useDataExport(uid);
+  const { received, failure, question, run } = useDataExport(uid);
   const isExporting = received !== undefined;
   return (
     <Panel title={accountTexts.myDataTitle} text={accountTexts.myDataText}>
@@ -62,6 +63,7 @@ export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
       <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
         {failure}
       </Typography>
+      {question === undefined ? null : <ExportIdentityDialog question={question} />}
     </Panel>
   );
 }

@@ -33,6 +33,7 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
               {(shown) => (
                 <ProfileForm
                   profile={shown}
+                  suggestedName="Anne Roux"
                   startIn={START}
                   isShown
                   onSave={onSave}
@@ -89,6 +90,21 @@ describe('ProfileForm', () => {
     const [base, values] = onSave.mock.calls[0] ?? [];
     expect(values).toMatchObject({ age: '30' });
     expect(changedFields(base, values)).toEqual(['age', 'bio']);
+  });
+
+  it('proposes a name where none is known, which is no edit, and stores what it shows', async () => {
+    const { onSave, onSessionEnd, user } = showForm({ ...STORED, name: '', age: 41 });
+    expect(screen.getByLabelText<HTMLInputElement>(/Nom/).value).toBe('Anne Roux');
+    expect(screen.getByText(/^Proposé d’après votre adresse e-mail/)).toBeTruthy();
+    unsentEdits.store?.();
+    expect(onSessionEnd).not.toHaveBeenCalled();
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    const [base, values] = onSave.mock.calls[0] ?? [];
+    expect(values).toMatchObject({ name: 'Anne Roux' });
+    expect(changedFields(base, values)).toEqual(['name']);
+    type(screen.getByLabelText(/Nom/), 'Annie');
+    expect(screen.queryByText(/^Proposé/)).toBeNull();
   });
 
   it('stores an age that is known only when it was changed', async () => {

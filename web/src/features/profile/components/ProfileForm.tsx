@@ -27,6 +27,8 @@ import { validateProfile } from './validateProfile.ts';
 interface ProfileFormProps {
   /** As stored now; it may change while the form is open. */
   readonly profile: FormSource;
+  /** The name that the form begins with where none is stored; it is stored when its owner saves it. */
+  readonly suggestedName: string;
   /** What had been typed before, and on which stored profile. */
   readonly draft?: { readonly base: FormSource; readonly values: ProfileFormValues } | undefined;
   /** The field that has the focus first, and again whenever somebody asks for another one. */
@@ -48,6 +50,7 @@ export interface FormStart {
 /** Name, age, city and presentation. What is typed stays until it is saved or given up. */
 export function ProfileForm({
   profile,
+  suggestedName,
   draft,
   startIn,
   isShown,
@@ -58,7 +61,7 @@ export function ProfileForm({
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const form = useFormik<ProfileFormValues>({
-    initialValues: draft?.values ?? formValuesOf(profile),
+    initialValues: draft?.values ?? withSuggestion(formValuesOf(profile), suggestedName),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: handleSave,
@@ -95,7 +98,7 @@ export function ProfileForm({
   return (
     <Panel title={texts.editTitle}>
       <UnsavedGuard
-        isDirty={!isSubmitting && touchedFields(rebased.base, values).length > 0}
+        isDirty={!isSubmitting && typedFields(rebased.base, values, suggestedName).length > 0}
         onSessionEnd={() => onSessionEnd(rebased.base, values)}
       />
       <Box
@@ -142,7 +145,10 @@ export function ProfileForm({
           value={values.name}
           onChange={(event) => change({ name: event.target.value })}
           error={shown.errorOf('name') !== undefined}
-          helperText={shown.errorOf('name')}
+          helperText={
+            shown.errorOf('name') ??
+            (isSuggestion(rebased.base, values, suggestedName) ? texts.nameSuggested : undefined)
+          }
           slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
         />
         <TextField
@@ -187,6 +193,21 @@ export function ProfileForm({
       </Box>
     </Panel>
   );
+}
+
+function withSuggestion(values: ProfileFormValues, suggestedName: string): ProfileFormValues {
+  return values.name === '' ? { ...values, name: suggestedName } : values;
+}
+
+/** Whether the name is the one that the form has brought itself. */
+function isSuggestion(base: FormSource, values: ProfileFormValues, suggestedName: string): boolean {
+  return base.name === '' && suggestedName !== '' && values.name === suggestedName;
+}
+
+/** What would be lost where the form is left. */
+function typedFields(base: FormSource, values: ProfileFormValues, suggestedName: string): EditedField[] {
+  const touched = touchedFields(base, values);
+  return touched.filter((field) => field !== 'name' || !isSuggestion(base, values, suggestedName));
 }
 
 /** What a stored field says, in words. */

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
 import type { ReactNode } from 'react';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { formatLastActive } from '../../../platform/text/format.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -12,7 +13,11 @@ export const AVATAR_SIZE = 104;
 export const BANNER_HEIGHT = { xs: 132, md: 220 };
 
 interface ProfileHeaderProps {
-  readonly profile: Pick<ProfileFields, 'name' | 'age' | 'city' | 'avatarUrl' | 'bannerUrl' | 'sportIds'>;
+  readonly uid: string;
+  readonly profile: Pick<
+    ProfileFields,
+    'name' | 'age' | 'city' | 'avatarVersion' | 'bannerVersion' | 'sportIds'
+  >;
   /** Shown for others only. */
   readonly lastActive?: Date | null;
   readonly bannerAction?: ReactNode;
@@ -22,7 +27,7 @@ interface ProfileHeaderProps {
 
 /** Banner, photo, name, city and age. Without a banner the field of the first sport stands there. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { profile, lastActive = null, bannerAction, avatarAction, actions } = props;
+  const { uid, profile, lastActive = null, bannerAction, avatarAction, actions } = props;
   const sportId = profile.sportIds[0] ?? null;
   const seen = formatLastActive(lastActive, new Date());
   return (
@@ -30,7 +35,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       <Box sx={{ position: 'relative' }}>
         <SportField
           sportId={sportId}
-          imageUrl={profile.bannerUrl ?? ''}
+          imageUrl={pictureUrl('banner', uid, profile.bannerVersion) ?? ''}
           isEager
           sx={{ height: BANNER_HEIGHT }}
         />
@@ -60,7 +65,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         >
           <PersonAvatar
             name={profile.name}
-            avatarUrl={profile.avatarUrl}
+            avatarUrl={pictureUrl('avatar', uid, profile.avatarVersion)}
             sportId={sportId}
             size={AVATAR_SIZE}
           />
@@ -70,7 +75,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: { xs: 0, sm: '48px' } }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {profile.name}
+            {profile.name === '' ? texts.unnamed : profile.name}
           </Typography>
           <Typography color="text.secondary">
             {[

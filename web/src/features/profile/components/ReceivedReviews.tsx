@@ -61,7 +61,7 @@ function ReviewList({ uid }: { readonly uid: string }) {
 /** What the other one of a tod said, after each of its last sessions. */
 function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod }) {
   const partnerUid = partnerOf(tod.participants, uid);
-  const live = useLatestReviews(tod.id);
+  const live = useLatestReviews(tod.id, uid);
   if (partnerUid === undefined || live.status === 'loading' || live.status === 'missing') return null;
   if (live.status === 'error') {
     return (

@@ -1,21 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { exportMyData } from '../../../domain/profile/myData/exportMyData.ts';
+import { exportMyData, isIdentityAsked } from '../../../domain/profile/myData/exportMyData.ts';
+import {
+  type IdentityProof,
+  identityProof,
+  type ProofResult,
+  proveIdentity,
+} from '../../../domain/session/proveIdentity.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { accountTexts } from '../accountTexts.ts';
+
+/** What is asked before an export, where somebody has not signed in lately. */
+export interface IdentityQuestion {
+  readonly proof: IdentityProof;
+  readonly isBusy: boolean;
+  readonly isPasswordWrong: boolean;
+  /** In French, why it is still not known who is there. */
+  readonly failure: string | undefined;
+  readonly answer: (password: string) => Promise<void>;
+  readonly close: () => void;
+}
 
 export interface DataExport {
   /** How many documents have come so far; undefined while nothing is being exported. */
   readonly received: number | undefined;
   /** In French, why the last export failed. */
   readonly failure: string | undefined;
+  /** Undefined while nothing is asked. */
+  readonly question: IdentityQuestion | undefined;
   readonly run: () => Promise<void>;
 }
 
-/** Exports everything of the member's, says how far it has come and what came of it. */
+const AT_REST = { isBusy: false, isPasswordWrong: false, failure: undefined };
+type QuestionState = Pick<IdentityQuestion, 'proof' | 'isBusy' | 'isPasswordWrong' | 'failure'>;
+
+/** Exports everything of the member's, asks who is there where the server wants to know, and says what came of it. */
 export function useDataExport(uid: string): DataExport {
   const [received, setReceived] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const [question, setQuestion] = useState<QuestionState>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -30,10 +53,49 @@ export function useDataExport(uid: string): DataExport {
       toastSuccess(accountTexts.exported);
     } catch (error) {
       if (mine.signal.aborted) return;
-      setFailure(accountTexts.exportFailed(failureText(error)));
+      if (isIdentityAsked(error)) setQuestion({ ...AT_REST, proof: identityProof() });
+      else setFailure(accountTexts.exportFailed(failureText(error)));
     }
     setReceived(undefined);
   }
 
-  return { received, failure, run };
+  async function answer(asked: QuestionState, password: string): Promise<void> {
+    if (asked.isBusy) return;
+    setQuestion({ ...asked, ...AT_REST, isBusy: true });
+    const result = await proveIdentity(asked.proof, password);
+    if (result.status !== 'confirmed') {
+      setQuestion({ ...asked, ...AT_REST, ...describe(result) });
+      return;
+    }
+    setQuestion(undefined);
+    await run();
+  }
+
+  return {
+    received,
+    failure,
+    question:
+      question === undefined
+        ? undefined
+        : {
+            ...question,
+            answer: (password) => answer(question, password),
+            close: () => setQuestion(undefined),
+          },
+    run,
+  };
+}
+
+/** What the dialog shows while it is not known who is there. */
+function describe(
+  result: Exclude<ProofResult, { readonly status: 'confirmed' }>,
+): Partial<Pick<IdentityQuestion, 'isPasswordWrong' | 'failure'>> {
+  switch (result.status) {
+    case 'wrongPassword':
+      return { isPasswordWrong: true };
+    case 'unproven':
+      return { failure: accountTexts.identityFailures[result.outcome] };
+    case 'failed':
+      return { failure: failureText(result.error) };
+  }
 }

@@ -73,6 +73,7 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         </Alert>
       ) : null}
       <ProfileHeader
+        uid={uid}
         profile={profile}
         lastActive={profile.lastActive}
         actions={

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ProfileFields, positionOf } from '@tod/model';
+import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -62,9 +62,10 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         </Alert>
       ) : null}
       <ProfileHeader
+        uid={uid}
         profile={page.shown}
-        avatarAction={profile.suspended ? undefined : <ImageButton purpose="avatar" upload={page.avatar} />}
-        bannerAction={profile.suspended ? undefined : <ImageButton purpose="banner" upload={page.banner} />}
+        avatarAction={profile.suspended ? undefined : <ImageButton kind="avatar" upload={page.avatar} />}
+        bannerAction={profile.suspended ? undefined : <ImageButton kind="banner" upload={page.banner} />}
       />
       <UploadProgress upload={page.avatar} />
       <UploadProgress upload={page.banner} />
@@ -88,6 +89,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
           ) : (
             <ProfileForm
               profile={profile}
+              suggestedName={nameFromEmail(email.address)}
               draft={form.draft ?? undefined}
               startIn={form.startIn}
               isShown={tab === 'profile'}

@@ -21,8 +21,8 @@ export function useOwnProfilePage(uid: string, profile: ProfileFields) {
   const address = useProfileAddress();
   const draft = useProfileDraft(uid, profile);
   const [editing, dispatch] = useEditing(address, draft);
-  const avatar = useImageUpload(uid, 'avatar', profile.avatarUrl);
-  const banner = useImageUpload(uid, 'banner', profile.bannerUrl);
+  const avatar = useImageUpload(uid, 'avatar', profile.avatarVersion);
+  const banner = useImageUpload(uid, 'banner', profile.bannerVersion);
   const sports = useSportChoice(uid);
   const schedule = useSchedule(uid, profile.availabilitySchedule);
   const { reload, isReloading } = useScheduleReload(uid);

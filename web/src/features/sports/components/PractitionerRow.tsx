@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DEFAULT_SKILL_LEVEL } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDistance } from '../../../platform/text/format.ts';
@@ -23,7 +24,7 @@ export function PractitionerRow({ person, sportId }: PractitionerRowProps) {
       <Box component={Link} to={routes.profile(profile.uid)} sx={ROW}>
         <PersonAvatar
           name={name}
-          avatarUrl={profile.avatarUrl}
+          avatarUrl={pictureUrl('avatar', profile.uid, profile.avatarVersion)}
           sportId={profile.sportIds[0] ?? null}
           isDecorative
         />

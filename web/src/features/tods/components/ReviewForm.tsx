@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MAX_REVIEW_LENGTH, type ReviewFields } from '@tod/model';
+import Typography from '@mui/material/Typography';
+import { MAX_REVIEW_LENGTH, REVIEW_HIDDEN_DAYS, type ReviewFields } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import { StarField } from './StarField.tsx';
@@ -63,6 +64,9 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
         maxRows={6}
         fullWidth
       />
+      <Typography variant="body2" color="textSecondary">
+        {texts.reviewFairness(REVIEW_HIDDEN_DAYS)}
+      </Typography>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
           {texts.closeForm}

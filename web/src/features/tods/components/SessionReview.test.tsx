@@ -68,9 +68,20 @@ describe('SessionReview', () => {
     expect(screen.getByLabelText('Un mot (facultatif)')).toHaveProperty('value', 'En retard');
   });
 
-  it('keeps what the partner said until one has said something', () => {
+  it('shows what the partner said as soon as it may be read, and still asks for one’s own', () => {
     renderReview(undefined, said(4, 'À refaire'));
-    expect(screen.queryByText('À refaire')).toBeNull();
+    expect(screen.getByText('À refaire')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Donner mon avis' })).toBeTruthy();
+  });
+
+  it('says until when one’s own stays hidden, and nothing of it afterwards', () => {
+    renderReview({ ...said(2, 'En retard'), publishAt: new Date(2026, 11, 4, 12) });
+    expect(
+      screen.getByText(/^Inès le lira après avoir donné son avis, ou au plus tard le 4 décembre 2026/),
+    ).toBeTruthy();
+    cleanup();
+    renderReview(said(2, 'En retard'), said(4, 'À refaire'));
+    expect(screen.queryByText(/le lira/)).toBeNull();
   });
 
   it('shows both opinions once one has given one’s own', () => {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReviewFields } from '@tod/model';
 import { useState } from 'react';
+import { formatDate } from '../../../platform/text/format.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { type GivenReview, ReviewForm } from './ReviewForm.tsx';
@@ -12,12 +13,12 @@ interface SessionReviewProps {
   readonly partnerName: string;
   /** What this person said about the partner; undefined before they did. */
   readonly own: ReviewFields | undefined;
-  /** What the partner said; shown to whoever said something as well, so that nobody answers a rating with a rating. */
+  /** What the partner said, once the server lets it be read: when both have spoken, or after some days. */
   readonly received: ReviewFields | undefined;
   readonly onSave: (review: GivenReview) => Promise<boolean>;
 }
 
-/** What one says about the other after a session: the way to say it, then both opinions. */
+/** What one says about the other after a session: the opinions that may be read, and the way to say one’s own. */
 export function SessionReview({ partnerName, own, received, onSave }: SessionReviewProps) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) {
@@ -25,34 +26,26 @@ export function SessionReview({ partnerName, own, received, onSave }: SessionRev
       <ReviewForm partnerName={partnerName} before={own} onSave={onSave} onClose={() => setEditing(false)} />
     );
   }
-  if (own === undefined) {
-    return (
-      <Button
-        variant="outlined"
-        size="small"
-        color="inherit"
-        startIcon={<Icon name="star" size={18} />}
-        onClick={() => setEditing(true)}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {texts.giveReview}
-      </Button>
-    );
-  }
   return (
     <>
-      <NoticeText title={texts.ownReview(partnerName)} review={own} />
+      {own === undefined ? null : <NoticeText title={texts.ownReview(partnerName)} review={own} />}
+      {own === undefined || own.publishAt === null ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {texts.reviewHidden(partnerName, formatDate(own.publishAt))}
+        </Typography>
+      )}
       {received === undefined ? null : (
         <NoticeText title={texts.receivedReview(partnerName)} review={received} />
       )}
       <Button
-        size="small"
         variant="outlined"
+        size="small"
         color="inherit"
+        startIcon={own === undefined ? <Icon name="star" size={18} /> : undefined}
         onClick={() => setEditing(true)}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {texts.changeReview}
+        {own === undefined ? texts.giveReview : texts.changeReview}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Tod } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { directionsToCity } from '../../../domain/places/places.ts';
 import { type AskedAction, actionsOfPage } from '../../../domain/tods/offeredActions.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -43,7 +44,7 @@ export function TodDetails(props: TodDetailsProps) {
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: 2, flexWrap: 'wrap', rowGap: 1.5 }}>
           <PersonAvatar
             name={partner.name}
-            avatarUrl={partner.person?.avatarUrl ?? null}
+            avatarUrl={pictureUrl('avatar', partnerUid, partner.person?.avatarVersion)}
             sportId={partner.person?.sportId ?? null}
             size={52}
             isDecorative

@@ -47,7 +47,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const catalogue = useSportCatalogue();
   const [hasSeenSessions, setSeenSessions] = useState(tab === 'sessions');
   if (tab === 'sessions' && !hasSeenSessions) setSeenSessions(true);
-  const sessions = useSessions(tod.id, hasSeenSessions);
+  const sessions = useSessions(tod.id, uid, hasSeenSessions);
   const recordSession = useRecordSession();
   const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_ROLE, documentPaths, mayLoseAdminRole, userRoleSchema } from '@tod/model';
+import { readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { logAdminAction } from './adminLog.ts';
+import type { Server } from './server.ts';
+
+export interface AdminRoleChange {
+  /** The uid of whoever changes it. */
+  readonly actor: string;
+  readonly targetUid: string;
+  readonly isAdmin: boolean;
+  /** Why, in the words of the actor. */
+  readonly reason: string;
+}
+
+/**
+ * Makes somebody an administrator or takes the role away, the only way in which it changes: the role in the database, which
+ * counts, the claim by which a token says that there may be one, and the log. Repeating it changes and notes nothing more.
+ * @throws RefusalError lastAdmin, decided in the transaction: two who take it from each other at once do not both succeed
+ */
+export async function changeAdminRole(server: Server, change: AdminRoleChange): Promise<void> {
+  const { actor, targetUid, isAdmin, reason } = change;
+  const { db } = server;
+  const reference = db.doc(documentPaths.userRole(targetUid));
+  const admins = db.collection(documentPaths.userRoles()).where('role', '==', ADMIN_ROLE).limit(2);
+  const isChange = await transact(db, async (transaction) => {
+    const stored = readFields(userRoleSchema, await transaction.get(reference));
+    if ((stored?.role === ADMIN_ROLE) === isAdmin) return false;
+    const found = isAdmin ? [] : (await transaction.get(admins)).docs.map(({ id }) => id);
+    if (!isAdmin && !mayLoseAdminRole(targetUid, found)) refuse('lastAdmin');
+    if (isAdmin) transaction.set(reference, { role: ADMIN_ROLE });
+    else transaction.delete(reference);
+    logAdminAction(transaction, server, `role-${randomUUID()}`, {
+      actor,
+      action: isAdmin ? 'roleGranted' : 'roleRemoved',
+      target: documentPaths.account(targetUid),
+      reason,
+    });
+    return true;
+  });
+  // Once more where the role was there and the claim may have failed; a claim that is left over opens nothing.
+  if (isChange || isAdmin) await server.accounts.setAdminClaim(targetUid, isAdmin);
+}
