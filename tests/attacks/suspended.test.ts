@@ -134,7 +134,7 @@ describe('the token of a deleted member', () => {
   it.each(WRITES)('leaves no %s behind', async (what, path, data) => {
     const write = () => judge(setDoc(doc(world.as('member'), path), data));
     await world.change((db) => deleteDoc(doc(db, path)));
-    const mayOtherwise = !['profile', 'account', 'conversation'].includes(what);
+    const mayOtherwise = !['block', 'profile', 'account', 'conversation'].includes(what);
     if (mayOtherwise) expect(await write()).toBe('allowed');
     await world.change(async (db) => {
       for (const gone of [path, `users/${ANNE}`, `profiles/${ANNE}`]) await deleteDoc(doc(db, gone));
