@@ -19,6 +19,7 @@ const CONFIG = '.dependency-cruiser.mjs';
 /** The areas of web's domain, the most basic first. */
 const AREAS = [
   'session',
+  'subscription',
   'quota',
   'sports',
   'places',

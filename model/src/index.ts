@@ -26,6 +26,7 @@ export * from './policies/todPolicy.ts';
 export * from './position.ts';
 export * from './presence.ts';
 export * from './profile.ts';
+export * from './profileForm.ts';
 export * from './refusals.ts';
 export * from './report.ts';
 export * from './review.ts';

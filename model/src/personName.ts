@@ -1,8 +1,5 @@
 import { string } from 'yup';
-
-/** In code points, so that no letter is cut in half. */
-export const MAX_NAME_LENGTH = 60;
-export const MAX_NAME_TOKENS = 60;
+import { MAX_NAME_LENGTH, MAX_NAME_TOKENS } from './profile.ts';
 
 /** What stands in a name and is not seen, or turns the letters after it around: controls, format marks, blank letters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingInProfile, PROFILE_NEEDS, personOf, profileFormSchema } from './profile.ts';
+import { missingInProfile, PROFILE_NEEDS, personOf } from './profile.ts';
+import { profileFormSchema } from './profileForm.ts';
 
 describe('profileFormSchema', () => {
   it.each([17, 121, 30.5, Number.NaN])('refuses the age %s', (age) => {

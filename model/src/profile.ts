@@ -1,11 +1,11 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
-import { MAX_NAME_LENGTH, MAX_NAME_TOKENS, personNameSchema } from './personName.ts';
 import { pictureVersionSchema } from './picture.ts';
 import { MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 
-import { trimmedText } from './text.ts';
-
+/** In code points, so that no letter is cut in half. */
+export const MAX_NAME_LENGTH = 60;
+export const MAX_NAME_TOKENS = 60;
 export const MIN_AGE = 18;
 export const MAX_AGE = 120;
 /** Where the age field of the form starts. It is stored when its owner saves the form that shows it, and never before. */
@@ -29,15 +29,6 @@ const sportIdsSchema = array(string().required())
   )
   .max(MAX_SPORTS)
   .default([]);
-
-/** What a person types about themselves; the same schema guards the form and the write. */
-export const profileFormSchema = object({
-  name: personNameSchema,
-  age: number().integer().min(MIN_AGE).max(MAX_AGE).required(),
-  city: trimmedText().max(MAX_CITY_LENGTH).default(''),
-  bio: string().max(MAX_BIO_LENGTH).default(''),
-}).noUnknown();
-export type ProfileForm = InferType<typeof profileFormSchema>;
 
 export const ratingSchema = object({
   average: number().min(0).max(5).default(0),

@@ -55,13 +55,11 @@ describe('SignUpForm', () => {
     },
   );
 
-  it('takes eight characters with a letter and a digit, and a name from the address', async () => {
+  it('takes eight characters with a letter and a digit, and no name from the address', async () => {
     signUp.mockResolvedValue(true);
     show();
     send(' anne.roux42@exemple.fr ', 'abcdefg1');
-    await waitFor(() =>
-      expect(signUp).toHaveBeenCalledExactlyOnceWith('anne.roux42@exemple.fr', 'abcdefg1', 'Anne Roux'),
-    );
+    await waitFor(() => expect(signUp).toHaveBeenCalledExactlyOnceWith('anne.roux42@exemple.fr', 'abcdefg1'));
     expect(toastError).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import { type CredentialErrors, type Credentials, CredentialsForm } from './Cred
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { useSignUp } from './useSignUp.ts';
 
-/** E-mail and a password that meets the list; the name comes from the e-mail. */
+/** E-mail and a password that meets the list. */
 export function SignUpForm() {
   const signUp = useSignUp();
   return (
