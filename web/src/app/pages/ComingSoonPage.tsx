@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
 /** Pages that the navigation already names and that later work fills: those of administrators. */
 export function ComingSoonPage() {
   return (
     <Page title={texts.appName} hasOwnHeading>
-      <PageTitle>{texts.comingSoonTitle}</PageTitle>
+      <PageTitle>{pageTexts.comingSoonTitle}</PageTitle>
       <EmptyState
-        title={texts.soon}
+        title={pageTexts.soon}
         sportId="escalade"
         action={
           <Button component={Link} to={routes.home()} variant="contained">
-            {texts.notFound.home}
+            {pageTexts.notFound.home}
           </Button>
         }
       />

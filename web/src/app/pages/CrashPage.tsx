@@ -45,7 +45,7 @@ function MissingPage() {
       onReachable={() => location.reload()}
     >
       <ActionButton variant="outlined" onClick={() => void navigate(-1)}>
-        {texts.notFound.back}
+        {texts.back}
       </ActionButton>
     </ErrorPage>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ChangeEmailDialog } from '../../features/auth/ChangeEmailDialog.tsx';
-import { texts } from '../texts.ts';
+import { pageTexts } from '../pageTexts.ts';
 
 /** The button beside one's own e-mail address, and the dialog that it opens. */
 export function EmailAction() {
@@ -9,7 +9,7 @@ export function EmailAction() {
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        {texts.changeEmail}
+        {pageTexts.changeEmail}
       </Button>
       <ChangeEmailDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -4,13 +4,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { SportField } from '../../platform/ui/SportField.tsx';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (
-    <Page title={texts.notFound.title} hasOwnHeading maxWidth={640}>
+    <Page title={pageTexts.notFound.title} hasOwnHeading maxWidth={640}>
       <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2, py: 4 }}>
         <SportField
           sportId="golf"
@@ -18,18 +19,18 @@ export function NotFoundPage() {
           sx={{ width: '100%', maxWidth: 420, aspectRatio: '16 / 9', borderRadius: '28px' }}
         />
         <Box component="p" sx={{ typography: 'h2', color: 'primary.main', m: 0 }}>
-          {texts.notFound.code}
+          {pageTexts.notFound.code}
         </Box>
-        <PageTitle>{texts.notFound.title}</PageTitle>
+        <PageTitle>{pageTexts.notFound.title}</PageTitle>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {texts.notFound.text}
+          {pageTexts.notFound.text}
         </Box>
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
           <Button component={Link} to={routes.home()} variant="contained">
-            {texts.notFound.home}
+            {pageTexts.notFound.home}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>
-            {texts.notFound.back}
+            {texts.back}
           </Button>
         </Box>
       </Box>

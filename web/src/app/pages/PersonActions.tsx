@@ -4,7 +4,7 @@ import { SendTodButton } from '../../features/partners/SendTodButton.tsx';
 import type { PersonActionsProps } from '../../features/profile/parts.ts';
 import { routes } from '../../platform/navigation/routes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { texts } from '../texts.ts';
+import { pageTexts } from '../pageTexts.ts';
 
 /** What can be done on somebody's profile: propose a tod, write. */
 export function PersonActions({ uid, name, isBlocked }: PersonActionsProps) {
@@ -18,9 +18,9 @@ export function PersonActions({ uid, name, isBlocked }: PersonActionsProps) {
         color="inherit"
         disabled={isBlocked}
         startIcon={<Icon name="message" size={20} />}
-        aria-label={texts.writeTo(name)}
+        aria-label={pageTexts.writeTo(name)}
       >
-        {texts.write}
+        {pageTexts.write}
       </Button>
     </>
   );

@@ -2,7 +2,7 @@ import { personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
-import { useUnreadNotifications } from '../../domain/notifications/useUnreadNotifications.ts';
+import { useUnreadNotificationCount } from '../../domain/notifications/useUnreadNotificationCount.ts';
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
@@ -22,7 +22,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const setFacts = useSetMemberFacts();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
-  const unreadNotifications = useUnreadNotifications();
+  const unreadNotifications = useUnreadNotificationCount();
   useWaitingEdits(uid);
   const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);

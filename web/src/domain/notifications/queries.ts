@@ -3,7 +3,6 @@ import {
   collection,
   doc,
   type Firestore,
-  getCountFromServer,
   getDocs,
   getDocsFromServer,
   limit,
@@ -15,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { getDb } from '../../platform/firebase/firestore.ts';
 import { type NotificationGroup, typesOfGroup } from './notificationGroups.ts';
+import { unreadNotificationsQuery } from './unreadQueries.ts';
 
 /** A person's notifications of one group, newest first. */
 export function notificationsQuery(
@@ -32,16 +32,6 @@ export function notificationsQuery(
   );
 }
 
-/** What a person has not read yet, newest first. */
-export function unreadNotificationsQuery(db: Firestore, uid: string, count: number): Query {
-  return query(
-    collection(db, documentPaths.notifications(uid)),
-    where('read', '==', false),
-    orderBy('createdAt', 'desc'),
-    limit(count),
-  );
-}
-
 /** Asks the server anew; what it says reaches the live lists through the shared cache. Rejects when it cannot be reached. */
 export async function refreshNotifications(
   uid: string,
@@ -49,12 +39,6 @@ export async function refreshNotifications(
   count: number,
 ): Promise<void> {
   await getDocsFromServer(notificationsQuery(getDb(), uid, group, count));
-}
-
-/** How many notifications a person has not read, `most` at most. Rejects when the server cannot be reached. */
-export async function countUnreadNotifications(uid: string, most: number): Promise<number> {
-  const answer = await getCountFromServer(unreadNotificationsQuery(getDb(), uid, most));
-  return answer.data().count;
 }
 
 /** Turns these notifications (500 at most) into read. Shows at once; settles when the server answers. */

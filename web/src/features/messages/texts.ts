@@ -1,30 +1,7 @@
-import type { ClosedReason } from '../../domain/messages/whyClosed.ts';
-
-/** Every sentence of the messages (docs/PRODUCT.md 9). */
+/** Every sentence of a conversation (docs/PRODUCT.md 9), and what the list of them says as well. */
 export const texts = {
   title: 'Vos messages',
-  empty: 'Vous n’avez pas encore de conversation.',
-  emptyOffline: 'Aucune conversation enregistrée sur cet appareil.',
-  emptyOfflineBody: 'Vos conversations s’afficheront dès que la connexion revient.',
-  newConversation: 'Nouvelle conversation',
-  closeNewConversation: 'Fermer la recherche',
-  conversations: 'Conversations',
-  findSomebody: 'Trouver quelqu’un à qui écrire',
-  loadFailed: 'Impossible de charger vos conversations',
-  showMore: 'Afficher plus',
-  unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
-  noMessageYet: 'Aucun message',
-  listFailed: 'Échec d’envoi',
-  suspended: 'Compte suspendu',
   unknownPerson: 'Utilisateur',
-
-  search: 'Rechercher un membre',
-  searchPlaceholder: 'Nom ou prénom',
-  searchHint: 'Saisissez un nom ou une partie de nom.',
-  searching: 'Recherche…',
-  noResult: 'Aucun membre ne porte ce nom.',
-  results: (count: number) => (count === 1 ? '1 membre trouvé' : `${count} membres trouvés`),
-  searchFailed: 'Impossible de rechercher des utilisateurs',
 
   loadingConversation: 'Chargement de la conversation...',
   notFound: 'Conversation non trouvée',
@@ -63,16 +40,4 @@ export const texts = {
   more: (name: string) => `Autres actions pour ${name}`,
   report: 'Signaler',
   reportMessage: 'Signaler ce message',
-  completeProfile: 'Compléter mon profil',
-  closed: {
-    emailNotVerified:
-      'Pour écrire, confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé.',
-    profileIncomplete: 'Pour écrire, complétez d’abord votre profil\u00a0: on sait ainsi à qui l’on répond.',
-    blockedByMe: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
-    partnerSuspended:
-      'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
-    partnerGone: 'Cette personne n’est plus sur Tod\u00a0: elle ne peut pas recevoir de messages.',
-    blocked: 'Vous ne pouvez pas échanger avec cette personne.',
-    accountSuspended: 'Votre compte est suspendu\u00a0: vous ne pouvez pas écrire.',
-  } satisfies Record<ClosedReason, string>,
 } as const;

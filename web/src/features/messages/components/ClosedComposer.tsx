@@ -1,8 +1,23 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ProfileNeed } from '@tod/model';
+import type { ClosedReason } from '../../../domain/messages/whyClosed.ts';
+import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
+import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { VerificationActions } from '../../../domain/session/components/VerificationActions.tsx';
+import { profileNeedPath } from '../../../platform/navigation/routes.ts';
+import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { closedTexts as texts } from '../closedTexts.ts';
 
-/** Stands where a message is typed while none can be sent, and says why. */
-export function ClosedComposer({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
+interface ClosedComposerProps {
+  readonly reason: ClosedReason;
+  /** What one's own profile lacks. */
+  readonly missing: readonly ProfileNeed[];
+  readonly onUnblock: () => void;
+}
+
+/** Stands where a message is typed while none can be sent, says why, and has the button that helps. */
+export function ClosedComposer({ reason, missing, onUnblock }: ClosedComposerProps) {
+  const text = texts.reasons[reason];
   return (
     <Box
       role="status"
@@ -21,8 +36,23 @@ export function ClosedComposer({ text, action }: { readonly text: string; readon
         justifyContent: 'space-between',
       }}
     >
-      <Box sx={{ flex: '1 1 220px' }}>{text}</Box>
-      {action}
+      <Box sx={{ flex: '1 1 220px' }}>
+        {reason === 'profileIncomplete' ? `${text} ${profileNeedTexts.missing(missing)}` : text}
+      </Box>
+      <Help reason={reason} missing={missing} onUnblock={onUnblock} />
     </Box>
   );
+}
+
+function Help({ reason, missing: [need], onUnblock }: ClosedComposerProps) {
+  if (reason === 'blockedByMe')
+    return (
+      <ActionButton variant="outlined" onClick={onUnblock}>
+        {safetyTexts.unblock}
+      </ActionButton>
+    );
+  if (reason === 'emailNotVerified') return <VerificationActions />;
+  if (reason === 'profileIncomplete' && need !== undefined)
+    return <LinkButton to={profileNeedPath(need)}>{texts.completeProfile}</LinkButton>;
+  return null;
 }

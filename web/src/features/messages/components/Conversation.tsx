@@ -9,17 +9,12 @@ import type { ReportedThing } from '../../../domain/people/safety/sendReport.ts'
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
-import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
-import { VerificationActions } from '../../../domain/session/components/VerificationActions.tsx';
-import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
-import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
+import { lazyControl, lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
-import { ClosedComposer } from './ClosedComposer.tsx';
 import { ConversationEffects } from './ConversationEffects.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
@@ -27,7 +22,8 @@ import { EmptyThread } from './EmptyThread.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageThread } from './MessageThread.tsx';
 
-// Few people open them: they are no part of what a conversation needs to begin with.
+// Few people see them: they are no part of what a conversation needs to begin with.
+const ClosedComposer = lazyControl(async () => (await import('./ClosedComposer.tsx')).ClosedComposer);
 const ReportDialog = lazyDialog(
   async () => (await import('../../../domain/people/safety/components/ReportDialog.tsx')).ReportDialog,
   ({ onClose }) => ({ isOpen: true, close: onClose }),
@@ -129,24 +125,7 @@ export function Conversation(props: ConversationProps) {
       {closed === undefined ? (
         <MessageComposer uid={uid} partnerUid={partnerUid} lastRefusal={lastRefusal} onSend={send} />
       ) : (
-        <ClosedComposer
-          text={
-            closed === 'profileIncomplete'
-              ? `${texts.closed[closed]} ${profileNeedTexts.missing(missing)}`
-              : texts.closed[closed]
-          }
-          action={
-            closed === 'blockedByMe' ? (
-              <ActionButton variant="outlined" onClick={unblock}>
-                {safetyTexts.unblock}
-              </ActionButton>
-            ) : closed === 'emailNotVerified' ? (
-              <VerificationActions />
-            ) : closed === 'profileIncomplete' && missing[0] !== undefined ? (
-              <LinkButton to={profileNeedPath(missing[0])}>{texts.completeProfile}</LinkButton>
-            ) : undefined
-          }
-        />
+        <ClosedComposer reason={closed} missing={missing} onUnblock={unblock} />
       )}
       {reported === undefined ? null : (
         <ReportDialog reported={reported} targetName={name} onClose={() => setReported(undefined)} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Outbox, OutgoingMessage } from '../../../domain/messages/outbox/outbox.ts';
 import { formatDayLabel, formatTime } from '../../../platform/text/format.ts';
 import { once } from '../../../platform/text/once.ts';
-import { texts } from '../texts.ts';
+import { listTexts } from '../listTexts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 
 interface ConversationListProps {
@@ -23,7 +23,7 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
   const beginning = [...underWay.values()].filter(({ partnerUid }) => !begun.has(partnerUid));
   return (
     <Card>
-      <Box component="ul" aria-label={texts.conversations} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={listTexts.conversations} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {beginning.map((message) => (
           <Item key={message.partnerUid}>
             <ConversationRow

@@ -9,6 +9,7 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { listTexts } from '../listTexts.ts';
 import { texts } from '../texts.ts';
 
 interface ConversationRowProps {
@@ -81,7 +82,7 @@ export function ConversationRow(props: ConversationRowProps) {
               fontWeight: isUnread ? 600 : 400,
             }}
           >
-            {lastMessage === '' ? texts.noMessageYet : lastMessage}
+            {lastMessage === '' ? listTexts.noMessageYet : lastMessage}
           </Typography>
           {status !== undefined ? (
             <Status status={status} />
@@ -107,7 +108,7 @@ export function ConversationRow(props: ConversationRowProps) {
             >
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <Box component="span" sx={VISUALLY_HIDDEN}>
-                {texts.unread(unread)}
+                {listTexts.unread(unread)}
               </Box>
             </Box>
           ) : null}
@@ -119,8 +120,8 @@ export function ConversationRow(props: ConversationRowProps) {
 
 const STATUSES = {
   waiting: { icon: 'clock', text: texts.waiting, color: 'text.secondary' },
-  failed: { icon: 'warning', text: texts.listFailed, color: 'error.main' },
-  suspended: { icon: 'info', text: texts.suspended, color: 'text.secondary' },
+  failed: { icon: 'warning', text: listTexts.listFailed, color: 'error.main' },
+  suspended: { icon: 'info', text: listTexts.suspended, color: 'text.secondary' },
 } as const;
 
 function Status({ status }: { readonly status: keyof typeof STATUSES }) {

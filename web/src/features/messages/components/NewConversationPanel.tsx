@@ -7,7 +7,7 @@ import type { Profile } from '@tod/model';
 import { useEffect, useId, useRef } from 'react';
 import type { PersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { texts } from '../texts.ts';
+import { listTexts } from '../listTexts.ts';
 import { PersonResults } from './PersonResults.tsx';
 
 interface NewConversationPanelProps {
@@ -29,12 +29,12 @@ export function NewConversationPanel(props: NewConversationPanelProps) {
     <Card component="section" aria-labelledby={headingId} sx={{ mb: 2.5 }}>
       <Stack sx={{ gap: 1.5, p: { xs: 2, md: 2.5 } }}>
         <Typography variant="h4" component="h2" id={headingId}>
-          {texts.newConversation}
+          {listTexts.newConversation}
         </Typography>
         <TextField
           type="search"
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
+          label={listTexts.search}
+          placeholder={listTexts.searchPlaceholder}
           value={props.query}
           onChange={(event) => props.onQuery(event.target.value)}
           inputRef={field}

@@ -9,7 +9,7 @@ import type { PersonSearch } from '../../../domain/people/names/usePersonSearch.
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
-import { texts } from '../texts.ts';
+import { listTexts } from '../listTexts.ts';
 
 interface PersonResultsProps {
   readonly search: PersonSearch;
@@ -26,7 +26,7 @@ export function PersonResults({ search, runningFor, onChoose }: PersonResultsPro
       </Typography>
       {search.status === 'failed' ? (
         <Stack direction="row" role="alert" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography color="error">{texts.searchFailed}</Typography>
+          <Typography color="error">{listTexts.searchFailed}</Typography>
           <Button size="small" onClick={search.retry}>
             {sharedTexts.retry}
           </Button>
@@ -77,12 +77,12 @@ export function PersonResults({ search, runningFor, onChoose }: PersonResultsPro
 function sentenceFor(search: PersonSearch): string {
   switch (search.status) {
     case 'idle':
-      return texts.searchHint;
+      return listTexts.searchHint;
     case 'searching':
-      return texts.searching;
+      return listTexts.searching;
     case 'failed':
       return '';
     case 'found':
-      return search.people.length === 0 ? texts.noResult : texts.results(search.people.length);
+      return search.people.length === 0 ? listTexts.noResult : listTexts.results(search.people.length);
   }
 }

@@ -20,6 +20,7 @@ import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
+import { listTexts } from '../listTexts.ts';
 import { texts } from '../texts.ts';
 
 const WIDTH = 760;
@@ -41,7 +42,7 @@ export function MessagesPage() {
       startIcon={<Icon name={isSearching ? 'close' : 'plus'} size={18} />}
       onClick={() => setSearching(!isSearching)}
     >
-      {isSearching ? texts.closeNewConversation : texts.newConversation}
+      {isSearching ? listTexts.closeNewConversation : listTexts.newConversation}
     </Button>
   );
 
@@ -58,17 +59,17 @@ export function MessagesPage() {
           <SkeletonRow />
         </SkeletonGroup>
       ) : list.status === 'error' ? (
-        <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={listTexts.loadFailed} error={list.error} onRetry={list.retry} />
       ) : list.items.length === 0 && outbox.length === 0 && list.fromCache ? (
         // Without the server nobody knows whether there are none: only that none is kept here.
-        <EmptyState title={texts.emptyOffline} text={texts.emptyOfflineBody} />
+        <EmptyState title={listTexts.emptyOffline} text={listTexts.emptyOfflineBody} />
       ) : list.items.length === 0 && outbox.length === 0 ? (
         <EmptyState
-          title={texts.empty}
+          title={listTexts.empty}
           action={
             isSearching ? undefined : (
               <Button variant="contained" onClick={() => setSearching(true)}>
-                {texts.findSomebody}
+                {listTexts.findSomebody}
               </Button>
             )
           }
@@ -76,7 +77,7 @@ export function MessagesPage() {
       ) : (
         <>
           <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} />
-          <ShowMore list={list} label={texts.showMore} />
+          <ShowMore list={list} label={listTexts.showMore} />
         </>
       )}
     </Page>

@@ -1,0 +1,50 @@
+import { boolean, type InferType, object, string } from 'yup';
+import type { NotificationType } from './notification.ts';
+
+const timeSchema = string().matches(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/**
+ * From `start` to `end`, `HH:mm` in Europe/Paris, nothing is pushed; an end before the start is the next day's.
+ * On from 21:00 to 9:00 unless a member says otherwise.
+ */
+export const quietHoursSchema = object({
+  enabled: boolean().default(true),
+  start: timeSchema.default('21:00'),
+  end: timeSchema.default('09:00'),
+}).noUnknown();
+export type QuietHours = InferType<typeof quietHoursSchema>;
+
+/**
+ * `users/{uid}/settings/notifications`: which types a member wants pushed to their devices. The list of notifications
+ * holds all of them whatever is set here.
+ */
+export const notificationSettingsSchema = object({
+  push: object({
+    system: boolean().default(true),
+    new_message: boolean().default(true),
+    match_request: boolean().default(true),
+    match_accepted: boolean().default(true),
+    match_rejected: boolean().default(true),
+  } satisfies Record<NotificationType, unknown>).noUnknown(),
+  quietHours: quietHoursSchema,
+}).noUnknown();
+export type NotificationSettings = InferType<typeof notificationSettingsSchema>;
+
+/** Whether a moment lies in somebody's quiet hours, by the clock of Europe/Paris. Equal times are no hours at all. */
+export function isQuiet(hours: QuietHours, moment: Date): boolean {
+  if (!hours.enabled) return false;
+  const time = parisTime(moment);
+  const { start, end } = hours;
+  return start <= end ? start <= time && time < end : start <= time || time < end;
+}
+
+/** `HH:mm` on the clocks of Paris. */
+function parisTime(moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return parts.format(moment);
+}

@@ -1,0 +1,24 @@
+/** Every sentence of the list of conversations and of the search for somebody to write to (docs/PRODUCT.md 9). */
+export const listTexts = {
+  empty: 'Vous n’avez pas encore de conversation.',
+  emptyOffline: 'Aucune conversation enregistrée sur cet appareil.',
+  emptyOfflineBody: 'Vos conversations s’afficheront dès que la connexion revient.',
+  newConversation: 'Nouvelle conversation',
+  closeNewConversation: 'Fermer la recherche',
+  conversations: 'Conversations',
+  findSomebody: 'Trouver quelqu’un à qui écrire',
+  loadFailed: 'Impossible de charger vos conversations',
+  showMore: 'Afficher plus',
+  unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
+  noMessageYet: 'Aucun message',
+  listFailed: 'Échec d’envoi',
+  suspended: 'Compte suspendu',
+
+  search: 'Rechercher un membre',
+  searchPlaceholder: 'Nom ou prénom',
+  searchHint: 'Saisissez un nom ou une partie de nom.',
+  searching: 'Recherche…',
+  noResult: 'Aucun membre ne porte ce nom.',
+  results: (count: number) => (count === 1 ? '1 membre trouvé' : `${count} membres trouvés`),
+  searchFailed: 'Impossible de rechercher des utilisateurs',
+} as const;
