@@ -99,7 +99,7 @@ async function call(
   appToken: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // It only reads, and is everybody's right in every state.
+  // It is everybody's right in every state, and writes no more than that it was made.
   const { headers, ...rest } = json({ data: { cursor: null } });
   await ask('a call', at(ports.functions, `/${SUITE_PROJECT}/${FUNCTIONS_REGION}/exportMyData`), {
     ...rest,
@@ -108,7 +108,7 @@ async function call(
   });
 }
 
-/** Deletes the account, whose trigger removes all that belonged to it, and then the mark that keeps it removed. */
+/** Deletes the account, whose trigger removes all that belonged to it, and then the marks that keep it removed and count its calls. */
 async function leave(
   ports: SuitePorts,
   account: Account,
@@ -127,8 +127,10 @@ async function leave(
       await wait(LOOK_MS, undefined, { signal });
     }
   }
-  const mark = at(ports.firestore, `/v1/${DOCUMENTS}/deliveries/deleted-${account.localId}`);
-  await ask('the removal of its mark', mark, { method: 'DELETE', headers: OWNER, signal });
+  for (const mark of [`deleted-${account.localId}`, `rate-exportMyData-${account.localId}`]) {
+    const address = at(ports.firestore, `/v1/${DOCUMENTS}/deliveries/${mark}`);
+    await ask('the removal of its marks', address, { method: 'DELETE', headers: OWNER, signal });
+  }
 }
 
 /** @throws Error when the answer is no success */
