@@ -27,7 +27,7 @@ export async function makeAccount(person: Person): Promise<void> {
 /** Signs a new person up whose profile says all that sending needs. */
 export async function signUpComplete(person: Person): Promise<void> {
   await signUp(person);
-  await completeMember(await uidOf(person));
+  await completeMember(await uidOf(person), person.name);
 }
 
 /** Signs in as one of the demo people, with their button; ends on the home page. */

@@ -9,8 +9,9 @@ export async function suspend(uid: string): Promise<void> {
 }
 
 /** Has a profile say all that sending needs, for journeys that are about something else. */
-export async function completeMember(uid: string): Promise<void> {
+export async function completeMember(uid: string, name: string): Promise<void> {
   await change(`profiles/${uid}`, {
+    name: { stringValue: name },
     age: { integerValue: '31' },
     city: { stringValue: 'Annecy' },
     latitude: { doubleValue: ANNECY.latitude },

@@ -14,7 +14,7 @@ describe('a new member whose address is not verified', () => {
     const { page } = member;
     await makeAccount(member);
     await signIn(member);
-    await completeMember(await uidOf(member));
+    await completeMember(await uidOf(member), member.name);
     const seePanel = () => seeText(page, 'Confirmez votre adresse e-mail');
 
     await page.goto('/sports/tennis');
