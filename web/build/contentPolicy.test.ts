@@ -68,13 +68,16 @@ describe('the content policy of the page', () => {
     expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  it('shows pictures of the app and of the project’s own bucket, and of nowhere else', () => {
+  it('shows pictures of the app and of the project’s own bucket; besides, only what Firestore tells a lost network by', () => {
+    const probe = 'https://www.google.com/images/cleardot.gif';
     expect(allowed(withPolicy(PAGE, PRODUCTION), 'img-src')).toEqual([
       "'self'",
       'https://firebasestorage.googleapis.com/v0/b/tod-prod.appspot.com/o/',
+      probe,
     ]);
     expect(allowed(withPolicy(PAGE, { ...PRODUCTION, storageBucket: undefined }), 'img-src')).toEqual([
       "'self'",
+      probe,
     ]);
   });
 

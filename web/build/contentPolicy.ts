@@ -15,6 +15,8 @@ export interface PolicyTarget {
 const SUITE_HOSTS = ['http://127.0.0.1:*', 'http://localhost:*'];
 /** Auth's helper for the windows of Google and Apple, which the SDK loads from there, and what that loads in turn. */
 const AUTH_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
+/** By which the Firestore client tells a lost network from a lost server; refusing it would be an error in every console. */
+const NETWORK_PROBE = 'https://www.google.com/images/cleardot.gif';
 const GEOCODER = 'https://data.geopf.fr/geocodage/';
 /**
  * What App Check asks about the browser: the script, what it loads, and its frames
@@ -60,8 +62,8 @@ function directives(html: string, target: PolicyTarget): Readonly<Record<string,
     'script-src': ["'self'", ...inlineScripts(html).map(hashOf), ...AUTH_SCRIPTS, ...recaptcha.scripts],
     // The styles of components are written into the page as they are needed.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Whatever is not the app's own lies in the project's bucket.
-    'img-src': ["'self'", ...(isSuite ? SUITE_HOSTS : bucketOf(target, 'o/'))],
+    // Whatever is shown and not the app's own lies in the project's bucket.
+    'img-src': ["'self'", ...(isSuite ? SUITE_HOSTS : bucketOf(target, 'o/')), NETWORK_PROBE],
     'connect-src': ["'self'", ...services],
     'frame-src': ["'self'", ...frames, ...recaptcha.frames],
     'object-src': ["'none'"],
