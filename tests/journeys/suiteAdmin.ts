@@ -1,4 +1,4 @@
-import { publishPosition } from '@tod/model';
+import { documentPaths, pairId, publishPosition } from '@tod/model';
 import { expect, inject } from 'vitest';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 
@@ -26,18 +26,32 @@ export async function endFirstDay(uid: string): Promise<void> {
   await change(`users/${uid}`, { newUntil: { nullValue: null } });
 }
 
+/** Lets two people who have no open tod send each other one as if they never had. */
+export async function forgetTods(uid: string, otherUid: string): Promise<void> {
+  const address = addressOf(documentPaths.todPair(pairId(uid, otherUid)));
+  const answer = await fetch(address, {
+    method: 'DELETE',
+    headers: OWNER,
+    signal: AbortSignal.timeout(20_000),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Changes some fields of a document that is there, past all rules. */
 async function change(path: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
-  const document = `projects/${SUITE_PROJECT}/databases/(default)/documents/${path}`;
   const query = [...mask, 'currentDocument.exists=true'].join('&');
-  const answer = await fetch(`http://${inject('firestoreHost')}/v1/${document}?${query}`, {
+  const answer = await fetch(`${addressOf(path)}?${query}`, {
     method: 'PATCH',
     headers: OWNER,
     signal: AbortSignal.timeout(20_000),
     body: JSON.stringify({ fields }),
   });
   expect(answer.status).toBe(200);
+}
+
+function addressOf(path: string): string {
+  return `http://${inject('firestoreHost')}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents/${path}`;
 }
 
 /** Deletes an account, as its owner may on another device. */

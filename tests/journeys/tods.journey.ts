@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, sendTod, signUp } from './steps.ts';
+import { forgetTods } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser();
 
@@ -17,8 +18,9 @@ async function join(name: string, width = 1280): Promise<Member> {
   return { ...person, uid: await uidOf(person) };
 }
 
-/** Sends a tod from the other one's profile; both then have its page open. */
+/** Sends a tod from the other one's profile, as if it were their first; both then have its page open. */
 async function meet(sender: Member, recipient: Member): Promise<void> {
+  await forgetTods(sender.uid, recipient.uid);
   await sender.page.goto(`/profile/${recipient.uid}`);
   await sendTod(sender.page, recipient.name);
   await seeToast(sender.page, 'Demande de Tod envoyée !');
