@@ -30,7 +30,8 @@ const order = (uid = anne) => call(server, 'createCheckoutSession', uid, ORDER, 
 const customerOf = async (uid = anne) => String((await account(uid))?.stripeCustomerId);
 const mails = async () =>
   (await server.db.collection('mail').get()).docs.map((mail) => mail.get('message.subject'));
-const readOwn = () => call(server, 'readContract', anne, { token: null, ending: 'withdrawal' });
+const readOwn = async () =>
+  (await call(server, 'readContract', anne, { token: null, ending: 'withdrawal' })).contract;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 /** Delivers all events that were not yet delivered. */

@@ -14,11 +14,16 @@ export interface Contract {
 
 /** What somebody pays for now, as the payment service knows it. @throws RefusalError noSubscription */
 export async function findContract(server: Server, uid: string): Promise<Contract> {
+  return (await lookForContract(server, uid)) ?? refuse('noSubscription');
+}
+
+/** What somebody pays for now, as the payment service knows it; undefined where that is nothing. */
+export async function lookForContract(server: Server, uid: string): Promise<Contract | undefined> {
   const account = await server.db.doc(documentPaths.account(uid)).get();
   const { stripeCustomerId: customerId } = parseFields(accountSchema, account.data());
-  if (customerId === null) return refuse('noSubscription');
+  if (customerId === null) return undefined;
   const subscription = currentOf(await server.billing.subscriptions(customerId));
-  if (subscription === undefined) return refuse('noSubscription');
+  if (subscription === undefined) return undefined;
   const orderId = orderIdOf(subscription);
   const stored = await server.db.doc(documentPaths.order(uid, orderId)).get();
   return { uid, customerId, subscription, orderId, order: parseFields(orderSchema, stored.data()) };

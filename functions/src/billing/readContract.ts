@@ -2,27 +2,31 @@ import { type CallInput, type CallOutput, withdrawalEnd } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { contractOwner } from './contractLink.ts';
-import { findContract, isWithdrawable } from './findContract.ts';
+import { isWithdrawable, lookForContract } from './findContract.ts';
 import { refundDue } from './refundDue.ts';
 
-/** What somebody should know before they end a contract: when it ends, and what they get back. */
+/** What somebody should know before they end a contract: whether there is one, when it ends, and what they get back. */
 export async function readContract(
   server: Server,
   caller: Caller | null,
   { token, ending }: CallInput<'readContract'>,
 ): Promise<CallOutput<'readContract'>> {
-  const contract = await findContract(server, await contractOwner(server, caller, token));
+  const contract = await lookForContract(server, await contractOwner(server, caller, token));
+  if (contract === undefined) return { contract: null };
   const { createdAt, price, interval, endsAt, cancelledAt } = contract.subscription;
   const now = server.now();
   // Nothing about money may keep somebody from cancelling.
   const isAsked = ending === 'withdrawal';
   return {
-    orderedAt: createdAt,
-    price,
-    interval,
-    endsAt,
-    isCancelled: cancelledAt !== null,
-    withdrawableUntil: withdrawalEnd(createdAt),
-    refund: isAsked && isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null,
+    contract: {
+      orderedAt: createdAt,
+      price,
+      interval,
+      endsAt,
+      isCancelled: cancelledAt !== null,
+      withdrawableUntil: withdrawalEnd(createdAt),
+      refund:
+        isAsked && isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null,
+    },
   };
 }

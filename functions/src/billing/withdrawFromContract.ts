@@ -4,10 +4,10 @@ import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
-import { RefusalError, refuse } from '../platform/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { contractOwner } from './contractLink.ts';
-import { type Contract, findContract, isWithdrawable } from './findContract.ts';
+import { type Contract, isWithdrawable, lookForContract } from './findContract.ts';
 import { finishWithdrawal } from './finishWithdrawal.ts';
 import { refundDue } from './refundDue.ts';
 import { texts } from './texts.ts';
@@ -22,11 +22,8 @@ export async function withdrawFromContract(
   { token }: CallInput<'withdrawFromContract'>,
 ): Promise<CallOutput<'withdrawFromContract'>> {
   const uid = await contractOwner(server, caller, token);
-  const contract = await findContract(server, uid).catch((error: unknown) => {
-    // It may be the repeat of a call that ended it.
-    if (error instanceof RefusalError && error.reason === 'noSubscription') return undefined;
-    throw error;
-  });
+  const contract = await lookForContract(server, uid);
+  // It may be the repeat of a call that ended it.
   if (contract === undefined) return earlierWithdrawal(server, uid);
   const declared = await declareWithdrawal(server, contract);
   await finishWithdrawal(server, uid, contract.orderId);

@@ -13,8 +13,8 @@ describe('toWire', () => {
       withdrawableUntil: new Date('2026-11-24T23:00:00Z'),
       refund: null,
     };
-    const travelled: unknown = JSON.parse(JSON.stringify(toWire(contract)));
-    expect(calls.readContract.output.validateSync(travelled)).toEqual(contract);
+    const travelled: unknown = JSON.parse(JSON.stringify(toWire({ contract })));
+    expect(calls.readContract.output.validateSync(travelled)).toEqual({ contract });
   });
 
   it('leaves everything else as it is, in lists too', () => {

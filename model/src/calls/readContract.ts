@@ -8,16 +8,21 @@ export const readContractCall = defineCall({
   name: 'readContract',
   input: object({ token: contractTokenSchema, ending: contractEndingSchema }).noUnknown(),
   output: object({
-    orderedAt: date().required(),
-    price: number().min(0).required(),
-    interval: mixed<PriceInterval>().oneOf(PRICE_INTERVALS).required(),
-    /** When it ends if it is cancelled now, or when it will, where it has been. */
-    endsAt: date().required(),
-    isCancelled: boolean().required(),
-    /** Until when it may be withdrawn from. */
-    withdrawableUntil: date().required(),
-    /** What withdrawing now gives back, in euros; null where that is not asked for or no longer possible. */
-    refund: number().min(0).nullable().defined(),
+    /** Null where nothing is paid for. */
+    contract: object({
+      orderedAt: date().required(),
+      price: number().min(0).required(),
+      interval: mixed<PriceInterval>().oneOf(PRICE_INTERVALS).required(),
+      /** When it ends if it is cancelled now, or when it will, where it has been. */
+      endsAt: date().required(),
+      isCancelled: boolean().required(),
+      /** Until when it may be withdrawn from. */
+      withdrawableUntil: date().required(),
+      /** What withdrawing now gives back, in euros; null where that is not asked for or no longer possible. */
+      refund: number().min(0).nullable().defined(),
+    })
+      .nullable()
+      .defined(),
   }),
-  refusals: ['billingUnavailable', 'noSubscription', 'contractLinkInvalid'],
+  refusals: ['billingUnavailable', 'contractLinkInvalid'],
 });

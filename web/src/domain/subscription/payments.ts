@@ -21,11 +21,15 @@ export async function openPortal(): Promise<void> {
   window.location.assign(url);
 }
 
-export type ContractFacts = CallOutput<'readContract'>;
+export type ContractFacts = NonNullable<CallOutput<'readContract'>['contract']>;
 
-/** The contract of a link, or one's own with null, and what matters for ending it so. @throws what `call` throws */
-export function readContract(token: string | null, ending: ContractEnding): Promise<ContractFacts> {
-  return call('readContract', { token, ending });
+/** The contract of a link, or one's own with null, and what matters for ending it so; null where there is none. @throws what `call` throws */
+export async function readContract(
+  token: string | null,
+  ending: ContractEnding,
+): Promise<ContractFacts | null> {
+  const { contract } = await call('readContract', { token, ending });
+  return contract;
 }
 
 /** @throws what `call` throws */

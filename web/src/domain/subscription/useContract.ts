@@ -32,10 +32,10 @@ export function useContract(
 
 async function findContract(token: string | null, ending: ContractEnding): Promise<ContractState> {
   try {
-    return { status: 'ready', contract: await readContract(token, ending) };
+    const contract = await readContract(token, ending);
+    return contract === null ? { status: 'none' } : { status: 'ready', contract };
   } catch (error) {
     const reason = error instanceof RefusedError ? error.reason : undefined;
-    if (reason === 'noSubscription') return { status: 'none' };
     if (reason === 'contractLinkInvalid') return { status: 'linkInvalid' };
     return { status: 'failed', error };
   }
