@@ -1,10 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { isPageLoadPending, subscribePageLoad } from '../platform/navigation/pageLoad.ts';
 import { THEME_STORAGE_KEY } from '../platform/theme/colorScheme.ts';
-import { theme } from '../platform/theme/theme.ts';
+import { createAppTheme } from '../platform/theme/theme.ts';
 import { PressableOnceHydrated } from '../platform/ui/PressableOnceHydrated.tsx';
 import { AuthSessionProvider } from './AuthSessionProvider.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
@@ -16,6 +16,7 @@ registerHolders();
 
 /** The providers that every page needs, and nothing heavier: this is what a visitor waits for. */
 export function App({ router }: { readonly router: Router }) {
+  const [theme] = useState(createAppTheme);
   return (
     <ThemeProvider
       theme={theme}

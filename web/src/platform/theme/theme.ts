@@ -31,144 +31,147 @@ const size = (pixels: number) => `${pixels / 16}rem`;
 /** How whatever has the keyboard's focus shows it. */
 const FOCUS = { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 } as const;
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE, cssVarPrefix: 'tod' },
-  colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
-  breakpoints: { values: { xs: 0, sm: 600, md: 769, lg: 1100, xl: 1400 } },
-  shape: { borderRadius: RADIUS.field },
-  typography: {
-    fontFamily: TEXT,
-    fontSize: 15,
-    h1: heading(32, 44),
-    h2: heading(24, 32),
-    h3: heading(19, 24),
-    h4: heading(17, 19),
-    h5: heading(17, 17),
-    h6: heading(15, 15),
-    subtitle1: { fontSize: size(17), lineHeight: 1.5 },
-    subtitle2: { fontSize: size(15), fontWeight: 600, lineHeight: 1.45 },
-    body1: { fontSize: size(15), lineHeight: 1.55 },
-    body2: { fontSize: size(15), lineHeight: 1.5 },
-    caption: { fontSize: size(12.5), lineHeight: 1.45 },
-    button: { fontSize: size(15), fontWeight: 700, textTransform: 'none', lineHeight: 1.3 },
-  },
-  components: {
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      // Its own styles take the outline away and count on the ripple to show the focus.
-      styleOverrides: { root: { '&:focus-visible': FOCUS } },
+/** The look of the app. A function, as making it takes a slow phone long enough to be a task of its own. */
+export function createAppTheme() {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE, cssVarPrefix: 'tod' },
+    colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
+    breakpoints: { values: { xs: 0, sm: 600, md: 769, lg: 1100, xl: 1400 } },
+    shape: { borderRadius: RADIUS.field },
+    typography: {
+      fontFamily: TEXT,
+      fontSize: 15,
+      h1: heading(32, 44),
+      h2: heading(24, 32),
+      h3: heading(19, 24),
+      h4: heading(17, 19),
+      h5: heading(17, 17),
+      h6: heading(15, 15),
+      subtitle1: { fontSize: size(17), lineHeight: 1.5 },
+      subtitle2: { fontSize: size(15), fontWeight: 600, lineHeight: 1.45 },
+      body1: { fontSize: size(15), lineHeight: 1.55 },
+      body2: { fontSize: size(15), lineHeight: 1.5 },
+      caption: { fontSize: size(12.5), lineHeight: 1.45 },
+      button: { fontSize: size(15), fontWeight: 700, textTransform: 'none', lineHeight: 1.3 },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { borderRadius: RADIUS.full, minHeight: 44, paddingInline: 20 },
-        sizeSmall: { minHeight: 36, paddingInline: 16 },
-        sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: size(17) },
+    components: {
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        // Its own styles take the outline away and count on the ripple to show the focus.
+        styleOverrides: { root: { '&:focus-visible': FOCUS } },
       },
-      variants: [
-        {
-          props: { variant: 'outlined', color: 'inherit' },
-          style: ({ theme: { vars } }) => ({
-            borderColor: vars.palette.divider,
-            backgroundColor: vars.palette.background.paper,
-            '&:hover': { borderColor: vars.palette.edge, backgroundColor: vars.palette.background.paper },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { borderRadius: RADIUS.full, minHeight: 44, paddingInline: 20 },
+          sizeSmall: { minHeight: 36, paddingInline: 16 },
+          sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: size(17) },
+        },
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'inherit' },
+            style: ({ theme: { vars } }) => ({
+              borderColor: vars.palette.divider,
+              backgroundColor: vars.palette.background.paper,
+              '&:hover': { borderColor: vars.palette.edge, backgroundColor: vars.palette.background.paper },
+            }),
+          },
+        ],
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' } },
+      },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: RADIUS.card } },
+      },
+      MuiTypography: {
+        variants: [
+          {
+            props: { color: 'text.secondary' },
+            style: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }),
+          },
+        ],
+      },
+      MuiInputBase: {
+        styleOverrides: {
+          input: ({ theme: { vars } }) => ({
+            '&::placeholder': { opacity: 1, color: vars.palette.text.secondary, textOverflow: 'ellipsis' },
           }),
         },
-      ],
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiPaper: {
-      defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundImage: 'none' } },
-    },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: RADIUS.card } },
-    },
-    MuiTypography: {
-      variants: [
-        {
-          props: { color: 'text.secondary' },
-          style: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }),
-        },
-      ],
-    },
-    MuiInputBase: {
-      styleOverrides: {
-        input: ({ theme: { vars } }) => ({
-          '&::placeholder': { opacity: 1, color: vars.palette.text.secondary, textOverflow: 'ellipsis' },
-        }),
       },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
-        notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.edge }),
-      },
-    },
-    MuiDialog: {
-      styleOverrides: {
-        paper: {
-          borderRadius: RADIUS.card,
-          // A form between the paper and its parts: the text scrolls, title and buttons stay in sight.
-          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
+          notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.edge }),
         },
       },
-    },
-    MuiDialogTitle: {
-      styleOverrides: { root: { '&&': { fontSize: size(24) }, padding: '24px 24px 12px' } },
-    },
-    // The same below a title that stands inside of a form; the little room is for what shows the focus.
-    MuiDialogContent: { styleOverrides: { root: { '&&': { paddingTop: 6 } } } },
-    MuiDialogActions: {
-      styleOverrides: {
-        root: {
-          padding: '8px 24px 24px',
-          gap: 12,
-          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-          // On a phone the buttons share the line, or take one each, before their words break.
-          '@media (max-width: 480px)': { flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            borderRadius: RADIUS.card,
+            // A form between the paper and its parts: the text scrolls, title and buttons stay in sight.
+            '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+          },
         },
       },
-    },
-    MuiAlert: {
-      styleOverrides: { root: { borderRadius: RADIUS.field } },
-      variants: [
-        {
-          props: { variant: 'standard', severity: 'info' },
-          style: ({ theme: { vars } }) => ({
-            backgroundColor: vars.palette.tint.main,
-            color: vars.palette.tint.contrastText,
-          }),
+      MuiDialogTitle: {
+        styleOverrides: { root: { '&&': { fontSize: size(24) }, padding: '24px 24px 12px' } },
+      },
+      // The same below a title that stands inside of a form; the little room is for what shows the focus.
+      MuiDialogContent: { styleOverrides: { root: { '&&': { paddingTop: 6 } } } },
+      MuiDialogActions: {
+        styleOverrides: {
+          root: {
+            padding: '8px 24px 24px',
+            gap: 12,
+            '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+            // On a phone the buttons share the line, or take one each, before their words break.
+            '@media (max-width: 480px)': { flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
+          },
         },
-        {
-          props: { variant: 'standard', severity: 'warning' },
-          style: ({ theme: { vars } }) => ({
-            backgroundColor: vars.palette.fairTint.main,
-            color: vars.palette.fairTint.contrastText,
-          }),
-        },
-      ],
-    },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: { scrollPaddingTop: 80, WebkitTapHighlightColor: 'transparent' },
-        ':focus-visible': FOCUS,
-        // A heading that was focused after a route change is not a control.
-        '[tabindex="-1"]:focus-visible': { outline: 'none' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
+      },
+      MuiAlert: {
+        styleOverrides: { root: { borderRadius: RADIUS.field } },
+        variants: [
+          {
+            props: { variant: 'standard', severity: 'info' },
+            style: ({ theme: { vars } }) => ({
+              backgroundColor: vars.palette.tint.main,
+              color: vars.palette.tint.contrastText,
+            }),
+          },
+          {
+            props: { variant: 'standard', severity: 'warning' },
+            style: ({ theme: { vars } }) => ({
+              backgroundColor: vars.palette.fairTint.main,
+              color: vars.palette.fairTint.contrastText,
+            }),
+          },
+        ],
+      },
+      MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { scrollPaddingTop: 80, WebkitTapHighlightColor: 'transparent' },
+          ':focus-visible': FOCUS,
+          // A heading that was focused after a route change is not a control.
+          '[tabindex="-1"]:focus-visible': { outline: 'none' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
           },
         },
       },
     },
-  },
-});
+  });
+}
 
 type PaletteChoice = NonNullable<
   Exclude<NonNullable<NonNullable<CssVarsThemeOptions['colorSchemes']>['light']>, boolean>['palette']
