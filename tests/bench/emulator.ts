@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { LookupAnswer } from '../../emulators/firestore/src/rules/index.ts';
 import { ANNE, LEO } from '../rules/actors.ts';
 import { compileRules, decidePlain, type PlainRequest } from '../rules/decideRules.ts';
 import { stored } from '../rules/documents.ts';
+import { rulesValueOf } from '../rules/rulesValue.ts';
 import { withAdmin } from './adminClient.ts';
 import {
   atLeast,
@@ -179,6 +181,8 @@ function withClient<Result>(
 /** What members do all day, each of it allowed. */
 function ruleRequests(): readonly PlainRequest[] {
   const time = new Date('2026-11-20T12:00:00Z');
+  // Of all documents they look at their own account alone.
+  const account: LookupAnswer = { kind: 'found', resource: rulesValueOf({ data: stored.user }) };
   const ask = (
     method: PlainRequest['method'],
     path: string,
@@ -195,6 +199,7 @@ function ruleRequests(): readonly PlainRequest[] {
       ...(after !== undefined && { resource: { data: after } }),
     },
     resource: before === null ? null : { data: before },
+    lookUp: () => account,
   });
   const { profile, notification } = stored;
   return [

@@ -2,7 +2,7 @@ import { personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
-import { useUnreadNotificationCount } from '../../domain/notifications/useUnreadNotificationCount.ts';
+import { useUnreadNotificationCount } from '../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { getDb } from '../../platform/firebase/firestore.ts';
 import { type NotificationGroup, typesOfGroup } from './notificationGroups.ts';
-import { unreadNotificationsQuery } from './unreadQueries.ts';
+import { unreadNotificationsQuery } from './unread/queries.ts';
 
 /** A person's notifications of one group, newest first. */
 export function notificationsQuery(

@@ -3,7 +3,7 @@ import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { markNotificationsRead, markUnreadNotificationsRead } from './queries.ts';
 import { texts } from './texts.ts';
-import { recountUnreadNotifications } from './useUnreadNotificationCount.ts';
+import { recountUnreadNotifications } from './unread/useUnreadNotificationCount.ts';
 
 /** As many as one batch may write. */
 const BATCH_SIZE = 500;

@@ -7,10 +7,10 @@ import {
   NOTIFICATION_GROUPS,
   readNotificationGroup,
 } from '../../../domain/notifications/notificationGroups.ts';
+import { useUnreadNotificationCount } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useMarkNotifications } from '../../../domain/notifications/useMarkNotifications.ts';
 import { useNotificationSettings } from '../../../domain/notifications/useNotificationSettings.ts';
 import { useNotifications } from '../../../domain/notifications/useNotifications.ts';
-import { useUnreadNotificationCount } from '../../../domain/notifications/useUnreadNotificationCount.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';

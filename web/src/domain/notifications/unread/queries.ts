@@ -9,7 +9,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { getDb } from '../../platform/firebase/firestore.ts';
+import { getDb } from '../../../platform/firebase/firestore.ts';
 
 /** What a person has not read yet, newest first. */
 export function unreadNotificationsQuery(db: Firestore, uid: string, count: number): Query {

@@ -1,8 +1,8 @@
 import { notificationSchema } from '@tod/model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
-import { useLiveQuery } from '../../platform/firebase/live.ts';
-import { countUnreadNotifications, unreadNotificationsQuery } from './unreadQueries.ts';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { useLiveQuery } from '../../../platform/firebase/live.ts';
+import { countUnreadNotifications, unreadNotificationsQuery } from './queries.ts';
 
 /** Up to here every unread notification is read and counted live; every page of the app pays for them. */
 const COUNTED_LIVE = 5;
