@@ -1,24 +1,11 @@
 import { call } from '../../platform/firebase/call.ts';
-import {
-  confirmIdentity,
-  type IdentityOutcome,
-  type IdentityProof,
-  identityProof,
-} from '../../platform/firebase/confirmIdentity.ts';
 import { isAccountGone, isAnybodySignedIn } from '../../platform/firebase/sessionAge.ts';
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
-
-export { type IdentityProof, identityProof };
+import { type IdentityProof, type ProofResult, proveIdentity } from './proveIdentity.ts';
 
 export type DeletionResult =
   | { readonly status: 'deleted' }
-  | { readonly status: 'wrongPassword' }
-  /** Whoever is there did not prove to be the one who is signed in. */
-  | {
-      readonly status: 'unproven';
-      readonly outcome: Exclude<IdentityOutcome, 'confirmed' | 'wrongPassword'>;
-    }
-  | { readonly status: 'failed'; readonly error: unknown };
+  | Exclude<ProofResult, { readonly status: 'confirmed' }>;
 
 /**
  * Proves who is there and has the server delete the account with everything that is theirs. From then on the page counts as
@@ -34,10 +21,9 @@ export async function deleteAccount(proof: IdentityProof, password: string): Pro
 }
 
 async function tryDeletion(proof: IdentityProof, password: string): Promise<DeletionResult> {
+  const proven = await proveIdentity(proof, password);
+  if (proven.status !== 'confirmed') return proven;
   try {
-    const outcome = await confirmIdentity(proof, password);
-    if (outcome === 'wrongPassword') return { status: 'wrongPassword' };
-    if (outcome !== 'confirmed') return { status: 'unproven', outcome };
     // What is taken away meanwhile is no error to show, and the end of the session no surprise.
     beginPageExit();
     await call('deleteMyAccount', {});

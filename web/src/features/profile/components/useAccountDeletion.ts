@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import {
-  type DeletionResult,
-  deleteAccount,
-  type IdentityProof,
-  identityProof,
-} from '../../../domain/session/deleteAccount.ts';
+import { deleteAccount } from '../../../domain/session/deleteAccount.ts';
 import { exit } from '../../../domain/session/exit/exit.ts';
-import { failureText } from '../../../platform/text/errors.ts';
+import { type IdentityProof, identityProof } from '../../../domain/session/proveIdentity.ts';
 import { accountTexts } from '../accountTexts.ts';
+import { describeUnproven } from './describeUnproven.ts';
 
 export interface AccountDeletion {
   /** How the person proves who they are; undefined while nothing is asked. */
@@ -34,7 +30,7 @@ export function useAccountDeletion(): AccountDeletion {
     setState({ ...AT_REST, isDeleting: true });
     const result = await deleteAccount(proof, password);
     if (result.status === 'deleted') await exit.leaveDeletedAccount(accountTexts.deleted);
-    else setState({ ...AT_REST, ...describe(result) });
+    else setState({ ...AT_REST, ...describeUnproven(result, accountTexts.deleteFailed) });
   }
 
   return {
@@ -47,18 +43,4 @@ export function useAccountDeletion(): AccountDeletion {
     close: () => setProof(undefined),
     run,
   };
-}
-
-/** What the dialog shows when the account is still there. */
-function describe(
-  result: Exclude<DeletionResult, { readonly status: 'deleted' }>,
-): Partial<Pick<AccountDeletion, 'isPasswordWrong' | 'failure'>> {
-  switch (result.status) {
-    case 'wrongPassword':
-      return { isPasswordWrong: true };
-    case 'unproven':
-      return { failure: accountTexts.identityFailures[result.outcome] };
-    case 'failed':
-      return { failure: accountTexts.deleteFailed(failureText(result.error)) };
-  }
 }

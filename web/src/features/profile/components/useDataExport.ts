@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportMyData, isIdentityAsked } from '../../../domain/profile/myData/exportMyData.ts';
-import {
-  type IdentityProof,
-  identityProof,
-  type ProofResult,
-  proveIdentity,
-} from '../../../domain/session/proveIdentity.ts';
+import { type IdentityProof, identityProof, proveIdentity } from '../../../domain/session/proveIdentity.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { accountTexts } from '../accountTexts.ts';
+import { describeUnproven } from './describeUnproven.ts';
 
 /** What is asked before an export, where somebody has not signed in lately. */
 export interface IdentityQuestion {
@@ -64,7 +60,7 @@ export function useDataExport(uid: string): DataExport {
     setQuestion({ ...asked, ...AT_REST, isBusy: true });
     const result = await proveIdentity(asked.proof, password);
     if (result.status !== 'confirmed') {
-      setQuestion({ ...asked, ...AT_REST, ...describe(result) });
+      setQuestion({ ...asked, ...AT_REST, ...describeUnproven(result) });
       return;
     }
     setQuestion(undefined);
@@ -84,18 +80,4 @@ export function useDataExport(uid: string): DataExport {
           },
     run,
   };
-}
-
-/** What the dialog shows while it is not known who is there. */
-function describe(
-  result: Exclude<ProofResult, { readonly status: 'confirmed' }>,
-): Partial<Pick<IdentityQuestion, 'isPasswordWrong' | 'failure'>> {
-  switch (result.status) {
-    case 'wrongPassword':
-      return { isPasswordWrong: true };
-    case 'unproven':
-      return { failure: accountTexts.identityFailures[result.outcome] };
-    case 'failed':
-      return { failure: failureText(result.error) };
-  }
 }
