@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentPaths, FUNCTIONS_REGION } from '@tod/model';
+import { type CallName, callPath, documentPaths, FUNCTIONS_REGION } from '@tod/model';
 import { describe, expect, inject, it } from 'vitest';
 import { object, string } from 'yup';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
@@ -20,7 +20,7 @@ const PEOPLE = 600;
 
 const sessionSchema = object({ idToken: string().required() });
 
-async function callAs(email: string, name: string, data: object): Promise<unknown> {
+async function callAs(email: string, name: CallName, data: object): Promise<unknown> {
   const signIn = await fetch(
     `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=suite`,
     {
@@ -31,7 +31,7 @@ async function callAs(email: string, name: string, data: object): Promise<unknow
   );
   const { idToken } = sessionSchema.validateSync(await signIn.json());
   const answer = await fetch(
-    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${name}`,
+    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${callPath(name)}`,
     {
       method: 'POST',
       headers: {

@@ -28,6 +28,7 @@ import { withdrawFromContractCall } from './withdrawFromContract.ts';
 
 export type { CallContract } from './contract.ts';
 export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
+export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath, type SingleCall } from './groups.ts';
 
 /** Every call that the server answers, by its name. */
 export const calls = {
