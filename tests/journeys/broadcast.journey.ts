@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, callPath, documentPaths, FUNCTIONS_REGION } from '@tod/model';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
+import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
-const ports = portsFrom(Number(new URL(inject('appUrl')).port));
+const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
 
 /** A sport that nobody but the people of this journey practises. */
 const SPORT = 'journey-sport';
@@ -37,7 +38,7 @@ async function callAs(email: string, name: CallName, data: object): Promise<unkn
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${idToken}`,
-        'x-firebase-appcheck': await appCheckToken(inject('servicesUrl')),
+        'x-firebase-appcheck': await appCheckToken(ownSuite().servicesUrl),
       },
       body: JSON.stringify({ data }),
     },
