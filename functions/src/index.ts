@@ -1,7 +1,7 @@
 /** Everything that Firebase deploys, one export each, with its kind (edges/deployment.ts) and what it loads when needed. */
 
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
-import { callable } from './edges/callable.ts';
+import { callable, callables } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
 import {
   documentCreated,
@@ -19,6 +19,7 @@ const {
   frequentCall,
   rareCall,
   singleRareCall,
+  groupCall,
   singleCall,
   frequentTrigger,
   rareTrigger,
@@ -26,7 +27,6 @@ const {
   task,
   schedule,
 } = INSTANCES;
-const payingCall = { ...singleRareCall, secrets: STRIPE_SECRETS, timeoutSeconds: 60 } as const;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
@@ -40,74 +40,51 @@ export const startConversation = callable(
   frequentCall,
 );
 export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'), rareCall);
-// The map's public server is asked once a second by all of us together.
-export const findPlaces = callable('findPlaces', () => import('./places/findPlaces.ts'), singleCall);
-// The map's geocoder allows one request a second for the whole application.
-export const findCity = callable('findCity', () => import('./places/findCity.ts'), singleCall);
+// The map's public server, and its geocoder, are asked once a second by all of us together.
+export const map = callables(
+  'map',
+  {
+    findPlaces: () => import('./places/findPlaces.ts'),
+    findCity: () => import('./places/findCity.ts'),
+  },
+  singleCall,
+);
 export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), singleRareCall);
 export const setBlock = callable('setBlock', () => import('./safety/setBlock.ts'), singleRareCall);
-export const sendNotifications = callable(
-  'sendNotifications',
-  () => import('./notifications/sendNotifications.ts'),
-  singleRareCall,
-);
-export const sendTestNotification = callable(
-  'sendTestNotification',
-  () => import('./notifications/sendTestNotification.ts'),
-  singleRareCall,
-);
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
-export const deleteMyAccount = callable('deleteMyAccount', () => import('./accounts/deleteMyAccount.ts'), {
-  ...rareCall,
-  timeoutSeconds: 300,
-  secrets: [...STRIPE_SECRETS, ADDRESS_KEY],
-});
-export const signOutEverywhere = callable(
-  'signOutEverywhere',
-  () => import('./accounts/signOutEverywhere.ts'),
-  rareCall,
+export const account = callables(
+  'account',
+  {
+    deleteMyAccount: () => import('./accounts/deleteMyAccount.ts'),
+    signOutEverywhere: () => import('./accounts/signOutEverywhere.ts'),
+    prepareProfile: () => import('./accounts/prepareProfile.ts'),
+  },
+  { ...groupCall, timeoutSeconds: 300, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );
-export const prepareProfile = callable('prepareProfile', () => import('./accounts/prepareProfile.ts'), {
-  ...rareCall,
-  secrets: [ADDRESS_KEY],
-});
+export const billing = callables(
+  'billing',
+  {
+    checkSubscription: () => import('./billing/checkSubscription.ts'),
+    createCheckoutSession: () => import('./billing/createCheckoutSession.ts'),
+    customerPortal: () => import('./billing/customerPortal.ts'),
+    readContract: () => import('./billing/readContract.ts'),
+    sendContractLink: () => import('./billing/sendContractLink.ts'),
+    cancelContract: () => import('./billing/cancelContract.ts'),
+    withdrawFromContract: () => import('./billing/withdrawFromContract.ts'),
+  },
+  { ...groupCall, timeoutSeconds: 60, secrets: STRIPE_SECRETS },
+);
+/** Only for administrators. */
+export const administration = callables(
+  'administration',
+  {
+    reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
+    sendNotifications: () => import('./notifications/sendNotifications.ts'),
+    sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
+  },
+  { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
+);
 
-export const checkSubscription = callable(
-  'checkSubscription',
-  () => import('./billing/checkSubscription.ts'),
-  payingCall,
-);
-export const createCheckoutSession = callable(
-  'createCheckoutSession',
-  () => import('./billing/createCheckoutSession.ts'),
-  payingCall,
-);
-export const customerPortal = callable(
-  'customerPortal',
-  () => import('./billing/customerPortal.ts'),
-  payingCall,
-);
-export const readContract = callable('readContract', () => import('./billing/readContract.ts'), payingCall);
-export const sendContractLink = callable(
-  'sendContractLink',
-  () => import('./billing/sendContractLink.ts'),
-  payingCall,
-);
-export const cancelContract = callable(
-  'cancelContract',
-  () => import('./billing/cancelContract.ts'),
-  payingCall,
-);
-export const withdrawFromContract = callable(
-  'withdrawFromContract',
-  () => import('./billing/withdrawFromContract.ts'),
-  payingCall,
-);
-export const reconcileSubscriptions = callable(
-  'reconcileSubscriptions',
-  () => import('./billing/reconcileSubscriptions.ts'),
-  payingCall,
-);
 /** What Stripe says that has changed. */
 export const stripeWebhook = webhook(() => import('./billing/receiveEvent.ts'), {
   ...rareTrigger,

@@ -1,20 +1,21 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { FUNCTIONS_REGION } from '@tod/model';
-import { calls } from '@tod/model/calls';
-import { describe, expect, inject, it } from 'vitest';
+import { callPath, calls } from '@tod/model/calls';
+import { describe, expect, it } from 'vitest';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { ownSuite } from './ownSuite.ts';
 import { see, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
-const ports = portsFrom(Number(new URL(inject('appUrl')).port));
-const CALLS = Object.keys(calls);
+const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
+const PATHS = Object.values(calls).map(({ name }) => callPath(name));
 
 /** Makes a call without the app; signed in as nobody, so that it does nothing. Resolves to the body of the answer. */
-async function callWith(name: string, token?: string): Promise<unknown> {
+async function callWith(path: string, token?: string): Promise<unknown> {
   const answer = await fetch(
-    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${name}`,
+    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${path}`,
     {
       method: 'POST',
       headers: {
@@ -40,16 +41,16 @@ function forge(token: string, claims: object): string {
 const NOT_THE_APP = { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } };
 
 describe('a call', () => {
-  it.each(CALLS)('of %s is refused without a token of App Check, and answered with one', async (name) => {
-    expect(await callWith(name)).toEqual(NOT_THE_APP);
-    const token = await appCheckToken(inject('servicesUrl'));
+  it.each(PATHS)('of %s is refused without a token of App Check, and answered with one', async (path) => {
+    expect(await callWith(path)).toEqual(NOT_THE_APP);
+    const token = await appCheckToken(ownSuite().servicesUrl);
     // Those that need no session get as far as what they were given: nothing.
     const reason: unknown = expect.stringMatching(/^(notSignedIn|invalidInput)$/);
-    expect(await callWith(name, token)).toMatchObject({ error: { details: { reason } } });
+    expect(await callWith(path, token)).toMatchObject({ error: { details: { reason } } });
   });
 
   it('is refused with a token that says something else, or that App Check did not sign', async () => {
-    const token = await appCheckToken(inject('servicesUrl'));
+    const token = await appCheckToken(ownSuite().servicesUrl);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     const longer = Buffer.from(

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { array, string } from 'yup';
 import { launchBrowser } from '../browser.ts';
+import { ownSuite } from './ownSuite.ts';
 
 /** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
 export interface Person {
@@ -30,7 +31,7 @@ export function shareBrowser(): OpenBrowser {
   afterAll(async () => {
     await browser?.close();
   });
-  return async (name, width = 1280, url = inject('appUrl')) => {
+  return async (name, width = 1280, url = ownSuite().appUrl) => {
     if (browser === undefined) throw new Error('People come in the journeys, once the browser has started.');
     return openWindow(browser, name, width, url);
   };

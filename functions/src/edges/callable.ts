@@ -1,5 +1,21 @@
-import { type CallInput, type CallName, type CallOutput, REFUSALS, type Refusal } from '@tod/model';
-import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https';
+import {
+  CALL_GROUPS,
+  type CallGroup,
+  type CallInput,
+  type CallName,
+  type CallOfGroup,
+  type CallOutput,
+  REFUSALS,
+  type Refusal,
+  type SingleCall,
+} from '@tod/model';
+import {
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { type Caller, type Credentials, checkCaller, identifyCaller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
@@ -26,20 +42,53 @@ type CallerOf<Name extends CallName> = Name extends (typeof FOR_EVERYBODY)[numbe
 /** A module that exports the command under the name of its call. */
 type CommandModule<Name extends CallName> = { readonly [Key in Name]: Command<Key> };
 
-/** The edge of a call: what Firebase deploys, and only the app itself may ask. The command is loaded at the first call. */
-export function callable<Name extends CallName>(
+/** Loads the command of a call at its first use. */
+type CommandLoader<Name extends CallName> = () => Promise<CommandModule<Name>>;
+
+/** The edge of a call: what Firebase deploys, and only the app itself may ask. */
+export function callable<Name extends SingleCall>(
   name: Name,
-  load: () => Promise<CommandModule<Name>>,
+  load: CommandLoader<Name>,
   options: CallableOptions,
+): CallableFunction<unknown, Promise<unknown>> {
+  return edge(options, (request) => run(name, load, request));
+}
+
+/** The edge of all calls of a group, told apart by the path below the function's own. */
+export function callables<Group extends CallGroup>(
+  group: Group,
+  commands: { readonly [Name in CallOfGroup<Group>]: CommandLoader<Name> },
+  options: CallableOptions,
+): CallableFunction<unknown, Promise<unknown>> {
+  const names: readonly CallOfGroup<Group>[] = CALL_GROUPS[group];
+  return edge(options, (request) => {
+    const path = request.rawRequest.path;
+    const name = names.find((known) => path.endsWith(`/${known}`));
+    if (name === undefined) throw new HttpsError('not-found', 'unknownCall');
+    return run(name, commands[name], request);
+  });
+}
+
+function edge(
+  options: CallableOptions,
+  answerTo: (request: CallableRequest) => Promise<unknown>,
 ): CallableFunction<unknown, Promise<unknown>> {
   return onCall<unknown, Promise<unknown>>({ ...options, enforceAppCheck: true }, async (request) => {
     const services = process.env.TOD_SERVICES_URL;
     if (services !== undefined) {
       await verifyBySuite(services, request.rawRequest.header('X-Firebase-AppCheck'));
     }
-    const module = await load();
-    return toWire(await answer(getServer(), name, module[name], request.auth, request.data));
+    return answerTo(request);
   });
+}
+
+async function run<Name extends CallName>(
+  name: Name,
+  load: CommandLoader<Name>,
+  request: CallableRequest,
+): Promise<unknown> {
+  const module = await load();
+  return toWire(await answer(getServer(), name, module[name], request.auth, request.data));
 }
 
 /**

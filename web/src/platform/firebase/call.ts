@@ -6,7 +6,7 @@ import {
   type RefusalDetails,
   readRefusal,
 } from '@tod/model';
-import type { contracts } from '@tod/model/calls';
+import type { callPath, contracts } from '@tod/model/calls';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { getFirebaseApp } from './app.ts';
 import type { attestApp } from './appCheck.ts';
@@ -20,6 +20,7 @@ interface Caller {
   readonly functions: Functions;
   readonly httpsCallable: typeof httpsCallable;
   readonly contracts: typeof contracts;
+  readonly callPath: typeof callPath;
   readonly attestApp: typeof attestApp;
 }
 
@@ -38,12 +39,12 @@ export function prepareCall(): void {
 
 async function loadCaller(): Promise<Caller> {
   if (caller !== undefined) return caller;
-  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { contracts }, { attestApp }] =
+  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { callPath, contracts }, { attestApp }] =
     await Promise.all([import('firebase/functions'), import('@tod/model/calls'), import('./appCheck.ts')]);
   if (caller !== undefined) return caller;
   const functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
   if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
-  caller = { functions, httpsCallable, contracts, attestApp };
+  caller = { functions, httpsCallable, contracts, callPath, attestApp };
   return caller;
 }
 
@@ -58,9 +59,9 @@ export async function call<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
-    const { functions, httpsCallable, contracts, attestApp } = caller ?? (await loadCaller());
+    const { functions, httpsCallable, contracts, callPath, attestApp } = caller ?? (await loadCaller());
     await attestApp(getFirebaseApp());
-    const answer = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
+    const answer = await httpsCallable(functions, callPath(name), { timeout: TIMEOUT_MS })(input);
     return await contracts[name].output.validate(answer.data);
   } catch (error) {
     throw readFailure(error);
