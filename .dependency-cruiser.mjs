@@ -86,6 +86,12 @@ export default {
       '^web/src/(app/|(main|prerender)\\.tsx$|beforePaint\\.ts$)',
       '^(web/src/(app|domain|platform)/|web/src/features/[^/]+/[^/]+\\.tsx?$|model/)',
     ),
+    ours(
+      'web-worker',
+      '^web/src/(worker/|sw\\.ts$)',
+      '^(web/src/(worker|platform/worker)/|model/)',
+      'the worker shares with pages what platform/worker holds',
+    ),
     {
       name: 'firebase-in-web',
       comment: 'the Firebase SDK stays in platform/firebase and in files named queries.ts',
