@@ -5,6 +5,8 @@ const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:color-scheme-dark',
   'tod:sports',
 ];
+/** What was decided about pushes, under a digest of the account: whoever is back is not asked again. */
+const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const STALE_CACHE_KEY = 'tod:stale-cache';
@@ -73,7 +75,7 @@ async function clearFirestore(): Promise<boolean> {
 function removePersonal(storage: Storage, staying: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !staying.includes(key))
-      storage.removeItem(key);
+    const stays = staying.includes(key) || key.startsWith(PUSH_MEMORY_PREFIX);
+    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !stays) storage.removeItem(key);
   }
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { foldNotifications } from '../../../domain/notifications/foldNotifications.ts';
 import {
@@ -16,6 +17,7 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { lazyExtra, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
@@ -25,6 +27,14 @@ import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
 import { texts } from '../texts.ts';
+
+const PushPrompt = lazyExtra(
+  async () => (await import('../../../domain/notifications/push/components/PushPrompt.tsx')).PushPrompt,
+);
+const PushCard = lazyPanel(
+  async () => (await import('../../../domain/notifications/push/components/PushCard.tsx')).PushCard,
+  () => null,
+);
 
 const WIDTH = 820;
 const PANEL_ID = 'notifications';
@@ -63,6 +73,7 @@ export function NotificationsPage() {
       }
     >
       <OfflineNotice />
+      <PushPrompt uid={uid} />
       <TabBar
         label={texts.groupsLabel}
         tabs={NOTIFICATION_GROUPS.map((value) => ({ value, label: texts.groups[value] }))}
@@ -109,7 +120,12 @@ export function NotificationsPage() {
         )}
       </TabPanel>
       {/* Below a list of unknown length: it comes after the list, so that it never moves. */}
-      {list.status === 'loading' ? null : <NotificationSettingsPanel settings={settings} onChange={change} />}
+      {list.status === 'loading' ? null : (
+        <Stack sx={{ mt: 4, gap: 2 }}>
+          <PushCard uid={uid} />
+          <NotificationSettingsPanel settings={settings} onChange={change} />
+        </Stack>
+      )}
     </Page>
   );
 }
