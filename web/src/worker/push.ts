@@ -1,6 +1,6 @@
 import { readPush } from '@tod/model/push';
 import { OPEN_MESSAGE, type OpenMessage } from '../platform/worker/openMessage.ts';
-import { clearPushStore, readPushOwner, storePendingAnswer } from '../platform/worker/pushStore.ts';
+import { readPushOwner, storePendingAnswer } from '../platform/worker/pushStore.ts';
 import { planClick, planPush, readData } from './planPush.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,13 +17,6 @@ const APPLE = /(^|\.)push\.apple\.com$/;
 export function handlePush(): void {
   self.addEventListener('push', (event) => event.waitUntil(receive(event.data)));
   self.addEventListener('notificationclick', (event) => event.waitUntil(click(event)));
-}
-
-/** Nothing more is pushed here and nothing of it is left, also without a network: FCM learns of it with the next push. */
-export async function forgetPushes(): Promise<void> {
-  await clearPushStore();
-  for (const shown of await self.registration.getNotifications()) shown.close();
-  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
 async function receive(data: PushMessageData | null): Promise<void> {

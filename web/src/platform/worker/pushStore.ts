@@ -1,8 +1,9 @@
+import { PUSH_STORE } from './pushStoreName.ts';
+
 /*
  * What a page leaves for the worker that wakes for a push, and the other way round. A worker sees neither the session nor the
  * page's storage; the Cache API is what both have without a line of schema.
  */
-const STORE = 'tod-push';
 const OWNER = '/push/owner';
 const ANSWER = '/push/answer';
 
@@ -20,22 +21,22 @@ export const ANSWER_LIFETIME_MS = 5 * 60_000;
 
 /** Notes whose pushes this device may show. */
 export async function storePushOwner(uid: string): Promise<void> {
-  await (await caches.open(STORE)).put(OWNER, new Response(uid));
+  await (await caches.open(PUSH_STORE)).put(OWNER, new Response(uid));
 }
 
 /** Whose pushes this device may show; null for nobody's. */
 export async function readPushOwner(): Promise<string | null> {
-  const stored = await (await caches.open(STORE)).match(OWNER);
+  const stored = await (await caches.open(PUSH_STORE)).match(OWNER);
   return stored === undefined ? null : stored.text();
 }
 
 export async function storePendingAnswer(answer: PendingAnswer): Promise<void> {
-  await (await caches.open(STORE)).put(ANSWER, Response.json(answer));
+  await (await caches.open(PUSH_STORE)).put(ANSWER, Response.json(answer));
 }
 
 /** Takes the answer that waits for this person, once among all pages. One of somebody else, or too old, is gone as well. */
 export async function takePendingAnswer(uid: string, now: number): Promise<PendingAnswer | undefined> {
-  const store = await caches.open(STORE);
+  const store = await caches.open(PUSH_STORE);
   const stored = await store.match(ANSWER);
   // Of two pages only one removes it.
   if (stored === undefined || !(await store.delete(ANSWER))) return undefined;
@@ -46,7 +47,7 @@ export async function takePendingAnswer(uid: string, now: number): Promise<Pendi
 
 /** Leaves nothing of anybody. */
 export async function clearPushStore(): Promise<void> {
-  await caches.delete(STORE);
+  await caches.delete(PUSH_STORE);
 }
 
 function readAnswer(json: unknown): PendingAnswer | undefined {

@@ -77,14 +77,13 @@ function isDue(memory: PushMemoryStore): boolean {
   });
 }
 
-/** Keeps what the browser has decided, and says once a session that it blocks. */
+/** Keeps what the browser has decided, and says when it is found to block. */
 function keepDecision(memory: PushMemoryStore): void {
   const permission = readPushPermission();
   if (permission !== 'granted' && permission !== 'denied') return;
-  if (memory.read().decision !== permission) memory.change({ decision: permission });
-  if (permission === 'granted' || memory.wasAskedThisSession()) return;
-  memory.setAskedThisSession();
-  toastWarning(texts.blockedWarning);
+  if (memory.read().decision === permission) return;
+  memory.change({ decision: permission });
+  if (permission === 'denied') toastWarning(texts.blockedWarning);
 }
 
 function say(result: EnablingResult): void {
