@@ -1,5 +1,4 @@
 import { type InferType, number, object, string } from 'yup';
-import { readPushToken } from '../../../platform/firebase/messaging.ts';
 import { settleWithin } from '../../../platform/offline/settleWithin.ts';
 import { createStoredValue } from '../../../platform/offline/storedValue.ts';
 import { clearPushStore, storePushOwner } from '../../../platform/worker/pushStore.ts';
@@ -66,6 +65,7 @@ export async function unregisterDevice(uid: string): Promise<void> {
 }
 
 async function register(uid: string, worker: ServiceWorkerRegistration): Promise<void> {
+  const { readPushToken } = await import('../../../platform/firebase/messaging.ts');
   const known = ownDevice.read();
   // The same token is the same device, and a new one another.
   let token = await readPushToken(worker, false);

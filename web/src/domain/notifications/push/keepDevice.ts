@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { takePendingAnswer } from '../../../platform/worker/pushStore.ts';
 import { texts as todTexts } from '../../tods/texts.ts';
-import { isDeviceRegistered, refreshDevice, registerDevice } from './device.ts';
+import { refreshDevice } from './device.ts';
 import { openPushMemory } from './pushMemory.ts';
 
 /**
@@ -32,9 +32,7 @@ export function keepDevice(uid: string, open: (path: string) => void): () => voi
 async function refresh(uid: string): Promise<void> {
   try {
     const { isEnabled } = (await openPushMemory(uid)).read();
-    if (!isEnabled) return;
-    if (isDeviceRegistered(uid)) await refreshDevice(uid);
-    else await registerDevice(uid);
+    if (isEnabled) await refreshDevice(uid);
   } catch (error) {
     // Nobody waits for it, and the next visit tries again; the card of the settings says how it is.
     reportError(error);

@@ -8,6 +8,7 @@ import {
   NOTIFICATION_GROUPS,
   readNotificationGroup,
 } from '../../../domain/notifications/notificationGroups.ts';
+import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { useUnreadNotificationCount } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useMarkNotifications } from '../../../domain/notifications/useMarkNotifications.ts';
 import { useNotificationSettings } from '../../../domain/notifications/useNotificationSettings.ts';
@@ -17,7 +18,7 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { lazyExtra, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { lazyExtra } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
@@ -31,11 +32,6 @@ import { texts } from '../texts.ts';
 const PushPrompt = lazyExtra(
   async () => (await import('../../../domain/notifications/push/components/PushPrompt.tsx')).PushPrompt,
 );
-const PushCard = lazyPanel(
-  async () => (await import('../../../domain/notifications/push/components/PushCard.tsx')).PushCard,
-  () => null,
-);
-
 const WIDTH = 820;
 const PANEL_ID = 'notifications';
 
@@ -122,7 +118,7 @@ export function NotificationsPage() {
       {/* Below a list of unknown length: it comes after the list, so that it never moves. */}
       {list.status === 'loading' ? null : (
         <Stack sx={{ mt: 4, gap: 2 }}>
-          <PushCard uid={uid} />
+          <LazyPushCard uid={uid} />
           <NotificationSettingsPanel settings={settings} onChange={change} />
         </Stack>
       )}

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
-import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
@@ -25,11 +25,6 @@ import { SportsPanel } from '../components/SportsPanel.tsx';
 import { TodWaitingNotice } from '../components/TodWaitingNotice.tsx';
 import { texts } from '../texts.ts';
 import type { OwnProfilePage } from './useOwnProfilePage.ts';
-
-const PushCard = lazyPanel(
-  async () => (await import('../../../domain/notifications/push/components/PushCard.tsx')).PushCard,
-  () => null,
-);
 
 const PANEL_ID = 'profile-panel';
 
@@ -113,7 +108,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
               />
             ) : null}
             {profile.rating.count === 0 ? null : <ReceivedReviews uid={uid} rating={profile.rating} />}
-            <PushCard uid={uid} />
+            <LazyPushCard uid={uid} />
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>
