@@ -13,22 +13,29 @@ export interface StripeSettings {
   readonly siteUrl: string;
   /** Another server that speaks as Stripe does. */
   readonly server?: { readonly protocol: 'http'; readonly host: string; readonly port: number };
+  readonly patience?: Patience;
+}
+
+/** How long each answer is waited for, and how often it is asked for again where none came. */
+export interface Patience {
+  readonly timeoutMs: number;
+  readonly retries: number;
 }
 
 /** A call of ours lasts as long as a browser waits for it, and asks Stripe several times. */
-const TIMEOUT_MS = 4_000;
-const RETRIES = 1;
+const PATIENCE: Patience = { timeoutMs: 4_000, retries: 1 };
 const PAGE_SIZE = 100;
 
 /** Stripe by its own package, which is loaded at the first use. */
 export function openStripe(settings: StripeSettings): Billing {
+  const { timeoutMs, retries } = settings.patience ?? PATIENCE;
   let opened: Promise<Stripe> | undefined;
 
   async function open(): Promise<Stripe> {
     const { default: Client } = await import('stripe');
     return new Client(settings.secretKey(), {
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: RETRIES,
+      timeout: timeoutMs,
+      maxNetworkRetries: retries,
       telemetry: false,
       ...settings.server,
     });
