@@ -3,7 +3,7 @@ import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { call } from './call.ts';
 import { setUsage } from './members.ts';
-import { OWN, PRICE, type StripeWorld } from './stripeWorld.ts';
+import { OWN, type StripeWorld } from './stripeWorld.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Something that asks Stripe: what stood before it, how it is done, and what must be so once it has been done. */
@@ -26,15 +26,15 @@ async function expectPlan(world: StripeWorld, uid: string, plan: string): Promis
 }
 
 /** Pays for what was ordered, and has it. */
-async function expectBought(world: StripeWorld, uid: string, price = PRICE): Promise<void> {
-  const { url } = await world.order(uid, price);
+async function expectBought(world: StripeWorld, uid: string): Promise<void> {
+  const { url } = await world.order(uid);
   const { customers } = await world.truthOf(uid);
   const customer = customers[0]?.id ?? '';
   const { data: open } = await world.stripe.client.checkout.sessions.list({ customer, status: 'open' });
   expect(open.map((session) => session.url)).toEqual([url]);
   await world.pay(url);
   await world.check(uid);
-  await expectPlan(world, uid, 'premium');
+  expect(await world.account(uid)).toMatchObject({ plan: 'premium', subscriptionPrice: world.price() });
   expect((await world.truthOf(uid)).subscriptions).toHaveLength(1);
 }
 
@@ -43,28 +43,28 @@ export const PREMIUM_CALLS: readonly PremiumCall[] = [
   {
     name: 'createCheckoutSession',
     prepare: nothing,
-    run: (world, uid, by) => world.order(uid, PRICE, by),
+    run: (world, uid, by) => world.order(uid, by),
     expectDone: (world, uid) => expectBought(world, uid),
   },
   {
     name: 'createCheckoutSession with an open page',
     prepare: (world, uid) => world.order(uid),
-    run: (world, uid, by) => world.order(uid, PRICE, by),
+    run: (world, uid, by) => world.order(uid, by),
     expectDone: (world, uid) => expectBought(world, uid),
   },
   {
     name: 'createCheckoutSession with an open page at another price',
     async prepare(world, uid) {
       await world.order(uid);
-      await world.changePrice(12);
+      world.raisePrice();
     },
-    run: (world, uid, by) => world.order(uid, 12, by),
-    expectDone: (world, uid) => expectBought(world, uid, 12),
+    run: (world, uid, by) => world.order(uid, by),
+    expectDone: (world, uid) => expectBought(world, uid),
   },
   {
     name: 'createCheckoutSession beside a subscription',
     prepare: (world, uid) => world.buy(uid),
-    run: (world, uid, by) => world.order(uid, PRICE, by),
+    run: (world, uid, by) => world.order(uid, by),
     async expectDone(world, uid) {
       await expectPlan(world, uid, 'premium');
       expect((await world.truthOf(uid)).subscriptions).toHaveLength(1);
@@ -126,8 +126,11 @@ export const PREMIUM_CALLS: readonly PremiumCall[] = [
   {
     name: 'an event',
     prepare: (world, uid) => world.buy(uid),
-    async run(world, _, by) {
-      const event = (await world.sent()).find(({ event: { type } }) => type === 'invoice.paid');
+    async run(world, uid, by) {
+      const customer = await world.customerOf(uid);
+      const event = (await world.sent()).find(
+        ({ body, event: { type } }) => type === 'invoice.paid' && body.includes(customer),
+      );
       await receiveEvent(by, Buffer.from(event?.body ?? ''), event?.signature ?? '');
     },
     expectDone: (world, uid) => expectPlan(world, uid, 'premium'),

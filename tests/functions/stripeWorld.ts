@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
+import { addToCatalogue, PREMIUM } from '../../emulators/doubles/stripe/account/catalogue.ts';
 import { card, post, START, startStripe } from '../../emulators/doubles/stripe/testing.ts';
 import { PAYMENT_EVENTS } from '../../emulators/doubles/stripe/webhooks/paymentEvents.ts';
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
@@ -11,7 +12,6 @@ import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 export const SECRET = 'whsec_test';
-export const PRICE = 9.9;
 export const OWN = { token: null };
 
 export const CARDS = {
@@ -32,8 +32,7 @@ export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
   let time = Math.floor(Date.now() / 1000);
   stripe.moveMachineClock(time - START);
   const { hostname, port } = new URL(stripe.url);
-  const [offered] = (await stripe.client.prices.list({ limit: 1 })).data;
-  let priceId = offered?.id ?? '';
+  let { price: priceId, amount: cents } = PREMIUM;
   const billing = openStripe({
     secretKey: () => 'sk_test_tod',
     webhookSecret: () => SECRET,
@@ -68,8 +67,8 @@ export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
       server.emails.set(uid, `${uid}@example.org`);
       return uid;
     },
-    order: (uid: string, price = PRICE, by: TestServer = server) =>
-      call(by, 'createCheckoutSession', uid, { price, consent: true }, emailOf(uid)),
+    order: (uid: string, by: TestServer = server) =>
+      call(by, 'createCheckoutSession', uid, { price: cents / 100, consent: true }, emailOf(uid)),
     async pay(url: string, number: string = CARDS.accepted): Promise<void> {
       expect((await post(url, card(number))).status).toBe(303);
     },
@@ -78,10 +77,14 @@ export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
       await world.pay((await world.order(uid)).url, number);
     },
     check: (uid: string) => call(server, 'checkSubscription', uid, {}),
-    /** From now on premium costs so much: no price is set at Stripe any more, and the plan says another. */
-    async changePrice(euros: number): Promise<void> {
-      await server.db.doc('plans/premium').set({ price: euros, interval: 'month' });
-      priceId = '';
+    /** What premium costs, in euros. */
+    price: () => cents / 100,
+    /** From now on premium costs a euro more, by another price at Stripe. */
+    raisePrice(): void {
+      cents += 100;
+      priceId = `price_1TodPremiumMonthly${cents}`;
+      const entry = { ...PREMIUM, price: priceId, amount: cents, lookupKey: null };
+      addToCatalogue(stripe.stripe.accounts.test, entry);
     },
     /** What Stripe has sent so far of what the webhook is registered for, in order. */
     async sent() {
@@ -93,8 +96,12 @@ export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
       const all = await world.sent();
       const due = all.slice(delivered);
       delivered = all.length;
-      for (const { body, signature } of due)
-        expect(await receiveEvent(server, Buffer.from(body), signature)).toBe(true);
+      for (const { body } of due) await world.receive(body);
+    },
+    /** Hands the webhook an event that Stripe sends now, for the first time or again. */
+    async receive(body: string): Promise<void> {
+      const signature = stripe.client.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });
+      expect(await receiveEvent(server, Buffer.from(body), signature)).toBe(true);
     },
     /** What Stripe has sent and nobody took never arrives. */
     async loseEvents(): Promise<void> {
