@@ -11,6 +11,8 @@ interface Step {
   readonly command: readonly string[];
   /** Where Vitest writes its counts; absent for checks that are one pass or fail. */
   readonly report?: string;
+  /** What it finds in its environment beside ours. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 interface Outcome {
@@ -52,7 +54,7 @@ const STEPS: readonly Step[] = [
   vitest('attacks', 'tests/attacks/vitest.config.ts'),
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
   vitest('suite', 'tests/suite/vitest.config.ts'),
-  vitest('journeys', 'tests/journeys/vitest.config.ts'),
+  { ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } },
   vitest('bench', 'tests/bench/vitest.config.ts'),
 ];
 
@@ -100,7 +102,11 @@ async function runStep(step: Step): Promise<Outcome> {
   if (step.report !== undefined) rmSync(step.report, { force: true });
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
   const code = await new Promise<number>((done) => {
-    const child = spawn(command, parameters, { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(command, parameters, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...step.environment },
+    });
     process.once('exit', () => child.kill());
     child.on('error', () => done(1));
     child.on('exit', (exitCode) => done(exitCode ?? 1));

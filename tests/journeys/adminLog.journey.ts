@@ -1,9 +1,10 @@
 import { documentPaths } from '@tod/model';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { askAuth } from './authAdmin.ts';
 import { shareDatabase } from './database.ts';
+import { ownSuite } from './ownSuite.ts';
 import { storeDocument } from './storedDocument.ts';
 
 const database = shareDatabase();
@@ -22,7 +23,7 @@ async function adminToken(): Promise<string> {
 
 /** Writes under the rules, as an administrator's browser does. */
 async function write(token: string, method: 'PATCH' | 'DELETE', fields?: object): Promise<number> {
-  const root = `http://${inject('firestoreHost')}/v1/projects/demo-tod/databases/(default)/documents`;
+  const root = `http://${ownSuite().firestoreHost}/v1/projects/demo-tod/databases/(default)/documents`;
   const answer = await fetch(`${root}/${AD}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,14 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { FUNCTIONS_REGION } from '@tod/model';
 import { callPath, calls } from '@tod/model/calls';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { ownSuite } from './ownSuite.ts';
 import { see, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
-const ports = portsFrom(Number(new URL(inject('appUrl')).port));
+const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
 const PATHS = Object.values(calls).map(({ name }) => callPath(name));
 
 /** Makes a call without the app; signed in as nobody, so that it does nothing. Resolves to the body of the answer. */
@@ -42,14 +43,14 @@ const NOT_THE_APP = { error: { status: 'UNAUTHENTICATED', message: 'Unauthentica
 describe('a call', () => {
   it.each(PATHS)('of %s is refused without a token of App Check, and answered with one', async (path) => {
     expect(await callWith(path)).toEqual(NOT_THE_APP);
-    const token = await appCheckToken(inject('servicesUrl'));
+    const token = await appCheckToken(ownSuite().servicesUrl);
     // Those that need no session get as far as what they were given: nothing.
     const reason: unknown = expect.stringMatching(/^(notSignedIn|invalidInput)$/);
     expect(await callWith(path, token)).toMatchObject({ error: { details: { reason } } });
   });
 
   it('is refused with a token that says something else, or that App Check did not sign', async () => {
-    const token = await appCheckToken(inject('servicesUrl'));
+    const token = await appCheckToken(ownSuite().servicesUrl);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     const longer = Buffer.from(

@@ -1,9 +1,10 @@
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
+import { ownSuite } from './ownSuite.ts';
 
 /** Asks the Auth emulator for what only an administrator may do; fails when it refuses. */
 export async function changeAccount(uid: string, change: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await fetch(
-    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:update`,
+    `http://${ownSuite().authHost}/identitytoolkit.googleapis.com/v1/accounts:update`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
@@ -36,7 +37,7 @@ function wholeSeconds(): number {
 /** What the Auth emulator answers to somebody without rights: status and body. */
 export async function askAuth(call: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const answer = await fetch(
-    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=suite`,
+    `http://${ownSuite().authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=suite`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   );
   return { status: answer.status, body: await answer.json() };

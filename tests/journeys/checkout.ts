@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { string } from 'yup';
+import { ownSuite } from './ownSuite.ts';
 import { type Person, see } from './person.ts';
 
 /** The cards of the double of Stripe (emulators/doubles/stripe/README.md). */
@@ -48,7 +49,7 @@ export async function openPortal(page: Page): Promise<void> {
 
 /** Asks something of the double that Stripe itself would not do: to let time pass, to fail, to lose events. */
 export async function controlStripe(method: string, path: string, body: object = {}): Promise<void> {
-  const answer = await fetch(`${inject('servicesUrl')}/stripe/control/${path}`, {
+  const answer = await fetch(`${ownSuite().servicesUrl}/stripe/control/${path}`, {
     method,
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),

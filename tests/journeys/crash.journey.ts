@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { type FirestoreFaults, faultsOf } from './firestoreFaults.ts';
 import { expectGone } from './meeting.ts';
+import { ownSuite } from './ownSuite.ts';
 import { type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'blocked' });
 
 // A database that dies takes the functions' reactions with it, so this suite is nobody else's.
 let suite: Suite;
 let faults: FirestoreFaults;
 beforeAll(async () => {
-  const base = await findFreeBase(Number(new URL(inject('appUrl')).port) + 20);
+  const base = await findFreeBase(Number(new URL(ownSuite().appUrl).port) + 20);
   suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress: () => undefined });
   faults = faultsOf(suite);
 }, 240_000);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { ownSuite } from './ownSuite.ts';
 
 /**
  * Waits until the server has a document, or has it no more. A screen shows what its own browser writes before the server has
@@ -17,7 +18,7 @@ export function shareDatabase(): () => Firestore {
   let database: Firestore | undefined;
   let close = async () => {};
   beforeAll(() => {
-    process.env.FIRESTORE_EMULATOR_HOST = inject('firestoreHost');
+    process.env.FIRESTORE_EMULATOR_HOST = ownSuite().firestoreHost;
     // Otherwise the client first looks for a Google machine around it.
     process.env.METADATA_SERVER_DETECTION = 'none';
     const app = initializeApp({ projectId: SUITE_PROJECT }, randomUUID());

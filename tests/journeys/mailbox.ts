@@ -1,5 +1,6 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { array, object, string } from 'yup';
+import { ownSuite } from './ownSuite.ts';
 
 const mailsSchema = array(
   object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
@@ -19,7 +20,7 @@ export async function seeMail(email: string, subject: string): Promise<void> {
 }
 
 async function readMails() {
-  const answer: unknown = await (await fetch(`${inject('servicesUrl')}/mail.json`)).json();
+  const answer: unknown = await (await fetch(`${ownSuite().servicesUrl}/mail.json`)).json();
   return mailsSchema.validateSync(answer);
 }
 

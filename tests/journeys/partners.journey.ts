@@ -1,8 +1,9 @@
 import { publishPosition } from '@tod/model';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
+import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
 
@@ -276,7 +277,7 @@ describe('passing somebody', () => {
     expect(await passesOf('demo-yanis')).toEqual([]);
 
     // The network is back, the database is not.
-    const [, port] = inject('firestoreHost').split(':');
+    const [, port] = ownSuite().firestoreHost.split(':');
     await context.route(`http://*:${port}/**`, (route) => route.abort());
     await context.setOffline(false);
     await page.reload();

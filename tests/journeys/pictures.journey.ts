@@ -1,9 +1,10 @@
 import { PICTURE_FOLDERS, type PictureKind } from '@tod/model';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { PORT_OFFSETS } from '../../scripts/suite/ports.ts';
 import { uidOf } from './meeting.ts';
+import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
@@ -207,7 +208,7 @@ async function sizeOf(page: Page, url: string): Promise<unknown> {
 
 /** The bucket of the suite. */
 function storageUrl(): string {
-  const { hostname, port } = new URL(inject('appUrl'));
+  const { hostname, port } = new URL(ownSuite().appUrl);
   return `http://${hostname}:${Number(port) + PORT_OFFSETS.storage}/v0/b/demo-tod.appspot.com/o`;
 }
 

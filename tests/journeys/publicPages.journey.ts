@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { widerThanWindow } from './axe.ts';
+import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'blocked' });
 
 /** Every public page, with its heading, something further down, and the title of its window. */
 const PAGES = [
@@ -67,7 +68,7 @@ describe('a public page', () => {
     const { context } = await openBrowser('Robot');
     const plain = await context
       .browser()
-      ?.newContext({ javaScriptEnabled: false, baseURL: inject('appUrl'), locale: 'fr-FR' });
+      ?.newContext({ javaScriptEnabled: false, baseURL: ownSuite().appUrl, locale: 'fr-FR' });
     if (plain === undefined) throw new Error('The browser is gone.');
     const page = await plain.newPage();
     const answer = await page.goto(path);
@@ -203,7 +204,7 @@ describe('an address that is no public page', () => {
 
 describe('what search engines ask for', () => {
   it('is there: the sitemap with pages that answer, the rules for robots, and one address a page', async () => {
-    const url = inject('appUrl');
+    const url = ownSuite().appUrl;
     const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,

@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { object } from 'yup';
+import { ownSuite } from './ownSuite.ts';
 
 /** The fields of a document as Firestore's REST interface writes them. */
 type RestFields = Readonly<Record<string, unknown>>;
@@ -25,13 +25,13 @@ export async function readStored(path: string): Promise<RestFields> {
 /** What an answer that a journey makes up needs, so that the page may read it. */
 export function corsHeaders(): Readonly<Record<string, string>> {
   return {
-    'access-control-allow-origin': inject('appUrl'),
+    'access-control-allow-origin': ownSuite().appUrl,
     'access-control-allow-credentials': 'true',
   };
 }
 
 async function ask(path: string, request: RequestInit): Promise<Response> {
-  const address = `http://${inject('firestoreHost')}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+  const address = `http://${ownSuite().firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
   const response = await fetch(address, { ...request, headers: { authorization: 'Bearer owner' } });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;

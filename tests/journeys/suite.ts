@@ -1,35 +1,51 @@
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
-import { startSuite } from '../../scripts/suite/startSuite.ts';
+import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+
+export interface SuiteAddresses {
+  /** The address of the app. */
+  readonly appUrl: string;
+  /** The address of the local doubles: mail, push, geocoder. */
+  readonly servicesUrl: string;
+  readonly firestoreHost: string;
+  readonly authHost: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the app. */
-    readonly appUrl: string;
-    /** The address of the local doubles: mail, push, geocoder. */
-    readonly servicesUrl: string;
-    readonly firestoreHost: string;
-    readonly authHost: string;
+    /** A suite for each worker, in the order of their numbers (`ownSuite`). */
+    readonly suites: readonly SuiteAddresses[];
   }
 }
 
 const FIRST_BASE = 5600;
 
-/** Starts one suite for all journeys, on free ports so that a developer's own suite may run beside it. */
+/** Starts a suite for each worker, on free ports so that a developer's own suite may run beside them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
-  const suite = await startSuite({
-    base: await findFreeBase(FIRST_BASE),
-    seed: true,
-    hosting: true,
-    official: false,
-    onProgress,
-  });
-  project.provide('appUrl', suite.url);
-  project.provide('servicesUrl', suite.environment.TOD_SERVICES_URL ?? '');
-  project.provide('firestoreHost', suite.environment.FIRESTORE_EMULATOR_HOST ?? '');
-  project.provide('authHost', suite.environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
-  return () => suite.stop();
+  const suites: Suite[] = [];
+  const stop = async () => {
+    await Promise.all(suites.map((suite) => suite.stop()));
+  };
+  try {
+    while (suites.length < project.config.maxWorkers) {
+      const base = await findFreeBase(FIRST_BASE);
+      suites.push(await startSuite({ base, seed: true, hosting: true, official: false, onProgress }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide(
+    'suites',
+    suites.map(({ url, environment }) => ({
+      appUrl: url,
+      servicesUrl: environment.TOD_SERVICES_URL ?? '',
+      firestoreHost: environment.FIRESTORE_EMULATOR_HOST ?? '',
+      authHost: environment.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    })),
+  );
+  return stop;
 }

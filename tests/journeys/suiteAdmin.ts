@@ -1,6 +1,7 @@
 import { documentPaths, pairId, publishPosition } from '@tod/model';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { ownSuite } from './ownSuite.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
 export async function suspend(uid: string): Promise<void> {
@@ -51,13 +52,13 @@ async function change(path: string, fields: Readonly<Record<string, unknown>>): 
 }
 
 function addressOf(path: string): string {
-  return `http://${inject('firestoreHost')}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents/${path}`;
+  return `http://${ownSuite().firestoreHost}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents/${path}`;
 }
 
 /** Deletes an account, as its owner may on another device. */
 export async function deleteAccountOf(uid: string): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${SUITE_PROJECT}/accounts:delete`;
-  const answer = await fetch(`http://${inject('authHost')}/${path}`, {
+  const answer = await fetch(`http://${ownSuite().authHost}/${path}`, {
     method: 'POST',
     headers: OWNER,
     signal: AbortSignal.timeout(20_000),

@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys: the product in a real browser, on a suite of its own. One file after the other: they share two cores. */
+/** How many suites there are, each with one file at a time. */
+const SUITES = Number(process.env.TOD_JOURNEY_SUITES ?? 1);
+
+/** Journeys: the product in a real browser, on suites of their own. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
     globalSetup: ['./suite.ts'],
     setupFiles: ['./freshDemoPeople.ts'],
-    fileParallelism: false,
+    maxWorkers: SUITES,
     testTimeout: 240_000,
     hookTimeout: 60_000,
     // As long as a screen may take (person.ts); one second is not enough on a machine that others use as well.

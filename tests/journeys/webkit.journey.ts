@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ownSuite } from './ownSuite.ts';
 import { type DrivenTab, HAS_WEBKIT, openWebKit } from './webDriver.ts';
 
 /*
@@ -9,7 +10,7 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
   let tab: DrivenTab;
   beforeAll(async () => {
     tab = await openWebKit();
-    await tab.goTo(`${inject('appUrl')}/auth`);
+    await tab.goTo(`${ownSuite().appUrl}/auth`);
     await press(tab, 'Camille');
     await seeLink(tab, 'Trouver un partenaire');
   });
@@ -19,9 +20,9 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
 
   it('sees what is on each page that is loaded in the same tab, time after time', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await tab.goTo(`${inject('appUrl')}/partners`);
+      await tab.goTo(`${ownSuite().appUrl}/partners`);
       await seePartner(tab);
-      await tab.goTo(`${inject('appUrl')}/messages`);
+      await tab.goTo(`${ownSuite().appUrl}/messages`);
       await seeConversations(tab);
       await tab.reload();
       await seeConversations(tab);
@@ -33,22 +34,22 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
       ['/partners', seePartner],
       ['/messages', seeConversations],
     ] as const) {
-      await tab.goTo(inject('appUrl') + path);
+      await tab.goTo(ownSuite().appUrl + path);
       await seePage(tab);
-      await tab.goTo(`${inject('servicesUrl')}/mail`);
-      await tab.goTo(inject('appUrl') + path);
+      await tab.goTo(`${ownSuite().servicesUrl}/mail`);
+      await tab.goTo(ownSuite().appUrl + path);
       await seePage(tab);
     }
   });
 
   it('finds a page of use that was put aside, with what was being typed', async () => {
     const text = `Tapé dans WebKit ${Date.now().toString(36)}`;
-    await tab.goTo(`${inject('appUrl')}/messages/demo-yanis`);
+    await tab.goTo(`${ownSuite().appUrl}/messages/demo-yanis`);
     await type(tab, text);
     await tab.run(
       "window.addEventListener('pagehide', (event) => { sessionStorage.aside = event.persisted; });",
     );
-    await tab.goTo(`${inject('appUrl')}/partners`);
+    await tab.goTo(`${ownSuite().appUrl}/partners`);
     await seePartner(tab);
     await tab.waitFor('a page that was put aside', "return sessionStorage.aside === 'true'");
     await tab.goBack();
@@ -59,7 +60,7 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
     );
     await press(tab, 'Envoyer');
     await tab.waitFor('the message on its way', `return ${IN_LOG}.includes('${text}')`);
-    await tab.goTo(`${inject('appUrl')}/messages/demo-yanis`);
+    await tab.goTo(`${ownSuite().appUrl}/messages/demo-yanis`);
     await tab.waitFor(
       'the message, delivered',
       `return ${IN_LOG}.includes('${text}') && document.querySelector('[aria-label="Envoi en cours"]') === null`,
