@@ -21,6 +21,7 @@ export async function createCheckoutSession(
   caller: Caller,
   input: CallInput<'createCheckoutSession'>,
 ): Promise<CallOutput<'createCheckoutSession'>> {
+  server.buckets.take('billing', caller.uid);
   const offer = await currentOffer(server);
   if (offer.price !== input.price) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
