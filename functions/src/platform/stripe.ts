@@ -1,7 +1,14 @@
 import { PRICE_INTERVALS, type PriceInterval } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
 import type { Stripe } from 'stripe';
-import type { Billing, Checkout, NewCheckout, Offer, Subscription } from './billing.ts';
+import {
+  type Billing,
+  type Checkout,
+  type NewCheckout,
+  type Offer,
+  type Subscription,
+  UnansweredError,
+} from './billing.ts';
 import { refuse } from './refusal.ts';
 
 export interface StripeSettings {
@@ -41,7 +48,10 @@ export function openStripe(settings: StripeSettings): Billing {
     });
   }
 
-  /** @throws RefusalError billingUnavailable when Stripe gave no answer; Stripe's own error when it refused */
+  /**
+   * @throws UnansweredError when Stripe gave no answer, RefusalError billingUnavailable when it answered that it failed; Stripe's
+   * own error when it refused
+   */
   async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
     opened ??= open();
     try {
@@ -49,7 +59,8 @@ export function openStripe(settings: StripeSettings): Billing {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logError('Stripe gave no answer', error);
-      return refuse('billingUnavailable');
+      if (isNamed(error, 'StripeAPIError')) return refuse('billingUnavailable');
+      throw new UnansweredError();
     }
   }
 
