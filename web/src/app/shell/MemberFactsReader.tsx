@@ -12,6 +12,7 @@ import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
+import { useAppBadge } from './useAppBadge.ts';
 
 /**
  * Reads what the shell shows of the signed-in person, notes that they are here, sends what they have written, and leaves when
@@ -23,6 +24,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotificationCount();
+  useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
   const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);

@@ -1,3 +1,5 @@
+import { forgetMemberInWorker } from '../../../platform/worker/forgetMember.ts';
+
 /** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
 const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:theme',
@@ -12,9 +14,9 @@ const STALE_CACHE_KEY = 'tod:stale-cache';
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 const TIMEOUT_MS = 2_000;
 
-/** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
+/** Removes what the person left in storage, in Firestore's cache and with the worker. Never rejects and takes two seconds at most. */
 export async function clearPersonalData(): Promise<void> {
-  const isCacheCleared = await clearCache();
+  const [isCacheCleared] = await Promise.all([clearCache(), forgetMemberInWorker()]);
   try {
     removePersonal(localStorage, NON_PERSONAL_KEYS);
     removePersonal(sessionStorage, []);

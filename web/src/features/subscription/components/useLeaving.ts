@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 
@@ -14,6 +15,7 @@ export interface Leaving {
 export function useLeaving(leave: () => Promise<void>, failed: string): Leaving {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  usePageHold('payment', isBusy);
 
   async function run(): Promise<void> {
     if (isBusy) return;

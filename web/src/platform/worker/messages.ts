@@ -1,0 +1,17 @@
+/** A build of the app. */
+export interface Release {
+  readonly version: string;
+  /** ISO 8601. */
+  readonly builtAt: string;
+}
+
+/** What a page may tell or ask the worker. */
+export type WorkerMessage =
+  /** It waits for pages of the former release to go, and need wait no longer. */
+  | 'takeOver'
+  /** Of which release it is: answered through the message's port with a `Release`. */
+  | 'describeRelease'
+  /** What it keeps of the app may be gone. */
+  | 'refill'
+  /** Whoever was signed in is not any more. */
+  | 'forgetMember';
