@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
@@ -79,7 +80,7 @@ describe('the worker', () => {
     const visitor = await openBrowser('Pleine');
     const { context, page } = visitor;
     const browser = await context.newCDPSession(page);
-    await browser.send('Storage.overrideQuotaForOrigin', { origin: inject('appUrl'), quotaSize: 50_000 });
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: ownSuite().appUrl, quotaSize: 50_000 });
     await page.goto('/');
     await page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -110,7 +111,7 @@ describe('the worker', () => {
   });
 
   it('is a file of its own on the server, where what is not there is said to be missing', async () => {
-    const ask = (path: string) => fetch(new URL(path, inject('appUrl')), { redirect: 'manual' });
+    const ask = (path: string) => fetch(new URL(path, ownSuite().appUrl), { redirect: 'manual' });
     const worker = await ask('/sw.js');
     expect(worker.headers.get('content-type')).toContain('javascript');
     expect(worker.headers.get('cache-control')).toBe('no-cache');

@@ -2,7 +2,7 @@ import { readExpiring, writeExpiring } from '../../platform/offline/expiringValu
 import { VERSION } from '../version.ts';
 
 /** When, and in which version, somebody did not want to install the app. */
-export const DISMISSAL_KEY = 'tod:install-dismissed';
+export const DISMISSAL_KEY = 'tod:app:install-dismissed';
 export const DISMISSAL_DAYS = 365;
 const AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 

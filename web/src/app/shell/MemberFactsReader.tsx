@@ -13,6 +13,7 @@ import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 import { useAppBadge } from './useAppBadge.ts';
+import { useBackgroundSync } from './useBackgroundSync.ts';
 
 /**
  * Reads what the shell shows of the signed-in person, notes that they are here, sends what they have written, and leaves when
@@ -24,6 +25,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotificationCount();
+  useBackgroundSync(uid);
   useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
   const profile = useOwnProfile(uid);

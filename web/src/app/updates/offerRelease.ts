@@ -1,5 +1,6 @@
 import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
 import { toastInfo } from '../../platform/ui/toast.ts';
+import { UPDATE_TAG } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
 import { BUILD_TIME, VERSION } from '../version.ts';
 import { describeRelease, isCriticalUpdate } from './describeRelease.ts';
@@ -45,7 +46,7 @@ async function notify(version: string): Promise<void> {
   const registration = await registeredWorker();
   await registration?.showNotification(texts.bannerTitle, {
     body: texts.available(version),
-    tag: 'update',
+    tag: UPDATE_TAG,
     icon: '/icons/icon-192.png',
     lang: 'fr',
   });

@@ -2,7 +2,7 @@ import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registerWorker } from '../../platform/worker/registration.ts';
 import { offerInstallation } from '../installation/offerInstallation.ts';
 import { watchTyping } from './pageWork.ts';
-import { isReloadDue, rememberRunningVersion } from './storedVersions.ts';
+import { isReloadDue, rememberCheck, rememberRunningVersion } from './storedVersions.ts';
 
 /** How often what waits on this device is looked at (another tab may have brought it), and how often the server is asked. */
 const LOOK_MS = 20_000;
@@ -38,7 +38,15 @@ export async function startWorker(): Promise<void> {
   };
   const ask = () => {
     // Without a network there is nothing to be found.
-    if (document.visibilityState === 'visible') registration.update().then(look, () => undefined);
+    if (document.visibilityState === 'visible') {
+      registration.update().then(
+        () => {
+          rememberCheck();
+          look();
+        },
+        () => undefined,
+      );
+    }
   };
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);

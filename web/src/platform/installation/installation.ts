@@ -63,6 +63,11 @@ export async function install(): Promise<boolean> {
   return (await asked.prompt()).outcome === 'accepted';
 }
 
+/** Whether there is a way to install it here that has not been gone yet. */
+export function isInstallable(way: InstallWay): boolean {
+  return way !== 'installed' && way !== 'none';
+}
+
 export function wasInstallTried(): boolean {
   return wasTried;
 }

@@ -5,6 +5,15 @@ export interface Release {
   readonly builtAt: string;
 }
 
+/** The browser tells the worker under this name that there is a network for what waits (Background Sync). */
+export const UNSENT_TAG = 'tod-unsent';
+
+/** What the worker tells pages then. */
+export const SEND_UNSENT = 'sendUnsent';
+
+/** Under which tag a page tells its owner of a newer release. */
+export const UPDATE_TAG = 'tod-update';
+
 /** What a page may tell or ask the worker. */
 export type WorkerMessage =
   /** It waits for pages of the former release to go, and need wait no longer. */

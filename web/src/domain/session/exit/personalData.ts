@@ -7,6 +7,8 @@ const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:color-scheme-dark',
   'tod:sports',
 ];
+/** What the app knows of itself on this device: releases, visits, that nobody wanted to install it. */
+const APP_PREFIX = 'tod:app:';
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const STALE_CACHE_KEY = 'tod:stale-cache';
@@ -75,7 +77,10 @@ async function clearFirestore(): Promise<boolean> {
 function removePersonal(storage: Storage, staying: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !staying.includes(key))
-      storage.removeItem(key);
+    if (isPersonal(key) && !staying.includes(key)) storage.removeItem(key);
   }
+}
+
+function isPersonal(key: string): boolean {
+  return PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !key.startsWith(APP_PREFIX);
 }
