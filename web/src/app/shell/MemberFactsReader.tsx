@@ -14,6 +14,8 @@ import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
+import { useAppBadge } from './useAppBadge.ts';
+import { useBackgroundSync } from './useBackgroundSync.ts';
 
 /**
  * Reads what the shell shows of the signed-in person, notes that they are here, sends what they have written, and leaves when
@@ -25,6 +27,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const unreadNotifications = useUnreadNotificationCount();
+  useBackgroundSync(uid);
+  useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
   const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);
