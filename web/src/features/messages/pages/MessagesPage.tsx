@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
-import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
@@ -33,7 +32,6 @@ export function MessagesPage() {
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
   const now = useNow();
   const [isSearching, setSearching] = useState(false);
-  useMessageSound(uid);
 
   const newConversation = (
     <Button
