@@ -168,7 +168,7 @@ export const deliverBroadcast = taskQueue(
   },
   { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
 );
-/** What tods and conversations show of somebody, round by round. */
+/** What tods, conversations and Auth show of somebody, round by round. */
 export const refreshPerson = taskQueue(
   { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },

@@ -34,6 +34,7 @@ export * from './refusals.ts';
 export * from './report.ts';
 export * from './review.ts';
 export * from './session.ts';
+export * from './setScoring.ts';
 export * from './sport.ts';
 export * from './tod.ts';
 export * from './workKey.ts';

@@ -109,6 +109,7 @@ export const stored = {
     lastMessage: 'Bonjour',
     lastMessageAt: EARLIER,
     unread: { [ANNE]: 2, [LEO]: 1 },
+    unreadFor: [ANNE, LEO],
     createdAt: EARLIER,
   },
   /** From Léo to Anne. */

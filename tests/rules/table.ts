@@ -239,7 +239,13 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       `conversations/${pair}`,
       of.conversation,
       { partner: [...READ, 'update'], member: [...READ, 'update'] },
-      { changed: (uid) => ({ [`unread.${uid}`]: 0 }), listed: takesPart },
+      {
+        changed: (uid) => ({
+          [`unread.${uid}`]: 0,
+          unreadFor: [owner, LEO].filter((other) => other !== uid),
+        }),
+        listed: takesPart,
+      },
     ),
     row(
       'conversations/{pair}/messages/{id}',

@@ -16,6 +16,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
 const ShellFooter = lazyFoot(async () => (await import('./ShellFooter.tsx')).ShellFooter);
+const VersionLabel = lazyExtra(async () => (await import('./VersionLabel.tsx')).VersionLabel);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
@@ -56,7 +57,9 @@ export function Shell() {
         {isBare ? null : (
           <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
         )}
+        {isConversation ? <Box aria-hidden sx={LABEL_PLACE} /> : null}
       </Box>
+      {isBare ? <VersionLabel isOverBar={false} /> : null}
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
       {isInstallPrompted && !isBare ? <InstallPrompt /> : null}
@@ -68,6 +71,13 @@ export function Shell() {
 const AT_LEAST_FULL_HEIGHT = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
 /** A conversation fills the window and scrolls inside. */
 const FULL_HEIGHT = { height: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+
+const LABEL_HEIGHT = 28;
+/** Below the composer, so that the version covers no button of it. */
+const LABEL_PLACE = {
+  height: `calc(${LABEL_HEIGHT}px + env(safe-area-inset-bottom))`,
+  flexShrink: 0,
+} as const;
 
 const MAIN = {
   flex: '1 1 auto',
