@@ -35,6 +35,7 @@ const WEB_AREAS = [
   'tods',
   'messages',
   'notifications',
+  'administration',
 ];
 
 export default {
@@ -84,6 +85,12 @@ export default {
       'web-app',
       '^web/src/(app/|(main|prerender)\\.tsx$|beforePaint\\.ts$)',
       '^(web/src/(app|domain|platform)/|web/src/features/[^/]+/[^/]+\\.tsx?$|model/)',
+    ),
+    ours(
+      'web-worker',
+      '^web/src/(worker/|sw\\.ts$)',
+      '^(web/src/(worker|platform/worker)/|model/)',
+      'the worker shares with pages what platform/worker holds',
     ),
     {
       name: 'firebase-in-web',

@@ -28,6 +28,7 @@ const AREAS = [
   'tods',
   'messages',
   'notifications',
+  'administration',
 ] as const;
 
 /** A file of a made-up tree and what it imports: another file of that tree, or a package. */

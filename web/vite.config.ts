@@ -6,7 +6,10 @@ import { inlineStyles } from './build/inlineStyles.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { replacedEntries } from './build/replacedEntries.ts';
 import { siteUrl } from './build/siteUrl.ts';
+import { workerBuild } from './build/worker.ts';
 import packageJson from './package.json' with { type: 'json' };
+
+const worker = workerBuild();
 
 /**
  * `VITE_TOD_SUITE=emulators` builds for the local suite (ports follow the page's own port); without it the build is for
@@ -14,7 +17,14 @@ import packageJson from './package.json' with { type: 'json' };
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), replacedEntries(), beforePaint(), inlineStyles(), prerenderPages()],
+  plugins: [
+    react(),
+    replacedEntries(),
+    beforePaint(),
+    inlineStyles(),
+    prerenderPages(worker.write),
+    worker.plugins,
+  ],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
     __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createAppCheck } from './appCheck.ts';
+import { createBrowserPush } from './browserPush.ts';
 import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
@@ -8,6 +9,8 @@ import { openMailbox } from './mailbox.ts';
 import { createNominatim } from './nominatim.ts';
 import { createPlaces } from './places.ts';
 import { createPush } from './push.ts';
+import { createPushRegistrations } from './pushRegistrations.ts';
+import { createPushRegistry } from './pushRegistry.ts';
 import { createServicesServer } from './server.ts';
 import { openStripe } from './stripe/stripe.ts';
 import { postEvent } from './stripe/webhooks/postEvent.ts';
@@ -66,12 +69,15 @@ function main(): void {
     random: randomBytes,
     post: postEvent,
   });
+  const pushes = createPushRegistry();
   const server = createServicesServer(
     [
       createGeocoder(getCommunes),
       createNominatim(getCommunes),
       createPlaces(getCommunes, now),
-      createPush(now),
+      createPush(now, pushes),
+      createPushRegistrations(pushes),
+      createBrowserPush(pushes),
       createMail(mailbox),
       createAppCheck({
         project,

@@ -133,7 +133,8 @@ export const onMessageCreated = documentCreated(
   { ...frequentTrigger, document: 'conversations/{conversationId}/messages/{messageId}' },
   { notifyMessage: () => import('./messages/notifyMessage.ts') },
 );
-export const onNotificationCreated = documentCreated(
+/** What is new is pushed, and what has been read is taken from the devices again. */
+export const onNotificationWritten = documentWritten(
   { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
   { pushNotification: () => import('./notifications/pushNotification.ts') },
 );

@@ -32,6 +32,7 @@ export * from './position.ts';
 export * from './presence.ts';
 export * from './profile.ts';
 export * from './profileForm.ts';
+export * from './push.ts';
 export * from './refusals.ts';
 export * from './report.ts';
 export * from './review.ts';

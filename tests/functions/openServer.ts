@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@tod/model';
+import type { Position, Push } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
@@ -7,7 +7,7 @@ import type { AccountFacts } from '../../functions/src/platform/accountStore.ts'
 import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
-import type { Push, PushResult } from '../../functions/src/platform/push.ts';
+import type { PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
 

@@ -154,7 +154,12 @@ describe('a notification that is created', () => {
     read: false,
     data: { senderUid: 'anne', todId: 'tod-1' },
   };
-  const creation = (notificationId: string) => ({ uid: 'leo', notificationId, after: fields });
+  const creation = (notificationId: string) => ({
+    uid: 'leo',
+    notificationId,
+    before: undefined,
+    after: fields,
+  });
 
   it('is pushed once to each device, however often and in whatever order it is told', async () => {
     const { once, often } = await expectSameDocuments(async (to) => {

@@ -95,11 +95,23 @@ export const WRITES: readonly WriteCases[] = [
     document: `users/${ANNE}/devices/device-1`,
     goodCreations: [
       ['a device', { token: 'x'.repeat(1000), userAgent: '', createdAt: now(), lastSeen: now() }],
+      [
+        'one with its time zone',
+        { token: 'x', userAgent: '', timeZone: 'Indian/Reunion', createdAt: now(), lastSeen: now() },
+      ],
     ],
     hostileCreations: [
       ['no token', { token: '', userAgent: '', createdAt: now(), lastSeen: now() }],
       ['a long token', { token: 'x'.repeat(1001), userAgent: '', createdAt: now(), lastSeen: now() }],
       ['a long user agent', { token: 'x', userAgent: 'x'.repeat(501), createdAt: now(), lastSeen: now() }],
+      [
+        'a long time zone',
+        { token: 'x', userAgent: '', timeZone: 'x'.repeat(65), createdAt: now(), lastSeen: now() },
+      ],
+      [
+        'a time zone that is no text',
+        { token: 'x', userAgent: '', timeZone: 2, createdAt: now(), lastSeen: now() },
+      ],
       ['an invented time', { token: 'x', userAgent: '', createdAt: LONG_AGO, lastSeen: now() }],
       [
         'a sight in the future',
@@ -107,7 +119,10 @@ export const WRITES: readonly WriteCases[] = [
       ],
       ['an unknown field', { token: 'x', userAgent: '', createdAt: now(), lastSeen: now(), admin: true }],
     ],
-    goodChanges: [['seen', { lastSeen: now() }]],
+    goodChanges: [
+      ['seen', { lastSeen: now() }],
+      ['seen elsewhere', { lastSeen: now(), timeZone: 'America/Martinique' }],
+    ],
     hostileChanges: [
       ['a new token', { token: 'y', lastSeen: now() }],
       ['another creation', { createdAt: now(), lastSeen: now() }],

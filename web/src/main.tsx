@@ -6,6 +6,7 @@ import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { takePrerenderedPage } from './app/prerenderedPage.ts';
 import { createAppRouter } from './app/router.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
+import { startWorkerLater } from './app/worker/startWorkerLater.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
 rememberUncaughtErrors();
@@ -30,5 +31,6 @@ setTimeout(() => {
       if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
       else createRoot(container).render(app);
     });
+    startWorkerLater();
   });
 });

@@ -1,5 +1,3 @@
-import type { CallName } from './index.ts';
-
 /**
  * Deployed functions that answer several calls, each with the calls that it answers: what is rare costs the quota of CPUs
  * little together, and is warm for the next call of the same screen. Any other call has a function of its own.
@@ -17,18 +15,15 @@ export const CALL_GROUPS = {
     'withdrawFromContract',
   ],
   map: ['findCity', 'findPlaces'],
-} as const satisfies { readonly [Group in string]: readonly CallName[] };
+} as const satisfies { readonly [Group in string]: readonly string[] };
 
 export type CallGroup = keyof typeof CALL_GROUPS;
 
 /** The calls that the deployed function of this name answers. */
 export type CallOfGroup<Group extends CallGroup> = (typeof CALL_GROUPS)[Group][number];
 
-/** Calls that have a function of their own. */
-export type SingleCall = Exclude<CallName, { [Group in CallGroup]: CallOfGroup<Group> }[CallGroup]>;
-
 /** Where a call is answered, below the address of the functions: its name, behind that of its group where it has one. */
-export function callPath(name: CallName): string {
+export function callPath(name: string): string {
   for (const [group, names] of Object.entries(CALL_GROUPS)) {
     if (names.some((grouped) => grouped === name)) return `${group}/${name}`;
   }

@@ -9,6 +9,7 @@ import { deleteTodCall } from './deleteTod.ts';
 import { exportMyDataCall } from './exportMyData.ts';
 import { findCityCall } from './findCity.ts';
 import { findPlacesCall } from './findPlaces.ts';
+import type { CallGroup, CallOfGroup } from './groups.ts';
 import { prepareProfileCall } from './prepareProfile.ts';
 import { readContractCall } from './readContract.ts';
 import { reconcileSubscriptionsCall } from './reconcileSubscriptions.ts';
@@ -28,7 +29,7 @@ import { withdrawFromContractCall } from './withdrawFromContract.ts';
 
 export type { CallContract } from './contract.ts';
 export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
-export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath, type SingleCall } from './groups.ts';
+export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath } from './groups.ts';
 
 /** Every call that the server answers, by its name. */
 export const calls = {
@@ -66,6 +67,9 @@ export const contracts: {
 } = calls;
 
 export type CallName = keyof typeof calls;
+
+/** Calls that have a deployed function of their own. */
+export type SingleCall = Exclude<CallName, { [Group in CallGroup]: CallOfGroup<Group> }[CallGroup]>;
 
 /** What a call takes once its input was read. */
 export type CallInput<Name extends CallName> =

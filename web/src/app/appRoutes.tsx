@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, useParams } from 'react-router-dom';
 import { createRoutes as createAuthRoutes } from '../features/auth/routes.tsx';
 import { createRoutes as createHomeRoutes } from '../features/home/routes.tsx';
 import { createRoutes as createLegalRoutes } from '../features/legal/routes.tsx';
@@ -14,6 +14,7 @@ import { createRoutes as createTodsRoutes } from '../features/tods/routes.tsx';
 import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
 import { Loading, Protected } from './Protected.tsx';
+import { rememberPageError } from './pageErrors.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -30,6 +31,8 @@ const ConversationActions = lazyControl(
 
 // The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
 const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
+
+const ADMIN_ROUTE = 'admin';
 
 /** Who may open which pages; partners, tods and profiles of others show visitors a way to sign in by themselves. */
 export const appRoutes: RouteObject[] = [
@@ -53,14 +56,7 @@ export const appRoutes: RouteObject[] = [
           guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
           guarded(<MemberPages />, createNotificationsRoutes()),
           guarded(<MemberPages />, createSubscriptionRoutes()),
-          guarded(<AdminPages />, [
-            {
-              path: '/admin/*',
-              lazy: async () => ({
-                Component: (await import('./pages/ComingSoonPage.tsx')).ComingSoonPage,
-              }),
-            },
-          ]),
+          { id: ADMIN_ROUTE, element: <AdminPages />, children: [] },
           {
             path: routes.debug.pattern,
             lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
@@ -74,6 +70,13 @@ export const appRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** Adds the pages of administrators, whose table no member loads, to a router that was asked for one of them. */
+export const completeRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (path !== routes.admin() && !path.startsWith(`${routes.admin()}/`)) return;
+  const { createRoutes } = await import('../features/admin/routes.tsx');
+  patch(ADMIN_ROUTE, createRoutes({ rememberPageError }));
+};
 
 function guarded(element: ReactNode, children: RouteObject[]): RouteObject {
   return { element, children };

@@ -9,6 +9,4 @@ export const pageTexts = {
   changeEmail: 'Changer d’adresse e-mail',
   write: 'Envoyer un message',
   writeTo: (name: string) => `Envoyer un message à ${name}`,
-  comingSoonTitle: 'Cette page est en cours de développement',
-  soon: 'Elle arrive dans une prochaine version.',
 } as const;

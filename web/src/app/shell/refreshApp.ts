@@ -1,6 +1,7 @@
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
+import { registeredWorker } from '../../platform/worker/registration.ts';
 import { texts } from '../texts.ts';
 import { VERSION } from '../version.ts';
 
@@ -20,9 +21,4 @@ export async function refreshApp(): Promise<void> {
   } finally {
     location.reload();
   }
-}
-
-/** The page's service worker; undefined where there is none or the browser knows none. */
-export async function registeredWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 }

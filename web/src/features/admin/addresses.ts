@@ -1,0 +1,39 @@
+import { routes } from '../../platform/navigation/routes.ts';
+
+/** The tabs of the first page of the administration, in their order. */
+export const ADMIN_TABS = ['users', 'messages', 'sports', 'notifications'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** The tabs of `/admin/subscriptions`, in their order. */
+export const SUBSCRIPTION_TABS = ['plans', 'subscribers', 'statistics'] as const;
+export type SubscriptionTab = (typeof SUBSCRIPTION_TABS)[number];
+
+const TAB_PARAMETER = 'onglet';
+
+/** Every page below `/admin`. They stand here, and not with the addresses of everybody, so that no member loads them. */
+export const adminAddresses = {
+  home: routes.admin(),
+  log: '/admin/log',
+  newSport: '/admin/sports/new',
+  sport: (id: string) => `/admin/sports/${encodeURIComponent(id)}`,
+  subscriptions: routes.adminSubscriptions(),
+  statistics: '/admin/statistics',
+  moderation: '/admin/moderation',
+  ads: routes.adminAds(),
+} as const;
+
+/** The first page, opened at a tab. */
+export function adminTabAddress(tab: AdminTab): string {
+  return `${adminAddresses.home}?${TAB_PARAMETER}=${tab}`;
+}
+
+/** The query of an address that opens a tab. */
+export function tabQuery(tab: string): { readonly [TAB_PARAMETER]: string } {
+  return { [TAB_PARAMETER]: tab };
+}
+
+/** The tab that the query of an address opens; the first where it names none of them. */
+export function readTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], query: URLSearchParams): Tab {
+  const named = query.get(TAB_PARAMETER);
+  return tabs.find((tab) => tab === named) ?? tabs[0];
+}

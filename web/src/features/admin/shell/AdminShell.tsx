@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { useAdminRole } from '../../../domain/administration/useAdminRole.ts';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { Spinner } from '../../../platform/ui/Spinner.tsx';
+import { useHasPassed } from '../../../platform/ui/useHasPassed.ts';
+import { texts } from './texts.ts';
+
+/** How long the panel says that it is loading when somebody comes in. */
+const SHOWN_LOADING_MS = 1_000;
+
+/**
+ * Around all pages of the administration: they are for whoever holds the role now, whatever the token still says. Somebody
+ * who loses it while they look sees nothing more.
+ */
+export function AdminShell() {
+  const { uid } = useSignedIn();
+  const [loadingEnds] = useState(() => new Date(Date.now() + SHOWN_LOADING_MS));
+  const hasLoaded = useHasPassed(loadingEnds);
+  const role = useAdminRole(uid);
+
+  if (role.status === 'error')
+    return (
+      <Page title={texts.title}>
+        <ErrorState title={texts.roleFailed} error={role.error} onRetry={role.retry} />
+      </Page>
+    );
+  if (!hasLoaded || role.status === 'loading') return <PanelLoading />;
+  return role.isAdmin ? <Outlet /> : <Denied />;
+}
+
+function PanelLoading() {
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        alignContent: 'center',
+        gap: 2,
+        minHeight: '60vh',
+        px: 2.5,
+      }}
+    >
+      <Spinner label={texts.loading} size={32} />
+      <Box component="p" sx={{ m: 0, color: 'text.secondary', textAlign: 'center' }}>
+        {texts.loading}
+      </Box>
+    </Box>
+  );
+}
+
+function Denied() {
+  return (
+    <Page title={texts.denied.title}>
+      <EmptyState
+        title={texts.denied.text}
+        action={
+          <Button component={Link} to={routes.home()} variant="contained">
+            {texts.denied.home}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+/** The first page of the administration, and what all of its pages say. */
+export const texts = {
+  loading: 'Chargement du panneau d’administration...',
+  title: 'Administration',
+  subtitle: 'Comptes, sports, notifications et modération',
+  failed: {
+    title: 'Erreur de chargement',
+    text: 'Une erreur inattendue s’est produite. Veuillez rafraîchir la page.',
+    refresh: 'Rafraîchir la page',
+  },
+  denied: {
+    title: 'Accès non autorisé',
+    text: 'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.',
+    home: 'Retour à l’accueil',
+  },
+  roleFailed: 'Impossible de vérifier vos droits',
+  cardsLabel: 'Autres pages de l’administration',
+  cards: {
+    ads: { title: 'Publicités', text: 'Créer, programmer et arrêter les bannières' },
+    subscriptions: { title: 'Abonnements', text: 'Plans, abonnés et statistiques' },
+    debug: { title: 'Debug', text: 'Versions, mises à jour et installation' },
+  },
+  tabsLabel: 'Rubriques de l’administration',
+  tabs: {
+    users: 'Utilisateurs',
+    messages: 'Messages',
+    sports: 'Sports',
+    notifications: 'Notifications',
+  },
+  moderation: {
+    title: 'Modération',
+    text: 'Ce que des membres ont signalé, à lire et à traiter.',
+    open: 'Ouvrir la modération',
+  },
+  comingSoonTitle: 'Cette page est en cours de développement',
+  soon: 'Elle arrive dans une prochaine version.',
+  back: 'Retour à l’administration',
+} as const;

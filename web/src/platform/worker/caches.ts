@@ -1,0 +1,2 @@
+/** What the app consists of. */
+export const APP_CACHE = 'tod-app';

@@ -1,0 +1,2 @@
+/** Listens to pushes and to clicks on notifications. */
+export function handlePush(): void {}
