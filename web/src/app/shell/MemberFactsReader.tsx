@@ -1,5 +1,6 @@
 import { personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
+import { setAdMember } from '../../domain/ads/adAudience.ts';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
 import { useUnreadNotificationCount } from '../../domain/notifications/unread/useUnreadNotificationCount.ts';
@@ -39,6 +40,10 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
       setFacts({ name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications }),
     );
   }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications]);
+  const seesAds = membership.status === 'ready' ? !isPremium : undefined;
+  useEffect(() => {
+    if (seesAds !== undefined) setAdMember(seesAds ? uid : '');
+  }, [uid, seesAds]);
   useEffect(() => () => setFacts(null), [setFacts]);
   return <UnsentQuestionDialog />;
 }

@@ -7,8 +7,9 @@ import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx'
 import { texts } from '../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { HeaderAdRoom } from './HeaderAdRoom.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
-import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
+import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
+        {hasHeaderAd(pathname) ? <HeaderAdRoom key={pathname} /> : null}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>

@@ -1,3 +1,4 @@
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { PopularSports } from './PopularSports.tsx';
@@ -7,8 +8,10 @@ import { Testimonials } from './Testimonials.tsx';
 export function HomeSections() {
   return (
     <>
+      <AdSpace location="home" format="leaderboard" />
       <PopularSports />
       <FeatureCards />
+      <AdSpace location="home" format="banner" rank={1} />
       <Testimonials />
       <ClosingCall />
     </>

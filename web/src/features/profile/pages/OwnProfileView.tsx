@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -146,6 +147,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
           </Button>
         </Box>
       ) : null}
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }
