@@ -6,6 +6,7 @@ import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
 import { lazyExtra } from '../../platform/ui/lazyPart.tsx';
+import { texts } from '../texts.ts';
 
 const HeaderAd = lazyExtra(async () => (await import('./HeaderAd.tsx')).HeaderAd);
 
@@ -23,7 +24,7 @@ export function HeaderAdRoom() {
   const [wasExpected] = useState(isExpected);
   if (!wasExpected || !isExpected) return null;
   return (
-    <Box sx={ROOM}>
+    <Box component="aside" aria-label={texts.nav.ads} sx={ROOM}>
       <HeaderAd />
     </Box>
   );

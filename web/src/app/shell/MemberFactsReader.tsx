@@ -11,6 +11,7 @@ import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 
@@ -40,7 +41,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
       setFacts({ name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications }),
     );
   }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications]);
-  const seesAds = membership.status === 'ready' ? !isPremium : undefined;
+  const { isAdmin } = useAuthSession();
+  const seesAds = membership.status === 'ready' ? !isPremium && !isAdmin : undefined;
   useEffect(() => {
     if (seesAds !== undefined) setAdMember(seesAds ? uid : '');
   }, [uid, seesAds]);

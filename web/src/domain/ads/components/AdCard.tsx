@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BoardAd } from '@tod/model';
 import { type Ref, useState } from 'react';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { AD_HEIGHTS, type AdFormat } from '../adFormats.ts';
 import { texts } from '../texts.ts';
 
@@ -24,7 +25,6 @@ export function AdCard({ ref, ad, format, onOpen }: AdCardProps) {
         href={ad.targetUrl}
         target="_blank"
         rel="sponsored noopener"
-        aria-label={texts.open(ad.title, host)}
         onClick={onOpen}
         // The wheel’s button opens a tab, too.
         onAuxClick={onOpen}
@@ -55,6 +55,9 @@ export function AdCard({ ref, ad, format, onOpen }: AdCardProps) {
           )}
           <Box component="span" sx={[ONE_LINE, { typography: 'caption', color: 'text.secondary' }]}>
             {host}
+            <Box component="span" sx={VISUALLY_HIDDEN}>
+              {texts.newTab}
+            </Box>
           </Box>
         </Box>
       </Box>
