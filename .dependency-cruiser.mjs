@@ -27,6 +27,7 @@ const ours = (name, from, allowed, comment) => ({
 const WEB_AREAS = [
   'session',
   'subscription',
+  'ads',
   'quota',
   'sports',
   'places',

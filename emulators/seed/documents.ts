@@ -1,4 +1,5 @@
 import { type Account, accountSchema, documentPaths } from '@tod/model';
+import { buildAds } from './ads.ts';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildMeetings } from './meetings.ts';
@@ -11,8 +12,11 @@ import { SPORTS } from './sports.ts';
 const SUBSCRIPTION_DAYS = 21;
 const DAY = 24 * 60 * 60_000;
 
-/** Every document of the demo database, for a given moment. */
-export function buildDocuments(now: Date): SeedDocument[] {
+/**
+ * Every document of the demo database, for a given moment.
+ * @param urlOfAdPicture where a picture of an advertisement is found, by its name
+ */
+export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => string): SeedDocument[] {
   const people = buildPeople(now);
   const demo = buildDemoAccounts(now);
   const [camille, yanis] = demo;
@@ -45,6 +49,7 @@ export function buildDocuments(now: Date): SeedDocument[] {
     ...meetings.documents,
     ...buildDemoMeeting(camille, yanis, now),
     ...reviewDocuments(reviews),
+    ...buildAds(now, urlOfAdPicture),
   ];
 }
 

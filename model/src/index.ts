@@ -1,4 +1,6 @@
 export * from './account.ts';
+export * from './ad.ts';
+export * from './adCount.ts';
 export * from './adminLog.ts';
 export * from './availability.ts';
 export * from './broadcast.ts';
@@ -19,6 +21,7 @@ export * from './message.ts';
 export * from './notification.ts';
 export * from './notificationSettings.ts';
 export * from './order.ts';
+export * from './parisDay.ts';
 export * from './personName.ts';
 export * from './picture.ts';
 export * from './place.ts';

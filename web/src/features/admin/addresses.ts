@@ -20,6 +20,8 @@ export const adminAddresses = {
   statistics: '/admin/statistics',
   moderation: '/admin/moderation',
   ads: routes.adminAds(),
+  newAd: '/admin/ads/create',
+  ad: (id: string) => `/admin/ads/edit/${encodeURIComponent(id)}`,
 } as const;
 
 /** The first page, opened at a tab. */

@@ -5,6 +5,7 @@ import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { InstallButton } from '../../../platform/installation/InstallButton.tsx';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -155,6 +156,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
           </Button>
         </Box>
       ) : null}
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }
