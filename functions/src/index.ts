@@ -49,13 +49,14 @@ export const map = callables(
   },
   singleCall,
 );
-export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), singleRareCall);
-export const setBlock = callable('setBlock', () => import('./safety/setBlock.ts'), singleRareCall);
+export const reportUser = callable('reportUser', () => import('./moderation/reportUser.ts'), singleRareCall);
+export const setBlock = callable('setBlock', () => import('./moderation/setBlock.ts'), singleRareCall);
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const account = callables(
   'account',
   {
     deleteMyAccount: () => import('./accounts/deleteMyAccount.ts'),
+    objectToDecision: () => import('./moderation/objectToDecision.ts'),
     signOutEverywhere: () => import('./accounts/signOutEverywhere.ts'),
     prepareProfile: () => import('./accounts/prepareProfile.ts'),
   },
@@ -78,6 +79,9 @@ export const billing = callables(
 export const administration = callables(
   'administration',
   {
+    answerObjection: () => import('./moderation/answerObjection.ts'),
+    decideReport: () => import('./moderation/decideReport.ts'),
+    handOverReport: () => import('./moderation/handOverReport.ts'),
     reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
@@ -130,7 +134,10 @@ export const onBlockWritten = documentWritten(
 );
 export const onMessageCreated = documentCreated(
   { ...frequentTrigger, document: 'conversations/{conversationId}/messages/{messageId}' },
-  { notifyMessage: () => import('./messages/notifyMessage.ts') },
+  {
+    notifyMessage: () => import('./messages/notifyMessage.ts'),
+    noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
+  },
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */
 export const onNotificationWritten = documentWritten(
@@ -182,6 +189,7 @@ export const everyHour = onTime(
   {
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
+    liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),
     publishReviews: () => import('./tods/publishReviews.ts'),
   },
 );
@@ -194,7 +202,7 @@ export const everyNight = onTime(
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
-    removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
+    removeExpiredReports: () => import('./moderation/removeExpiredReports.ts'),
     trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },

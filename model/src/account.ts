@@ -44,6 +44,10 @@ export const accountSchema = object({
   paymentFailed: boolean().default(false),
   stripeCustomerId: string().nullable().default(null),
   suspended: boolean().default(false),
+  /** When the suspension ends by itself; null where there is none, or for good. */
+  suspendedUntil: date().nullable().default(null),
+  /** The decision that suspended it; null where there is none. */
+  suspensionId: string().nullable().default(null),
   /** Whether the profile lacks nothing that sending needs (`missingInProfile`); follows the profile a moment later. */
   profileComplete: boolean().default(false),
   /** Until when the account counts as new and may begin with few people only; null where it never did. */

@@ -5,6 +5,7 @@ export * from './broadcast.ts';
 export * from './calls/index.ts';
 export * from './compatibility.ts';
 export * from './dayPart.ts';
+export * from './decision.ts';
 export * from './degrees.ts';
 export * from './device.ts';
 export * from './document.ts';

@@ -67,6 +67,19 @@ export const stored = {
   },
   settings: parseDocument(notificationSettingsSchema, {}),
   workKey: { k: 'GawgguFyGrWKav7AX4VKUg-GawgguFyGrWKav7AX4VK' },
+  decision: {
+    measures: ['warning'],
+    until: null,
+    reasons: 'Des insultes répétées.',
+    context: 'profile',
+    reason: 'harassment',
+    quote: '',
+    source: 'member',
+    at: EARLIER,
+    objection: null,
+    answer: null,
+  },
+  outreach: { sent: [{ messageId: 'message-1', digest: '8c1f0a', at: EARLIER }] },
   order: { price: 9.9, interval: 'month', consentedAt: EARLIER, subscriptionId: 'sub_1', orderedAt: EARLIER },
   device: { token: 'token-1', userAgent: 'Firefox', createdAt: EARLIER, lastSeen: EARLIER },
   tod: {
@@ -147,6 +160,7 @@ export const stored = {
     expiresAt: EARLIER,
   },
   report: { targetUid: LEO, reporterUid: ANNE, reason: 'spam', text: '', context: 'profile', status: 'open' },
+  moderationYear: { reports: { spam: 1 }, dismissed: 1 },
   broadcast: {
     mode: 'all',
     recipientUid: null,

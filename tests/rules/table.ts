@@ -185,6 +185,8 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { member: [...READ, 'update'] },
       { changed: () => ({ 'quietHours.enabled': false }) },
     ),
+    row('users/{uid}/decisions/{id}', `users/${owner}/decisions/report-1`, of.decision, { member: READ }),
+    row('users/{uid}/outreach/{name}', `users/${owner}/outreach/firstMessages`, of.outreach, {}),
     row('users/{uid}/orders/{id}', `users/${owner}/orders/order-1`, of.order, { member: READ }),
     // Its creation under its one name is tried in writes.test.ts; the fresh one here has another.
     row('users/{uid}/keys/{name}', `users/${owner}/keys/work`, of.workKey, { member: ['get'] }),
@@ -306,8 +308,10 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: READ },
       {
         changed: () => ({ status: 'dismissed' }),
+        listed: () => ({ limit: 100 }),
       },
     ),
+    row('moderationYears/{year}', 'moderationYears/2026', of.moderationYear, { admin: READ }),
     row(
       'broadcasts/{id}',
       'broadcasts/broadcast-1',

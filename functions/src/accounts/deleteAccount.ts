@@ -49,10 +49,21 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const reports = db.collection(documentPaths.reports());
   const expiresAt = daysFromNow(server, REPORT_RETENTION_DAYS);
   // What was reported stays for a while, without whose it was: leaving must not undo it.
-  const apart = { targetUid: null, conversationId: null, messageId: null, expiresAt };
+  const apart = {
+    targetUid: null,
+    conversationId: null,
+    messageId: null,
+    isObjected: false,
+    'profile.name': '',
+    'profile.age': null,
+    'profile.city': '',
+    'profile.avatarVersion': null,
+    'profile.bannerVersion': null,
+    expiresAt,
+  };
   await changeFound(db, reports.where('targetUid', '==', uid), apart);
   // What somebody did to others still has to be looked into when the one who said so has left.
-  const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null };
+  const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null, neighbours: [] };
   await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerUid', '==', uid));
   // By its id as well: it may have gone to an address that its owner had before.
