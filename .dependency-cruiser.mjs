@@ -35,6 +35,7 @@ const WEB_AREAS = [
   'tods',
   'messages',
   'notifications',
+  'moderation',
   'administration',
 ];
 

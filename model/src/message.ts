@@ -18,7 +18,7 @@ export const messageSchema = object({
   read: boolean().default(false),
   /** It opened the conversation. */
   isFirst: boolean().default(false),
-  /** Administrators took it out: its content is gone. */
+  /** Administrators took it out: its content says so. */
   isRemoved: boolean().default(false),
 }).noUnknown();
 export type MessageFields = InferType<typeof messageSchema>;

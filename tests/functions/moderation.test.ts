@@ -147,7 +147,10 @@ describe('decideReport', () => {
       .doc(documentPaths.notification(anne, `message-${insult}`))
       .set({ content: 'Salut, idiote' });
     await decide(zoe, reportId, { measures: ['messageRemoved'] });
-    expect(await read(`${conversation}/messages/${insult}`)).toMatchObject({ content: '', isRemoved: true });
+    expect(await read(`${conversation}/messages/${insult}`)).toMatchObject({
+      content: 'Message retiré par la modération',
+      isRemoved: true,
+    });
     expect(await read(conversation)).toMatchObject({ lastMessage: 'Message retiré par la modération' });
     expect(await read(documentPaths.notification(anne, `message-${insult}`))).toBeUndefined();
     const statement = await read(documentPaths.decision(leo, reportId));

@@ -35,7 +35,7 @@ export async function readReportedMessage(
 /** Takes the words of a message away, wherever they stand: in the conversation, its line of the list, and the notification. */
 export function removeMessage(transaction: Transaction, { db }: Server, reported: ReportedMessage): void {
   const { message, conversation, isNewest } = reported;
-  transaction.update(message.ref, { content: '', isRemoved: true });
+  transaction.update(message.ref, { content: texts.removedMessage, isRemoved: true });
   if (isNewest) transaction.update(conversation.ref, { lastMessage: texts.removedMessage });
   const receiverUid = readFields(messageSchema, message)?.receiverUid ?? '';
   if (receiverUid !== '')
