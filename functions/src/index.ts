@@ -112,6 +112,7 @@ export const onProfileUpdated = documentUpdated(
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
+    countActivity: () => import('./statistics/countActivity.ts'),
   },
 );
 /** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */
@@ -121,6 +122,7 @@ export const onTodWritten = documentWritten(
     notifyTodChange: () => import('./tods/notifyTodChange.ts'),
     deleteBelowTod: () => import('./tods/deleteBelowTod.ts'),
     noteMatches: () => import('./partners/noteMatches.ts'),
+    countTod: () => import('./statistics/countTod.ts'),
   },
 );
 /** Whoever blocked somebody leaves that person's lists, and what is open between the two ends. */
@@ -137,6 +139,7 @@ export const onMessageCreated = documentCreated(
   {
     notifyMessage: () => import('./messages/notifyMessage.ts'),
     noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
+    countMessage: () => import('./statistics/countMessage.ts'),
   },
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */
@@ -191,6 +194,7 @@ export const everyHour = onTime(
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
     liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),
     publishReviews: () => import('./tods/publishReviews.ts'),
+    sumStatistics: () => import('./statistics/sumStatistics.ts'),
   },
 );
 export const everyNight = onTime(

@@ -40,6 +40,8 @@ export const accountSchema = object({
   cancelAtPeriodEnd: boolean().default(false),
   /** In euros for each period, as it was ordered. */
   subscriptionPrice: number().min(0).nullable().default(null),
+  /** What the subscription brings a month, in cents, as the payment service has it; 0 without one. */
+  monthlyCents: number().integer().min(0).default(0),
   /** The last renewal was not paid yet. */
   paymentFailed: boolean().default(false),
   stripeCustomerId: string().nullable().default(null),

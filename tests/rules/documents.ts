@@ -160,6 +160,8 @@ export const stored = {
     expiresAt: EARLIER,
   },
   report: { targetUid: LEO, reporterUid: ANNE, reason: 'spam', text: '', context: 'profile', status: 'open' },
+  statisticsDay: { signUps: 1, messages: 2, membersBefore: 10, summedAt: EARLIER },
+  statisticsShard: { signUps: 1 },
   moderationYear: { reports: { spam: 1 }, dismissed: 1 },
   broadcast: {
     mode: 'all',

@@ -311,6 +311,14 @@ function rowsOf(owner: string): readonly CollectionRow[] {
         listed: () => ({ limit: 100 }),
       },
     ),
+    row(
+      'statistics/{day}',
+      'statistics/2026-11-20',
+      of.statisticsDay,
+      { admin: READ },
+      { listed: () => ({ limit: 400 }) },
+    ),
+    row('statistics/{day}/shards/{shard}', 'statistics/2026-11-20/shards/0', of.statisticsShard, {}),
     row('moderationYears/{year}', 'moderationYears/2026', of.moderationYear, { admin: READ }),
     row(
       'broadcasts/{id}',

@@ -5,8 +5,10 @@ import { markDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
+import { countFigures } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
+import { transact } from '../platform/transaction.ts';
 import { keepForAddress } from './addressRecord.ts';
 import { welcomeMailId } from './createAccount.ts';
 
@@ -32,7 +34,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await stopPaying(server, uid);
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
-  await db.doc(documentPaths.account(uid)).delete();
+  await removeAccount(server, uid);
   await db.recursiveDelete(db.doc(documentPaths.account(uid)));
   await db.doc(documentPaths.userRole(uid)).delete();
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
@@ -71,6 +73,22 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));
   }
+}
+
+/** Counts the account when it goes, once, with what it brought. */
+function removeAccount(server: Server, uid: string): Promise<void> {
+  const reference = server.db.doc(documentPaths.account(uid));
+  return transact(server.db, async (transaction) => {
+    const stored = await transaction.get(reference);
+    if (!stored.exists) return;
+    const { monthlyCents } = parseFields(accountSchema, stored.data());
+    transaction.delete(reference);
+    countFigures(transaction, server, server.now(), {
+      deletions: 1,
+      unsubscribed: monthlyCents > 0 ? 1 : 0,
+      monthlyCents: -monthlyCents,
+    });
+  });
 }
 
 /**
