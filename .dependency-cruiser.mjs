@@ -36,6 +36,7 @@ const WEB_AREAS = [
   'messages',
   'notifications',
   'moderation',
+  'statistics',
   'administration',
 ];
 
