@@ -1,7 +1,6 @@
 import { accountSchema, documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
-import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
-import { markDeleted } from '../domain/deletedAccounts.ts';
+import { markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
@@ -92,15 +91,12 @@ function removeAccount(server: Server, uid: string): Promise<void> {
 }
 
 /**
- * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark stays, and
- * the next reconciliation or event ends it then.
+ * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark knows what
+ * is still to be done, and stays until a night has done it.
  */
 async function stopPaying(server: Server, uid: string): Promise<void> {
-  const stored = await server.db.doc(documentPaths.account(uid)).get();
-  const { stripeCustomerId } = parseFields(accountSchema, stored.data());
-  if (stripeCustomerId === null) return;
   try {
-    await cancelSubscriptions(server, stripeCustomerId);
+    await settleDeleted(server, uid);
   } catch (error) {
     logError('The subscription of a deleted account could not be ended yet', error, { uid });
   }

@@ -1,7 +1,9 @@
 import { personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
+import { useDevice } from '../../domain/notifications/push/useDevice.ts';
 import { useUnreadNotificationCount } from '../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
@@ -27,6 +29,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);
   useInteractionSync(uid);
+  const navigate = useNavigate();
+  useDevice(uid, navigate);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;
   const name = person?.name ?? '';
   const avatarUrl = pictureUrl('avatar', uid, person?.avatarVersion);

@@ -1,3 +1,5 @@
+import { forgetPushes } from '../../../platform/worker/forgetPushes.ts';
+
 /** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
 const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:theme',
@@ -5,6 +7,8 @@ const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:color-scheme-dark',
   'tod:sports',
 ];
+/** What was decided about pushes, under a digest of the account: whoever is back is not asked again. */
+const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const STALE_CACHE_KEY = 'tod:stale-cache';
@@ -12,9 +16,12 @@ const STALE_CACHE_KEY = 'tod:stale-cache';
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 const TIMEOUT_MS = 2_000;
 
-/** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
+/**
+ * Removes what the person left in storage and in Firestore's cache, and has nothing more pushed here. Never rejects and takes
+ * two seconds at most.
+ */
 export async function clearPersonalData(): Promise<void> {
-  const isCacheCleared = await clearCache();
+  const [isCacheCleared] = await Promise.all([clearCache(), Promise.race([forgetPushes(), timeout()])]);
   try {
     removePersonal(localStorage, NON_PERSONAL_KEYS);
     removePersonal(sessionStorage, []);
@@ -55,8 +62,11 @@ async function clearCache(): Promise<boolean> {
   clearing ??= clearFirestore().finally(() => {
     clearing = undefined;
   });
-  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
-  return Promise.race([clearing, timeout]);
+  return Promise.race([clearing, timeout()]);
+}
+
+function timeout(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
 }
 
 async function clearFirestore(): Promise<boolean> {
@@ -73,7 +83,7 @@ async function clearFirestore(): Promise<boolean> {
 function removePersonal(storage: Storage, staying: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !staying.includes(key))
-      storage.removeItem(key);
+    const stays = staying.includes(key) || key.startsWith(PUSH_MEMORY_PREFIX);
+    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !stays) storage.removeItem(key);
   }
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -115,6 +116,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
               />
             ) : null}
             {profile.rating.count === 0 ? null : <ReceivedReviews uid={uid} rating={profile.rating} />}
+            <LazyPushCard uid={uid} />
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>
