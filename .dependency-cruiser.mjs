@@ -36,6 +36,8 @@ const WEB_AREAS = [
   'tods',
   'messages',
   'notifications',
+  'moderation',
+  'statistics',
   'administration',
 ];
 

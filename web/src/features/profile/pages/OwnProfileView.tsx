@@ -62,7 +62,15 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
     >
       <OfflineNotice />
       {profile.suspended ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to={routes.decisions()} color="inherit" size="small">
+              {texts.suspensionReasons}
+            </Button>
+          }
+        >
           {texts.ownSuspended}
         </Alert>
       ) : null}
