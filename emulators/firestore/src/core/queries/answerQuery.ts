@@ -7,6 +7,7 @@ import type {
 } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import type { Guard } from '../guard.ts';
+import { requireIndexes } from '../indexes/requireIndexes.ts';
 import { checksOf, readConsistently } from '../transactions/read.ts';
 import { aggregate, aggregatedPaths, checkAggregations } from './aggregate.ts';
 import { explain, isPlanOnly } from './explain.ts';
@@ -26,6 +27,7 @@ export function answerQuery(
   const plan = planQuery(parent, query);
   return readConsistently(database, request.consistency, (read) => {
     checksOf(read, database, guard, caller).list({ parent, query });
+    requireIndexes(database, plan);
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
       const planned = { documents: [], skippedResults: 0, explanation: explain(query, plan, undefined) };
@@ -63,10 +65,12 @@ export function answerAggregation(
 ): RunAggregationResponse {
   const { parent, query } = request;
   const aggregations = checkAggregations(request.aggregations);
-  const plan = planQuery(parent, query, aggregatedPaths(aggregations));
+  const aggregated = aggregatedPaths(aggregations);
+  const plan = planQuery(parent, query, aggregated);
   const isBounded = plan.limit !== undefined || plan.offset > 0 || plan.nearest !== undefined;
   return readConsistently(database, request.consistency, (read) => {
     checksOf(read, database, guard, caller).list({ parent, query });
+    requireIndexes(database, plan, aggregated);
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
       return {
