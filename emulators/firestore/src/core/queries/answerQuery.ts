@@ -12,7 +12,7 @@ import { checksOf, readConsistently } from '../transactions/read.ts';
 import { aggregate, aggregatedPaths, checkAggregations } from './aggregate.ts';
 import { explain, isPlanOnly } from './explain.ts';
 import { planQuery } from './plan.ts';
-import { candidatesOf, runQuery } from './run.ts';
+import { findAll, runQuery } from './run.ts';
 
 /** Aggregations are charged by the index entries they look at, so many a read. */
 const ENTRIES_PER_READ = 1000;
@@ -83,9 +83,7 @@ export function answerAggregation(
     read.lockScope(plan.scope);
     const start = database.clock.elapsedMicros();
     // Without offset and limit the order does not matter, and sorting is the larger part of the work.
-    const documents = isBounded
-      ? runQuery(plan, read.snapshot).documents
-      : [...candidatesOf(plan, read.snapshot)];
+    const documents = isBounded ? runQuery(plan, read.snapshot).documents : [...findAll(plan, read.snapshot)];
     const fields = aggregate(documents, aggregations);
     const explanation =
       request.explain &&

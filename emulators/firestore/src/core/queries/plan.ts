@@ -3,6 +3,7 @@ import type { StructuredQuery } from '../commands/queries.ts';
 import { databaseOf, rootOf } from '../documents/resourceName.ts';
 import { StatusError } from '../status.ts';
 import { type FieldPath, isNamePath, parseFieldPath, selectFields, valueAt } from '../values/fieldPath.ts';
+import type { Value } from '../values/value.ts';
 import { numbersOf } from '../values/vector.ts';
 import { checkQuery } from './checkQuery.ts';
 import { type Disjunct, disjunctsOf } from './disjuncts.ts';
@@ -26,6 +27,9 @@ export interface QueryPlan {
   readonly includes: Predicate;
   /** What the query says about document names alone, to look at fewer of them. */
   readonly names: NameRange;
+  /** The values of the cursors, for those who look at fewer documents. */
+  readonly startAt: readonly Value[] | undefined;
+  readonly endAt: readonly Value[] | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
   /** Picks from what the rest finds; absent for a query without vector search. */
@@ -58,6 +62,8 @@ export function planQuery(
     accepts,
     includes: (document) => isInScope(scope, document.name) && accepts(document),
     names: nameRangeOf(query, orders, scope),
+    startAt: query.startAt?.values,
+    endAt: query.endAt?.values,
     offset: query.offset,
     limit: query.limit,
     nearest: nearestOf(query),
