@@ -308,9 +308,8 @@ describe('a cancellation', () => {
     const asked = { email: EMAIL.email, ending: 'cancellation' };
     await call(server, 'sendContractLink', undefined, asked);
     await call(server, 'sendContractLink', undefined, asked);
-    const links = (
-      await server.db.collection('mail').where('message.subject', '==', 'Votre contrat avec Tod').get()
-    ).docs;
+    const mails = (await server.db.collection('mail').get()).docs;
+    const links = mails.filter((mail) => mail.get('message.subject') === 'Votre contrat avec Tod');
     expect(links).toHaveLength(1);
     const token = /resiliation#contrat=(\S+)/.exec(String(links[0]?.get('message.text')))?.[1];
     expect(await call(server, 'cancelContract', undefined, { token })).toEqual({ endsAt: inDays(30) });
