@@ -84,12 +84,15 @@ describe('every screen of premium, with the keyboard alone,', () => {
     await see(page.getByRole('heading', { name: /^Facture/ }));
     await look('an invoice');
     await page.goBack();
+    await see(page.getByRole('link', { name: 'Changer de carte' }));
     await press(member, 'Changer de carte');
+    await see(page.getByRole('button', { name: 'Enregistrer la carte' }));
     await typeCard(member, 'declined');
     await press(member, 'Enregistrer la carte');
     await see(page.getByRole('alert'));
     await look('another card that is refused');
     await pressBefore(member, /^Retour à/);
+    await see(page.getByRole('link', { name: 'Résilier l’abonnement' }));
     await press(member, 'Résilier l’abonnement');
     await see(page.getByRole('button', { name: 'Confirmer la résiliation' }));
     await look('the end of a subscription in the portal');
