@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { PORT_OFFSETS, SUITE_DEBUG_TOKEN, SUITE_PROJECT } from '../scripts/suite/ports.ts';
+import { PORT_OFFSETS, SUITE_DEBUG_TOKEN, SUITE_PROJECT, SUITE_PUSH_KEY } from '../scripts/suite/ports.ts';
 import { beforePaint } from './build/beforePaint.ts';
 import { inlineStyles } from './build/inlineStyles.ts';
 import { prerenderPages } from './build/prerender.ts';
@@ -34,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     __TOD_PORT_OFFSETS__: JSON.stringify(PORT_OFFSETS),
     __TOD_SUITE_PROJECT__: JSON.stringify(SUITE_PROJECT),
     __TOD_SUITE_DEBUG_TOKEN__: JSON.stringify(SUITE_DEBUG_TOKEN),
+    __TOD_SUITE_PUSH_KEY__: JSON.stringify(SUITE_PUSH_KEY),
     __TOD_SITE_URL__: JSON.stringify(siteUrl(loadEnv(mode, import.meta.dirname))),
   },
   build: {

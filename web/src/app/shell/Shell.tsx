@@ -9,13 +9,15 @@ import { texts } from '../texts.ts';
 import { useUpdateState } from '../updates/updateState.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { HeaderAdRoom } from './HeaderAdRoom.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
-import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
+import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
 const ShellFooter = lazyFoot(async () => (await import('./ShellFooter.tsx')).ShellFooter);
+const VersionLabel = lazyExtra(async () => (await import('./VersionLabel.tsx')).VersionLabel);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
@@ -49,6 +51,7 @@ export function Shell() {
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
         {hasUpdate ? <UpdateBanner /> : null}
+        {hasHeaderAd(pathname) ? <HeaderAdRoom key={pathname} /> : null}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
@@ -56,7 +59,9 @@ export function Shell() {
         {isBare ? null : (
           <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
         )}
+        {isConversation ? <Box aria-hidden sx={LABEL_PLACE} /> : null}
       </Box>
+      {isBare ? <VersionLabel isOverBar={false} /> : null}
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
       {isInstallPrompted && !isBare ? <InstallPrompt /> : null}
@@ -68,6 +73,13 @@ export function Shell() {
 const AT_LEAST_FULL_HEIGHT = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
 /** A conversation fills the window and scrolls inside. */
 const FULL_HEIGHT = { height: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+
+const LABEL_HEIGHT = 28;
+/** Below the composer, so that the version covers no button of it. */
+const LABEL_PLACE = {
+  height: `calc(${LABEL_HEIGHT}px + env(safe-area-inset-bottom))`,
+  flexShrink: 0,
+} as const;
 
 const MAIN = {
   flex: '1 1 auto',

@@ -12,7 +12,7 @@ export function holdPage(reason: OccupiedReason): () => void {
   return () => void held.delete(key);
 }
 
-/** The same for as long as `isHeld`. */
+/** Holds the page for this reason as long as `isHeld`. */
 export function usePageHold(reason: OccupiedReason, isHeld: boolean): void {
   useEffect(() => (isHeld ? holdPage(reason) : undefined), [reason, isHeld]);
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
-import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
@@ -37,7 +36,6 @@ export function MessagesPage() {
   const now = useNow();
   const shared = readSharedText(useLocation().search);
   const [isSearching, setSearching] = useState(false);
-  useMessageSound(uid);
 
   const newConversation = (
     <Button

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { InstallButton } from '../../../platform/installation/InstallButton.tsx';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -60,7 +62,15 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
     >
       <OfflineNotice />
       {profile.suspended ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to={routes.decisions()} color="inherit" size="small">
+              {texts.suspensionReasons}
+            </Button>
+          }
+        >
           {texts.ownSuspended}
         </Alert>
       ) : null}
@@ -111,6 +121,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
               />
             ) : null}
             {profile.rating.count === 0 ? null : <ReceivedReviews uid={uid} rating={profile.rating} />}
+            <LazyPushCard uid={uid} />
             <Panel title={texts.installTitle} text={texts.installText}>
               <InstallButton />
             </Panel>
@@ -153,6 +164,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
           </Button>
         </Box>
       ) : null}
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }
