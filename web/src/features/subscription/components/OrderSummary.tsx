@@ -10,8 +10,9 @@ import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
-import { useLeaving } from './useLeaving.ts';
 
 interface OrderSummaryProps {
   readonly offer: PremiumOffer;
@@ -26,7 +27,10 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   const isOnline = useIsOnline();
   const [hasConsented, setConsented] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const ordering = useLeaving(() => orderPremium(price), texts.checkoutFailed);
+  const ordering = useAction(() => orderPremium(price), {
+    isLeaving: true,
+    onFailure: () => toastError(texts.checkoutFailed),
+  });
   const isConsentMissing = isAsked && !hasConsented;
   useEffect(() => heading.current?.focus(), []);
 
