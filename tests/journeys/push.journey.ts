@@ -24,7 +24,7 @@ async function enable(member: PushBrowser): Promise<void> {
   await member.setPermission('granted');
   await page
     .getByRole('region', { name: 'Activer les notifications' })
-    .getByRole('button', { name: 'Activer' })
+    .getByRole('button', { name: 'Activer', exact: true })
     .click();
   await seeToast(page, 'Notifications activées avec succès');
 }
@@ -34,7 +34,7 @@ async function write({ page }: Person, uid: string, text: string): Promise<void>
   await page.goto(`/messages/${uid}`);
   await page.getByRole('textbox').fill(text);
   await page.getByRole('textbox').press('Enter');
-  await see(page.getByRole('list').getByText(text));
+  await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
 /** Waits until this is all that stands on the desktop. */
@@ -48,7 +48,7 @@ describe.skipIf(!canNotify())('a push', () => {
   });
 
   it('goes from what somebody does to the lock screen of another, and back into the app', async () => {
-    const leo = await openPushBrowser('Léo');
+    const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
     await signUpComplete(leo);
     await signUpComplete(anne);
@@ -59,7 +59,7 @@ describe.skipIf(!canNotify())('a push', () => {
     // The app is closed: the request is shown, and answered from where it is shown.
     await leo.page.goto('about:blank');
     await anne.page.goto(`/profile/${leoUid}`);
-    await sendTod(anne.page, 'Léo');
+    await sendTod(anne.page, 'Leo');
     const request = await nextPush();
     expect(request.message.data).toMatchObject({ kind: 'show', uid: leoUid, title: REQUEST });
     await leo.deliver(request);
@@ -138,7 +138,7 @@ describe.skipIf(!canNotify())('a push', () => {
   });
 
   it('comes to nobody who signed out without a network, nor to who signs in after', async () => {
-    const leo = await openPushBrowser('Léo');
+    const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
     await signUpComplete(leo);
     await signUpComplete(anne);
@@ -158,7 +158,7 @@ describe.skipIf(!canNotify())('a push', () => {
   });
 
   it('is asked for once, and says what to do where the browser refuses', async () => {
-    const leo = await openPushBrowser('Léo');
+    const leo = await openPushBrowser('Leo');
     const { page } = leo;
     await leo.setPermission('prompt');
     await signUpComplete(leo);
@@ -170,17 +170,17 @@ describe.skipIf(!canNotify())('a push', () => {
     // Without a screen the browser answers its own question with no.
     const card = page.getByRole('region', { name: 'Notifications sur cet appareil' });
     await see(card.getByText(/^Dernière demande/));
-    await card.getByRole('button', { name: 'Activer' }).click();
+    await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Impossible d’obtenir la permission pour les notifications');
     await leo.setPermission('denied');
     await page.reload();
     await see(card.getByText(/^Bloquées par le navigateur/));
     await leo.setPermission('granted');
     await page.reload();
-    await card.getByRole('button', { name: 'Activer' }).click();
+    await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Notifications activées avec succès');
     await see(card.getByText('Activées sur cet appareil.'));
-    await card.getByRole('button', { name: 'Activer' }).click();
+    await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Les notifications sont déjà activées');
     await card.getByRole('button', { name: 'Réinitialiser' }).click();
     await seeToast(page, 'Préférences de notification réinitialisées');

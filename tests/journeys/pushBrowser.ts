@@ -55,7 +55,6 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
   const registrationId = watchRegistration(protocol, appUrl);
   await protocol.send('ServiceWorker.enable');
   const person = await personIn(context, name);
-  await stopPretendingFocus(context, person.page);
 
   return {
     ...person,
@@ -69,7 +68,10 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
     },
     shown: desktop.notifications,
     click: desktop.click,
-    lookAway: () => desk.bringToFront(),
+    lookAway: async () => {
+      await stopPretendingFocus(context, person.page);
+      await desk.bringToFront();
+    },
     setPermission: async (setting) => {
       await protocol.send('Browser.setPermission', {
         permission: { name: 'notifications' },
@@ -110,9 +112,8 @@ function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
   };
 }
 
-/** Playwright has every page believe that somebody looks at it. */
+/** Playwright has every page believe that somebody looks at it, anew for each that is loaded. */
 async function stopPretendingFocus(context: BrowserContext, page: Page): Promise<void> {
   const protocol = await context.newCDPSession(page);
   await protocol.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-  await page.bringToFront();
 }
