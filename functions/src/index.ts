@@ -72,7 +72,7 @@ export const billing = callables(
     cancelContract: () => import('./billing/cancelContract.ts'),
     withdrawFromContract: () => import('./billing/withdrawFromContract.ts'),
   },
-  { ...groupCall, timeoutSeconds: 60, secrets: STRIPE_SECRETS },
+  { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );
 /** Only for administrators. */
 export const administration = callables(

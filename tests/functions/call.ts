@@ -65,9 +65,10 @@ export function call<Name extends CallName>(
   uid: string | undefined,
   data: unknown,
   claims: Credentials['token'] = {},
+  network = '192.0.2.1',
 ): Promise<CallOutput<Name>> {
   const credentials = uid === undefined ? undefined : { uid, token: { email_verified: true, ...claims } };
-  return answer(server, name, commands[name], credentials, data);
+  return answer(server, name, commands[name], credentials, data, network);
 }
 
 /** The reason for which a call was refused; fails when it was not. */

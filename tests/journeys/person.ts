@@ -60,6 +60,11 @@ async function openWindow(
     reducedMotion: 'reduce',
     serviceWorkers: worker === 'blocked' ? 'block' : 'allow',
   });
+  return personIn(context, name);
+}
+
+/** Somebody of that name in a window that is open already. */
+export async function personIn(context: BrowserContext, name: string): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,11 +1,9 @@
-import { accountSchema, documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
+import { documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
-import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
-import { markDeleted } from '../domain/deletedAccounts.ts';
+import { markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
-import { parseFields } from '../platform/documents.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { keepForAddress } from './addressRecord.ts';
 import { welcomeMailId } from './createAccount.ts';
@@ -63,15 +61,12 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
 }
 
 /**
- * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark stays, and
- * the next reconciliation or event ends it then.
+ * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark knows what
+ * is still to be done, and stays until a night has done it.
  */
 async function stopPaying(server: Server, uid: string): Promise<void> {
-  const stored = await server.db.doc(documentPaths.account(uid)).get();
-  const { stripeCustomerId } = parseFields(accountSchema, stored.data());
-  if (stripeCustomerId === null) return;
   try {
-    await cancelSubscriptions(server, stripeCustomerId);
+    await settleDeleted(server, uid);
   } catch (error) {
     logError('The subscription of a deleted account could not be ended yet', error, { uid });
   }

@@ -1,8 +1,8 @@
 import { accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
+import { cancelSubscriptions } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -61,6 +61,8 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
     );
     if (mark?.exists) return 'deleted';
     if (stored === undefined || !isSame(stored, before)) return 'outdated';
+    // Nothing is ordered before there is an account: another project may share the payment service, and nobody is made of its news.
+    if (!stored.exists) return 'written';
     const account = parseFields(accountSchema, stored.data());
     if (account.stripeCustomerId !== null && account.stripeCustomerId !== customerId) {
       logError('A second customer of one account', { uid, customerId });

@@ -4,7 +4,9 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
 import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx';
+import { useIsInstallPromptShown } from '../installation/installPromptState.ts';
 import { texts } from '../texts.ts';
+import { useUpdateState } from '../updates/updateState.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
@@ -19,6 +21,10 @@ const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
 );
+const UpdateBanner = lazyExtra(async () => (await import('../updates/UpdateBanner.tsx')).UpdateBanner);
+const InstallPrompt = lazyExtra(
+  async () => (await import('../installation/InstallPrompt.tsx')).InstallPrompt,
+);
 const MemberFactsReader = lazyExtra(async () => (await import('./MemberFactsReader.tsx')).MemberFactsReader);
 
 /** What surrounds every page. */
@@ -27,6 +33,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const hasUpdate = useUpdateState().status !== 'none';
+  const isInstallPrompted = useIsInstallPromptShown();
   const isBare = isBarePage(pathname);
   const isConversation = isConversationPage(pathname);
   return (
@@ -41,6 +49,7 @@ export function Shell() {
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
+        {hasUpdate ? <UpdateBanner /> : null}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
@@ -53,6 +62,7 @@ export function Shell() {
       {isBare ? <VersionLabel isOverBar={false} /> : null}
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {isInstallPrompted && !isBare ? <InstallPrompt /> : null}
       {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
     </MemberFactsProvider>
   );

@@ -1,5 +1,6 @@
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
+import { InstallSection } from './InstallSection.tsx';
 import { PopularSports } from './PopularSports.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -10,6 +11,7 @@ export function HomeSections() {
       <PopularSports />
       <FeatureCards />
       <Testimonials />
+      <InstallSection />
       <ClosingCall />
     </>
   );
