@@ -27,6 +27,7 @@ const ours = (name, from, allowed, comment) => ({
 const WEB_AREAS = [
   'session',
   'subscription',
+  'ads',
   'quota',
   'sports',
   'places',
@@ -35,6 +36,8 @@ const WEB_AREAS = [
   'tods',
   'messages',
   'notifications',
+  'moderation',
+  'statistics',
   'administration',
 ];
 

@@ -39,6 +39,8 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       content: content.replace(/ ([?!:;])/g, '\u00a0$1').replace(/(\d) h\b/g, '$1\u00a0h'),
       createdAt: ago(before),
       read: index < lines.length - 1,
+      isFirst: index === 0,
+      isRemoved: false,
     },
   }));
   return [

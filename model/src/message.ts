@@ -16,6 +16,10 @@ export const messageSchema = object({
   content: string().default(''),
   createdAt: date().nullable().default(null),
   read: boolean().default(false),
+  /** It opened the conversation. */
+  isFirst: boolean().default(false),
+  /** Administrators took it out: its content says so. */
+  isRemoved: boolean().default(false),
 }).noUnknown();
 export type MessageFields = InferType<typeof messageSchema>;
 export type Message = MessageFields & { readonly id: string };

@@ -252,8 +252,15 @@ export const WRITES: readonly WriteCases[] = [
       ['an end before the start', { ...stored.ad, startDate: new Date(), endDate: LONG_AGO }],
       ['a date as text', { ...stored.ad, startDate: '2026-01-01' }],
       ['an unknown field', { ...stored.ad, html: '<b>x</b>' }],
+      ['a target of two lines', { ...stored.ad, targetUrl: 'https://exemple.fr/\nx' }],
+      ['no weight', { ...stored.ad, weight: 0 }],
+      ['a weight that drowns the others', { ...stored.ad, weight: 1_000 }],
+      ['half a weight', { ...stored.ad, weight: 1.5 }],
     ],
-    goodChanges: [['off', { active: false }]],
+    goodChanges: [
+      ['off', { active: false }],
+      ['heavier', { weight: 10 }],
+    ],
     hostileChanges: [
       ['activity as text', { active: 'yes' }],
       ['no target', { targetUrl: deleteField() }],

@@ -12,7 +12,7 @@ export interface NewMessage {
 
 /** Adds a message to a conversation. The commit fails when there is no such conversation or the id is taken. */
 export function appendMessage(transaction: Transaction, server: Server, message: NewMessage): void {
-  createMessage(transaction, server, message);
+  createMessage(transaction, server, message, false);
   transaction.update(
     server.db.doc(documentPaths.conversation(pairOf(message))),
     'lastMessage',
@@ -33,7 +33,7 @@ export function openConversation(
   message: NewMessage,
   [sender, receiver]: readonly [Person, Person],
 ): void {
-  createMessage(transaction, server, message);
+  createMessage(transaction, server, message, true);
   const { senderUid, receiverUid, content } = message;
   transaction.create(server.db.doc(documentPaths.conversation(pairOf(message))), {
     participants: [senderUid, receiverUid],
@@ -46,7 +46,12 @@ export function openConversation(
   });
 }
 
-function createMessage(transaction: Transaction, server: Server, message: NewMessage): void {
+function createMessage(
+  transaction: Transaction,
+  server: Server,
+  message: NewMessage,
+  isFirst: boolean,
+): void {
   const { id, senderUid, receiverUid, content } = message;
   transaction.create(server.db.doc(documentPaths.message(pairOf(message), id)), {
     senderUid,
@@ -54,6 +59,7 @@ function createMessage(transaction: Transaction, server: Server, message: NewMes
     content,
     createdAt: FieldValue.serverTimestamp(),
     read: false,
+    ...(isFirst ? { isFirst } : {}),
   });
 }
 

@@ -1,6 +1,7 @@
 import { pairId, personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
+import { setAdMember } from '../../domain/ads/adAudience.ts';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useMessageSound } from '../../domain/messages/useMessageSound.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
@@ -13,6 +14,7 @@ import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
@@ -51,6 +53,11 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
       setFacts({ name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications }),
     );
   }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications]);
+  const { isAdmin } = useAuthSession();
+  const seesAds = membership.status === 'ready' ? !isPremium && !isAdmin : undefined;
+  useEffect(() => {
+    if (seesAds !== undefined) setAdMember(seesAds ? uid : '');
+  }, [uid, seesAds]);
   useEffect(() => () => setFacts(null), [setFacts]);
   return <UnsentQuestionDialog />;
 }

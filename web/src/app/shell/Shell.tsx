@@ -9,8 +9,9 @@ import { texts } from '../texts.ts';
 import { useUpdateState } from '../updates/updateState.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { HeaderAdRoom } from './HeaderAdRoom.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
-import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
+import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
         {hasUpdate ? <UpdateBanner /> : null}
+        {hasHeaderAd(pathname) ? <HeaderAdRoom key={pathname} /> : null}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>

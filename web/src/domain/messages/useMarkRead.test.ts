@@ -34,6 +34,8 @@ function messageOf(id: string, change: Partial<Message> = {}): Message {
     content: id,
     createdAt: new Date(),
     read: false,
+    isFirst: false,
+    isRemoved: false,
     ...change,
   };
 }

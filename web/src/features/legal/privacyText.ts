@@ -34,7 +34,7 @@ export function privacyText(operator: Operator): LegalText {
         points: [
           'Votre profil se consulte par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est vérifiée peuvent chercher des personnes.',
           `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre âge, on ne connaît que les années.`,
-          'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé.',
+          'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé, avec les quelques messages qui l’entourent.',
           'Votre adresse e-mail, vos notifications et vos blocages ne sont visibles que de vous.',
           'Nous ne vendons ni ne louons aucune donnée.',
         ],

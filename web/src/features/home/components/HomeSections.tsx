@@ -1,3 +1,4 @@
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { InstallSection } from './InstallSection.tsx';
@@ -8,8 +9,10 @@ import { Testimonials } from './Testimonials.tsx';
 export function HomeSections() {
   return (
     <>
+      <AdSpace location="home" format="leaderboard" />
       <PopularSports />
       <FeatureCards />
+      <AdSpace location="home" format="banner" rank={1} />
       <Testimonials />
       <InstallSection />
       <ClosingCall />

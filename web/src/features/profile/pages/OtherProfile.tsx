@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -104,6 +106,9 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         ) : null}
         {tab === 'availability' ? <AvailabilityPanel schedule={profile.availabilitySchedule} /> : null}
       </TabPanel>
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }

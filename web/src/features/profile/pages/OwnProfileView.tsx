@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { InstallButton } from '../../../platform/installation/InstallButton.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -61,7 +62,15 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
     >
       <OfflineNotice />
       {profile.suspended ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to={routes.decisions()} color="inherit" size="small">
+              {texts.suspensionReasons}
+            </Button>
+          }
+        >
           {texts.ownSuspended}
         </Alert>
       ) : null}
@@ -155,6 +164,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
           </Button>
         </Box>
       ) : null}
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }

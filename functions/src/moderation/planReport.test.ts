@@ -9,7 +9,15 @@ const input = {
   context: 'profile',
   messageId: null,
 } as const;
-const message = { senderUid: 'leo', receiverUid: 'anne', content: 'Achète', createdAt: null, read: false };
+const message = {
+  senderUid: 'leo',
+  receiverUid: 'anne',
+  content: 'Achète',
+  createdAt: null,
+  read: false,
+  isFirst: false,
+  isRemoved: false,
+};
 const situation: ReportSituation = { openReports: [], hasTarget: true, hasConversation: true, message: null };
 const aboutMessage = { ...input, context: 'message', messageId: 'abcdefghij' } as const;
 
