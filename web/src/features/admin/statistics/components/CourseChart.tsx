@@ -8,15 +8,13 @@ import { useId, useState } from 'react';
 import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
 import { texts } from '../texts.ts';
 import { CourseTable } from './CourseTable.tsx';
+import { drawnIn, type Series } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
-
-/** The figures of a step that can be drawn. */
-export type DrawnFigure = Exclude<keyof Step, 'id'>;
 
 interface CourseChartProps {
   readonly title: string;
   /** What is drawn, with what it is called. */
-  readonly series: { readonly [Figure in DrawnFigure]?: string };
+  readonly series: Series;
   readonly steps: readonly Step[];
   readonly period: Period;
 }
@@ -65,30 +63,4 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
       </div>
     </Card>
   );
-}
-
-/** A figure with what it is called. */
-export interface NamedFigure {
-  readonly figure: DrawnFigure;
-  readonly label: string;
-}
-
-const DRAWN: readonly DrawnFigure[] = [
-  'signUps',
-  'deletions',
-  'activePeople',
-  'firstActiveOfMonth',
-  'todsSent',
-  'todsAccepted',
-  'todsPlayed',
-  'messages',
-  'answeredShare',
-  'revenue',
-];
-
-function drawnIn(series: CourseChartProps['series']): readonly NamedFigure[] {
-  return DRAWN.flatMap((figure) => {
-    const label = series[figure];
-    return label === undefined ? [] : [{ figure, label }];
-  });
 }
