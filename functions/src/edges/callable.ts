@@ -109,6 +109,7 @@ const ALWAYS_ALLOWED: readonly CallName[] = [
   'deleteMyAccount',
   'signOutEverywhere',
   'customerPortal',
+  'objectToDecision',
   ...FOR_EVERYBODY,
 ];
 
