@@ -11,6 +11,9 @@ import packageJson from './package.json' with { type: 'json' };
 
 const worker = workerBuild();
 
+/** Vite reads this file once for each environment, and the worker is known by the time of the app that it belongs to. */
+process.env.SOURCE_DATE ??= new Date().toISOString();
+
 /**
  * `VITE_TOD_SUITE=emulators` builds for the local suite (ports follow the page's own port); without it the build is for
  * a real Firebase project, whose settings come from VITE_FIREBASE_* (see src/platform/firebase/settings.ts).
@@ -27,7 +30,7 @@ export default defineConfig(({ mode }) => ({
   ],
   define: {
     __TOD_VERSION__: JSON.stringify(packageJson.version),
-    __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE ?? new Date().toISOString()),
+    __TOD_BUILT_AT__: JSON.stringify(process.env.SOURCE_DATE),
     __TOD_PORT_OFFSETS__: JSON.stringify(PORT_OFFSETS),
     __TOD_SUITE_PROJECT__: JSON.stringify(SUITE_PROJECT),
     __TOD_SUITE_DEBUG_TOKEN__: JSON.stringify(SUITE_DEBUG_TOKEN),

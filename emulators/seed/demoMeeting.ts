@@ -89,6 +89,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         lastMessage: messages.at(-1)?.data.content ?? '',
         lastMessageAt: ago(3 * HOUR),
         unread: { [camille.uid]: 1, [yanis.uid]: 0 },
+        unreadFor: [camille.uid],
         createdAt: ago(6 * DAY),
       },
     },

@@ -1,4 +1,5 @@
 import { type Account, accountSchema, documentPaths, type Totals } from '@tod/model';
+import { buildAds } from './ads.ts';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildMeetings } from './meetings.ts';
@@ -14,8 +15,11 @@ const SUBSCRIPTION_DAYS = 21;
 const PREMIUM_CENTS = Math.round(100 * PLANS.premium.price);
 const DAY = 24 * 60 * 60_000;
 
-/** Every document of the demo database, for a given moment. */
-export function buildDocuments(now: Date): SeedDocument[] {
+/**
+ * Every document of the demo database, for a given moment.
+ * @param urlOfAdPicture where a picture of an advertisement is found, by its name
+ */
+export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => string): SeedDocument[] {
   const people = buildPeople(now);
   const demo = buildDemoAccounts(now);
   const [camille, yanis] = demo;
@@ -48,6 +52,7 @@ export function buildDocuments(now: Date): SeedDocument[] {
     ...meetings.documents,
     ...buildDemoMeeting(camille, yanis, now),
     ...reviewDocuments(reviews),
+    ...buildAds(now, urlOfAdPicture),
     ...buildReports(people, demo, now),
     ...buildStatistics(totalsOf(members), now),
   ];

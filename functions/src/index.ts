@@ -1,6 +1,7 @@
 /** Everything that Firebase deploys, one export each, with its kind (edges/deployment.ts) and what it loads when needed. */
 
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
+import { beacon } from './edges/beacon.ts';
 import { callable, callables } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
 import {
@@ -167,8 +168,13 @@ export const onPlanWritten = documentWrittenBy(
 );
 export const onAdWritten = documentWrittenBy(
   { ...slowTrigger, document: 'ads/{adId}' },
-  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+  {
+    logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
+    refreshBoards: () => import('./ads/refreshBoards.ts'),
+  },
 );
+/** What is seen of advertisements, from everybody, also while their page closes. */
+export const countAdViews = beacon(() => import('./ads/countAdViews.ts'), frequentCall);
 /** The pages of a notification to many, each repeated for hours until it succeeds. */
 export const deliverBroadcast = taskQueue(
   {
@@ -178,7 +184,7 @@ export const deliverBroadcast = taskQueue(
   },
   { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
 );
-/** What tods and conversations show of somebody, round by round. */
+/** What tods, conversations and Auth show of somebody, round by round. */
 export const refreshPerson = taskQueue(
   { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },
@@ -187,9 +193,16 @@ export const refreshPerson = taskQueue(
 export const onFileUploaded = fileUploaded(rareTrigger, {
   checkPicture: () => import('./pictures/checkPicture.ts'),
 });
+/** What begins or ends at a moment that somebody chose. */
+export const everyMinute = onTime(
+  { ...schedule, timeoutSeconds: 50, schedule: '* * * * *' },
+  { followWindows: () => import('./ads/followWindows.ts') },
+);
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
   {
+    // Whatever a trigger or a minute has missed.
+    refreshBoards: () => import('./ads/refreshBoards.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
     liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),
@@ -201,6 +214,7 @@ export const everyNight = onTime(
   { ...schedule, secrets: STRIPE_SECRETS, schedule: '15 4 * * *' },
   {
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
+    removeExpiredViews: () => import('./ads/removeExpiredViews.ts'),
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),

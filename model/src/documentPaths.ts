@@ -47,7 +47,12 @@ export const documentPaths = {
   plan: (planType: string) => `plans/${planType}`,
   ads: () => 'ads',
   ad: (id: string) => `ads/${id}`,
-  adDay: (id: string, day: string) => `ads/${id}/days/${day}`,
+  adBoard: (location: string) => `adBoards/${location}`,
+  adCounts: () => 'adCounts',
+  /** What was counted in a month, `yyyy-mm`, is spread over shards. */
+  adCount: (month: string, shard: string) => `adCounts/${month}_${shard}`,
+  adViews: () => 'adViews',
+  adView: (view: string) => `adViews/${view}`,
   adminLog: () => 'adminLog',
   adminLogEntry: (id: string) => `adminLog/${id}`,
   userRoles: () => 'userRoles',

@@ -36,7 +36,7 @@ const CHANGES = [
   ['name', { name: 'Autre nom' }],
   ['bio', { bio: 'Contactez-moi ailleurs' }],
   ['sports', { sportIds: ['yoga'], skillLevels: {} }],
-  ['availability', { availability: 'le soir' }],
+  ['age', { age: 41 }],
   ['picture', { avatarVersion: null }],
   ['city', { city: 'Lyon' }],
 ] as const;

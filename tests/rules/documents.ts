@@ -122,6 +122,7 @@ export const stored = {
     lastMessage: 'Bonjour',
     lastMessageAt: EARLIER,
     unread: { [ANNE]: 2, [LEO]: 1 },
+    unreadFor: [ANNE, LEO],
     createdAt: EARLIER,
   },
   /** From Léo to Anne. */
@@ -147,8 +148,11 @@ export const stored = {
     startDate: null,
     endDate: null,
     active: true,
+    weight: 1,
   },
-  adDay: { impressions: 10, clicks: 1 },
+  adBoard: { ads: [], changedAt: EARLIER },
+  adCount: { month: '2026-11', ads: { 'ad-1': { '20': { impressions: 10, clicks: 1 } } } },
+  adView: { counted: ['impression ad-1'], expiresAt: EARLIER },
   userRole: { role: 'admin' },
   adminLogEntry: {
     actor: 'admin-1',

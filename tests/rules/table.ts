@@ -241,7 +241,13 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       `conversations/${pair}`,
       of.conversation,
       { partner: [...READ, 'update'], member: [...READ, 'update'] },
-      { changed: (uid) => ({ [`unread.${uid}`]: 0 }), listed: takesPart },
+      {
+        changed: (uid) => ({
+          [`unread.${uid}`]: 0,
+          unreadFor: [owner, LEO].filter((other) => other !== uid),
+        }),
+        listed: takesPart,
+      },
     ),
     row(
       'conversations/{pair}/messages/{id}',
@@ -271,19 +277,17 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       'ads/{id}',
       'ads/ad-1',
       of.ad,
-      { visitor: READ, stranger: READ, member: READ, admin: [...READ, ...WRITE] },
-      {
-        changed: () => ({ active: false }),
-        listed: () => ({
-          where: [
-            ['active', '==', true],
-            ['startDate', '==', null],
-            ['endDate', '==', null],
-          ],
-        }),
-      },
+      { admin: [...READ, ...WRITE] },
+      { changed: () => ({ active: false }) },
     ),
-    row('ads/{id}/days/{day}', 'ads/ad-1/days/2026-11-20', of.adDay, { admin: READ }),
+    row('adBoards/{location}', 'adBoards/home', of.adBoard, {
+      visitor: ['get'],
+      stranger: ['get'],
+      member: ['get'],
+      admin: ['get'],
+    }),
+    row('adCounts/{shard}', 'adCounts/2026-11_0', of.adCount, { admin: READ }),
+    row('adViews/{view}', 'adViews/view-1', of.adView, {}),
     row(
       'userRoles/{uid}',
       `userRoles/${owner}`,

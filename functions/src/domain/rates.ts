@@ -26,4 +26,6 @@ export const RATES = {
   contractLink: { burst: 10, seconds: MINUTE },
   findPlaces: { burst: 30, seconds: 10 },
   findCity: { burst: 30, seconds: 10 },
+  /** Of what is seen of advertisements, by the network or the app that says so: many people may share the address of one. */
+  adViews: { burst: 600, seconds: 0.5 },
 } as const satisfies Record<string, Rate>;

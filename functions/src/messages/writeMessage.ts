@@ -21,6 +21,8 @@ export function appendMessage(transaction: Transaction, server: Server, message:
     FieldValue.serverTimestamp(),
     new FieldPath('unread', message.receiverUid),
     FieldValue.increment(1),
+    'unreadFor',
+    FieldValue.arrayUnion(message.receiverUid),
   );
 }
 
@@ -39,6 +41,7 @@ export function openConversation(
     lastMessage: previewOf(content),
     lastMessageAt: FieldValue.serverTimestamp(),
     unread: { [senderUid]: 0, [receiverUid]: 1 },
+    unreadFor: [receiverUid],
     createdAt: FieldValue.serverTimestamp(),
   });
 }

@@ -61,7 +61,7 @@ export const appRoutes: RouteObject[] = [
           { id: ADMIN_ROUTE, element: <AdminPages />, children: [] },
           {
             path: routes.debug.pattern,
-            lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
+            lazy: async () => ({ Component: (await import('./pages/debug/DebugPage.tsx')).DebugPage }),
           },
           {
             path: '*',

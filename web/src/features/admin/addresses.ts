@@ -22,6 +22,8 @@ export const adminAddresses = {
   moderationYear: '/admin/moderation/bilan',
   report: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
   ads: routes.adminAds(),
+  newAd: '/admin/ads/create',
+  ad: (id: string) => `/admin/ads/edit/${encodeURIComponent(id)}`,
 } as const;
 
 /** The first page, opened at a tab. */

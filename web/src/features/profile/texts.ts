@@ -5,6 +5,10 @@ import { countOf } from '../../platform/text/format.ts';
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {
   ownTitle: 'Mon profil',
+  sharedProfile: (name: string) => (name === '' ? 'ce profil' : `le profil de ${name}`),
+  ownShared: 'mon profil',
+  installTitle: 'Application',
+  installText: 'Installez Tod pour l’ouvrir depuis votre écran d’accueil.',
   ownSubtitle: 'Gérez vos informations personnelles et vos préférences',
   othersTitle: 'Profil de l’utilisateur',
   othersSubtitle: 'Consultez les informations et préférences de cet utilisateur',

@@ -1,3 +1,4 @@
+import { forgetMemberInWorker } from '../../../platform/worker/forgetMember.ts';
 import { forgetPushes } from '../../../platform/worker/forgetPushes.ts';
 
 /** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
@@ -9,6 +10,8 @@ const NON_PERSONAL_KEYS: readonly string[] = [
 ];
 /** What was decided about pushes, under a digest of the account: whoever is back is not asked again. */
 const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
+/** What the app knows of itself on this device: releases, visits, that nobody wanted to install it. */
+const APP_PREFIX = 'tod:app:';
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const STALE_CACHE_KEY = 'tod:stale-cache';
@@ -17,11 +20,12 @@ const AUTH_DATABASE = 'firebaseLocalStorageDb';
 const TIMEOUT_MS = 2_000;
 
 /**
- * Removes what the person left in storage and in Firestore's cache, and has nothing more pushed here. Never rejects and takes
- * two seconds at most.
+ * Removes what the person left in storage, in Firestore's cache and with the worker, and has nothing more pushed here. Never
+ * rejects and takes two seconds at most.
  */
 export async function clearPersonalData(): Promise<void> {
-  const [isCacheCleared] = await Promise.all([clearCache(), Promise.race([forgetPushes(), timeout()])]);
+  const inWorker = Promise.all([forgetMemberInWorker(), forgetPushes()]);
+  const [isCacheCleared] = await Promise.all([clearCache(), Promise.race([inWorker, timeout()])]);
   try {
     removePersonal(localStorage, NON_PERSONAL_KEYS);
     removePersonal(sessionStorage, []);
@@ -83,7 +87,11 @@ async function clearFirestore(): Promise<boolean> {
 function removePersonal(storage: Storage, staying: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    const stays = staying.includes(key) || key.startsWith(PUSH_MEMORY_PREFIX);
-    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !stays) storage.removeItem(key);
+    if (isPersonal(key) && !staying.includes(key)) storage.removeItem(key);
   }
+}
+
+function isPersonal(key: string): boolean {
+  const isOurs = PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix));
+  return isOurs && !key.startsWith(APP_PREFIX) && !key.startsWith(PUSH_MEMORY_PREFIX);
 }

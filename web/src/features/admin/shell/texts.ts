@@ -13,6 +13,10 @@ export const texts = {
     text: 'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.',
     home: 'Retour à l’accueil',
   },
+  restricted: {
+    title: 'Accès restreint',
+    text: 'Vous n’avez pas les droits d’accès à cette page.',
+  },
   roleFailed: 'Impossible de vérifier vos droits',
   cardsLabel: 'Autres pages de l’administration',
   cards: {

@@ -7,6 +7,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderPremium, type PremiumOffer } from '../../../domain/subscription/payments.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
@@ -31,6 +32,7 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
     isLeaving: true,
     onFailure: () => toastError(texts.checkoutFailed),
   });
+  usePageHold('payment', ordering.isBusy);
   const isConsentMissing = isAsked && !hasConsented;
   useEffect(() => heading.current?.focus(), []);
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Account } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { openPortal } from '../../../domain/subscription/payments.ts';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
@@ -57,6 +58,7 @@ export function PortalButton() {
     isLeaving: true,
     onFailure: () => toastError(texts.portalFailed),
   });
+  usePageHold('payment', portal.isBusy);
   return (
     <div>
       <Button
