@@ -28,6 +28,8 @@ interface WindowOptions {
    * what it fetches.
    */
   readonly worker?: 'allowed' | 'blocked';
+  /** As whose browser it passes itself off: an ordinary one, where it matters that nobody takes it for a program. */
+  readonly userAgent?: string;
 }
 
 /** The one browser of a journey file, started before its first journey and closed after its last. */
@@ -50,7 +52,7 @@ async function openWindow(
   name: string,
   width: number,
   url: string,
-  { worker = 'allowed' }: WindowOptions,
+  { worker = 'allowed', userAgent }: WindowOptions,
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
@@ -59,7 +61,14 @@ async function openWindow(
     viewport: { width, height: width < 700 ? 740 : 900 },
     reducedMotion: 'reduce',
     serviceWorkers: worker === 'blocked' ? 'block' : 'allow',
+    ...(userAgent === undefined ? {} : { userAgent }),
   });
+  if (userAgent !== undefined) await context.addInitScript(NOT_DRIVEN);
+  return personIn(context, name);
+}
+
+/** Somebody of that name in a window that is open already. */
+export async function personIn(context: BrowserContext, name: string): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -67,6 +76,9 @@ async function openWindow(
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
   return { name, email, page, context, errors };
 }
+
+/** What a browser says of itself that nobody drives. */
+const NOT_DRIVEN = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });`;
 
 /** Keeps in each page what its toasts have said since it was loaded. */
 const RECORD_TOASTS = `

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useAdminRole } from '../../../domain/administration/useAdminRole.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { useHasPassed } from '../../../platform/ui/useHasPassed.ts';
+import { adminAddresses } from '../addresses.ts';
 import { texts } from './texts.ts';
 
 /** How long the panel says that it is loading when somebody comes in. */
@@ -57,10 +58,12 @@ function PanelLoading() {
 }
 
 function Denied() {
+  const { pathname } = useLocation();
+  const { title, text } = pathname === adminAddresses.home ? texts.denied : texts.restricted;
   return (
-    <Page title={texts.denied.title}>
+    <Page title={title}>
       <EmptyState
-        title={texts.denied.text}
+        title={text}
         action={
           <Button component={Link} to={routes.home()} variant="contained">
             {texts.denied.home}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { array, type InferType, object, string } from 'yup';
+import { launchProfile } from '../browser.ts';
+import { type Desktop, openDesktop } from './desktop/desktop.ts';
+import { ownSuite } from './ownSuite.ts';
+import { type Person, personIn } from './person.ts';
+
+const pushSchema = object({
+  name: string().required(),
+  message: object({ token: string().required(), data: object().required() }).required(),
+}).required();
+/** A push that FCM has taken. */
+export type TakenPush = InferType<typeof pushSchema>;
+
+/** A browser of somebody's that takes pushes. */
+export interface PushBrowser extends Person {
+  /** Hands a push to the browser's worker as the browser's own push service would. */
+  readonly deliver: (push: TakenPush) => Promise<void>;
+  /** What stands on the desktop at the moment. */
+  readonly shown: () => ReturnType<Desktop['notifications']>;
+  /** Clicks what stands on the desktop, or a button on it. */
+  readonly click: Desktop['click'];
+  /** Looks at something else: the pages of the app stay open. */
+  readonly lookAway: () => Promise<void>;
+  readonly setPermission: (setting: 'granted' | 'denied' | 'prompt') => Promise<void>;
+}
+
+/** Opens a browser on a desktop of its own, that asks the suite's push service for an address; the app counts as installed. */
+export async function openPushBrowser(name: string): Promise<PushBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'tod-push-'));
+  const { servicesUrl, appUrl } = ownSuite();
+  const desktop = await openDesktop(folder);
+  const context = await launchProfile(join(folder, 'profile'), {
+    baseURL: appUrl,
+    switches: [
+      `--gcm-checkin-url=${servicesUrl}/gcm/checkin`,
+      `--gcm-registration-url=${servicesUrl}/gcm/register`,
+      // Where messages would come from: here they come by the debugging protocol.
+      '--gcm-mcs-endpoint=https://127.0.0.1:9',
+    ],
+    environment: { DBUS_SESSION_BUS_ADDRESS: desktop.address },
+  });
+  context.once('close', () => {
+    desktop.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  // Safari's way of saying that the app is installed.
+  await context.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: true })`);
+  const desk = await context.newPage();
+  const protocol = await context.newCDPSession(desk);
+  const registrationId = watchRegistration(protocol, appUrl);
+  await protocol.send('ServiceWorker.enable');
+  const person = await personIn(context, name);
+
+  return {
+    ...person,
+    deliver: async ({ name: fcmMessageId, message: { data } }) => {
+      const content = { data, from: '1', priority: 'high', fcmMessageId };
+      await protocol.send('ServiceWorker.deliverPushMessage', {
+        origin: `${appUrl}/`,
+        registrationId: registrationId(),
+        data: JSON.stringify(content),
+      });
+    },
+    shown: desktop.notifications,
+    click: desktop.click,
+    lookAway: async () => {
+      await stopPretendingFocus(context, person.page);
+      await desk.bringToFront();
+    },
+    setPermission: async (setting) => {
+      await protocol.send('Browser.setPermission', {
+        permission: { name: 'notifications' },
+        setting,
+        origin: appUrl,
+      });
+    },
+  };
+}
+
+/** Waits for the next push that FCM takes for anybody, and removes it from what it has taken. */
+export async function nextPush(): Promise<TakenPush> {
+  await expect.poll(readPushes, { message: 'a push' }).not.toEqual([]);
+  const taken = await readPushes();
+  await fetch(`${ownSuite().servicesUrl}/push`, { method: 'DELETE' });
+  const [first, ...others] = taken;
+  if (first === undefined || others.length > 0)
+    throw new Error(`There are ${taken.length} pushes instead of one.`);
+  return first;
+}
+
+/** What FCM has taken and nobody has looked at. */
+export async function readPushes(): Promise<TakenPush[]> {
+  const answer: unknown = await (await fetch(`${ownSuite().servicesUrl}/push`)).json();
+  return array(pushSchema).required().validateSync(answer);
+}
+
+/** Keeps the number by which the browser knows the app's worker. */
+function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
+  let known: string | undefined;
+  protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId, isDeleted } of registrations)
+      if (scopeURL === `${appUrl}/`) known = isDeleted ? undefined : registrationId;
+  });
+  return () => {
+    if (known === undefined) throw new Error('The app has no worker in this browser.');
+    return known;
+  };
+}
+
+/** Playwright has every page believe that somebody looks at it, anew for each that is loaded. */
+async function stopPretendingFocus(context: BrowserContext, page: Page): Promise<void> {
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+}
