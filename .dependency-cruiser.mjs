@@ -36,6 +36,8 @@ const WEB_AREAS = [
   'tods',
   'messages',
   'notifications',
+  'moderation',
+  'statistics',
   'administration',
 ];
 
@@ -89,7 +91,7 @@ export default {
     ),
     ours(
       'web-worker',
-      '^web/src/(worker/|sw\\.ts$)',
+      '^web/src/(worker/|(sw|workerRemoval)\\.ts$)',
       '^(web/src/(worker|platform/worker)/|model/)',
       'the worker shares with pages what platform/worker holds',
     ),

@@ -10,16 +10,15 @@ import type { PushRegistry } from './pushRegistry.ts';
 export function createBrowserPush(registry: PushRegistry): Service {
   function register(body: string): ServiceAnswer {
     const form = new URLSearchParams(body);
-    const browser = [form.get('device'), form.get('appid'), form.get('X-subtype'), form.get('sender')].join(
-      ' ',
-    );
-    if (form.get('device') === null || form.get('sender') === null)
-      return answerText('Error=INVALID_PARAMETERS');
+    const [device, sender, appId] = [form.get('device'), form.get('sender'), form.get('appid')];
+    if (device === null || sender === null) return answerText('Error=INVALID_PARAMETERS');
+    // One page of one browser; whoever unsubscribes names every sender at once.
+    const page = [device, appId, form.get('X-subtype')].join(' ');
     if (form.get('delete') === 'true') {
-      registry.unsubscribe(browser);
-      return answerText(`deleted=${form.get('app') ?? ''}`);
+      registry.unsubscribe(page);
+      return answerText(`token=${appId ?? ''}`);
     }
-    return answerText(`token=${registry.subscribe(browser)}`);
+    return answerText(`token=${registry.subscribe(page)}`);
   }
 
   return ({ method, path, body }) => {

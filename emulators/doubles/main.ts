@@ -13,23 +13,10 @@ import { createPushRegistrations } from './pushRegistrations.ts';
 import { createPushRegistry } from './pushRegistry.ts';
 import { createServicesServer } from './server.ts';
 import { openStripe } from './stripe/stripe.ts';
+import { PAYMENT_EVENTS } from './stripe/webhooks/paymentEvents.ts';
 import { postEvent } from './stripe/webhooks/postEvent.ts';
 
 const HOST = '127.0.0.1';
-
-/** What tells the app of payments; Stripe's dashboard asks which types to send. */
-const PAYMENT_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'customer.deleted',
-  'customer.subscription.created',
-  'customer.subscription.deleted',
-  'customer.subscription.updated',
-  'invoice.paid',
-  'invoice.payment_action_required',
-  'invoice.payment_failed',
-  'charge.refunded',
-];
 
 /** Starts the doubles of the outside services: geocoders, places, push, mail, App Check, Stripe. */
 function main(): void {

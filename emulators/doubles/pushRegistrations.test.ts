@@ -76,7 +76,8 @@ describe('a browser that wants pushes', () => {
     const ask = openServices();
     const { headers } = await install(ask);
     const { token } = await subscribe(ask, headers);
-    expect((await ask('POST', '/gcm/register', `${CHROMIUM}&delete=true`)).text).toMatch(/^deleted=/);
+    const givenUp = `${CHROMIUM.replace(/sender=\w+/, 'sender=*')}&delete=true`;
+    expect((await ask('POST', '/gcm/register', givenUp)).text).toBe('token=cxJ3baUJmz0');
     expect(await send(ask, token)).toMatchObject({
       status: 404,
       body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } },

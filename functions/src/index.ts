@@ -50,13 +50,14 @@ export const map = callables(
   },
   singleCall,
 );
-export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), singleRareCall);
-export const setBlock = callable('setBlock', () => import('./safety/setBlock.ts'), singleRareCall);
+export const reportUser = callable('reportUser', () => import('./moderation/reportUser.ts'), singleRareCall);
+export const setBlock = callable('setBlock', () => import('./moderation/setBlock.ts'), singleRareCall);
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const account = callables(
   'account',
   {
     deleteMyAccount: () => import('./accounts/deleteMyAccount.ts'),
+    objectToDecision: () => import('./moderation/objectToDecision.ts'),
     signOutEverywhere: () => import('./accounts/signOutEverywhere.ts'),
     prepareProfile: () => import('./accounts/prepareProfile.ts'),
   },
@@ -73,12 +74,15 @@ export const billing = callables(
     cancelContract: () => import('./billing/cancelContract.ts'),
     withdrawFromContract: () => import('./billing/withdrawFromContract.ts'),
   },
-  { ...groupCall, timeoutSeconds: 60, secrets: STRIPE_SECRETS },
+  { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );
 /** Only for administrators. */
 export const administration = callables(
   'administration',
   {
+    answerObjection: () => import('./moderation/answerObjection.ts'),
+    decideReport: () => import('./moderation/decideReport.ts'),
+    handOverReport: () => import('./moderation/handOverReport.ts'),
     reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
@@ -109,6 +113,7 @@ export const onProfileUpdated = documentUpdated(
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
+    countActivity: () => import('./statistics/countActivity.ts'),
   },
 );
 /** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */
@@ -118,6 +123,7 @@ export const onTodWritten = documentWritten(
     notifyTodChange: () => import('./tods/notifyTodChange.ts'),
     deleteBelowTod: () => import('./tods/deleteBelowTod.ts'),
     noteMatches: () => import('./partners/noteMatches.ts'),
+    countTod: () => import('./statistics/countTod.ts'),
   },
 );
 /** Whoever blocked somebody leaves that person's lists, and what is open between the two ends. */
@@ -131,7 +137,11 @@ export const onBlockWritten = documentWritten(
 );
 export const onMessageCreated = documentCreated(
   { ...frequentTrigger, document: 'conversations/{conversationId}/messages/{messageId}' },
-  { notifyMessage: () => import('./messages/notifyMessage.ts') },
+  {
+    notifyMessage: () => import('./messages/notifyMessage.ts'),
+    noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
+    countMessage: () => import('./statistics/countMessage.ts'),
+  },
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */
 export const onNotificationWritten = documentWritten(
@@ -174,7 +184,7 @@ export const deliverBroadcast = taskQueue(
   },
   { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
 );
-/** What tods and conversations show of somebody, round by round. */
+/** What tods, conversations and Auth show of somebody, round by round. */
 export const refreshPerson = taskQueue(
   { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },
@@ -195,7 +205,9 @@ export const everyHour = onTime(
     refreshBoards: () => import('./ads/refreshBoards.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
+    liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),
     publishReviews: () => import('./tods/publishReviews.ts'),
+    sumStatistics: () => import('./statistics/sumStatistics.ts'),
   },
 );
 export const everyNight = onTime(
@@ -208,7 +220,7 @@ export const everyNight = onTime(
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
-    removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
+    removeExpiredReports: () => import('./moderation/removeExpiredReports.ts'),
     trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adBatchSchema, adCountSchema, adDays, monthsOf, sumFigures } from './adCount.ts';
+import { adBatchSchema, adCountSchema, adDays, monthsOf, sumAdFigures } from './adCount.ts';
 import { parseDocument } from './document.ts';
 import { daysBefore, parisDay } from './parisDay.ts';
 
@@ -34,7 +34,7 @@ describe('the figures of an advertisement', () => {
       { day: '2026-11-01', impressions: 9, clicks: 1 },
       { day: '2026-11-02', impressions: 2, clicks: 0 },
     ]);
-    expect(sumFigures(adDays(counts, 'two', '2026-11-02', 4))).toEqual({ impressions: 9, clicks: 0 });
+    expect(sumAdFigures(adDays(counts, 'two', '2026-11-02', 4))).toEqual({ impressions: 9, clicks: 0 });
   });
 
   it('leave out what is no number of views', () => {

@@ -80,11 +80,11 @@ export function adDays(counts: readonly AdCount[], adId: string, today: string, 
     const ofDay = counts
       .filter(({ month }) => month === day.slice(0, 7))
       .flatMap(({ ads }) => ads[adId]?.[day.slice(8)] ?? []);
-    return { day, ...sumFigures(ofDay) };
+    return { day, ...sumAdFigures(ofDay) };
   });
 }
 
-export function sumFigures(figures: readonly AdFigures[]): AdFigures {
+export function sumAdFigures(figures: readonly AdFigures[]): AdFigures {
   return {
     impressions: figures.reduce((sum, { impressions }) => sum + impressions, 0),
     clicks: figures.reduce((sum, { clicks }) => sum + clicks, 0),

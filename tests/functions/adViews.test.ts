@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdBatch, adCountSchema, adDays, sumFigures } from '@tod/model';
+import { type AdBatch, adCountSchema, adDays, sumAdFigures } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeExpiredViews } from '../../functions/src/ads/removeExpiredViews.ts';
 import { createViewReceiver } from '../../functions/src/ads/viewReceiver.ts';
@@ -37,7 +37,7 @@ function open() {
 async function figuresOf(ad: string, today = '2026-11-22') {
   const stored = await server.db.collection('adCounts').get();
   const counts = stored.docs.map((shard) => parseFields(adCountSchema, shard.data()));
-  return sumFigures(adDays(counts, ad, today, 1));
+  return sumAdFigures(adDays(counts, ad, today, 1));
 }
 
 const impression = (view: string, ad = 'one') => ({ view, ad, event: 'impression' }) as const;

@@ -40,6 +40,8 @@ export interface TestServer extends Server {
   readonly endedSessions: string[];
   /** What Auth knows of people, by uid. */
   readonly accountFacts: Map<string, AccountFacts>;
+  /** Whose name or picture Auth was told, in order. */
+  readonly renamedAccounts: string[];
   /** Whose tokens say that they may be administrators. */
   readonly adminClaims: Set<string>;
   /** What the map was asked, in order. */
@@ -85,6 +87,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
   const accountFacts = new Map<string, AccountFacts>();
+  const renamedAccounts: string[] = [];
   const adminClaims = new Set<string>();
   const placesQueries: string[] = [];
   const tasks: Task[] = [];
@@ -117,6 +120,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       },
       replace: async (path, former, bytes, facts) =>
         storedFiles.get(path)?.generation === former ? storeFile(path, bytes, facts) : undefined,
+      addressOf: async (path, generation) =>
+        `https://files.example/${encodeURIComponent(path)}?v=${generation}`,
       delete: async (path, former) => {
         const isFormer = storedFiles.get(path)?.generation === former;
         return isFormer ? storedFiles.delete(path) : !storedFiles.has(path);
@@ -126,6 +131,12 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       describe: async (uid) => accountFacts.get(uid) ?? null,
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
+      describeAs: async (uid, shown) => {
+        const facts = accountFacts.get(uid);
+        if (facts === undefined) return;
+        accountFacts.set(uid, { ...facts, ...shown });
+        renamedAccounts.push(uid);
+      },
       setAdminClaim: async (uid, isAdmin) => {
         if (isAdmin) adminClaims.add(uid);
         else adminClaims.delete(uid);
@@ -166,6 +177,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     removedAccounts,
     endedSessions,
     accountFacts,
+    renamedAccounts,
     adminClaims,
     placesQueries,
     emails,

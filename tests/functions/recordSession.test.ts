@@ -98,6 +98,19 @@ describe('recordSession', () => {
     });
   });
 
+  it('takes of each sport the scores that it can end with', async () => {
+    const { anne, todId, session } = await addMatch();
+    const sets = [
+      { player1: 11, player2: 4 },
+      { player1: 13, player2: 15 },
+    ];
+    expect(await refusalOf(record(anne, { ...session, sets }))).toBe('invalidInput');
+    await record(anne, { ...session, sportId: 'tennis-de-table', sets });
+    expect(await read(`tods/${todId}/sessions/${session.id}`)).toMatchObject({
+      score: { sets, winner: 'draw' },
+    });
+  });
+
   it('refuses scores and dates that cannot be', async () => {
     const { anne, todId, session } = await addMatch();
     const impossible = [

@@ -1,4 +1,4 @@
-import { adCountSchema, adDays, documentPaths, parisDay, sumFigures } from '@tod/model';
+import { adCountSchema, adDays, documentPaths, parisDay, sumAdFigures } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
@@ -41,7 +41,7 @@ async function countedToday() {
   const stored = await database().collection(documentPaths.adCounts()).get();
   const counts = stored.docs.map((shard) => parseFields(adCountSchema, shard.data()));
   const ids = [...new Set(counts.flatMap((count) => Object.keys(count.ads)))];
-  return sumFigures(ids.flatMap((id) => adDays(counts, id, parisDay(new Date()), 1)));
+  return sumAdFigures(ids.flatMap((id) => adDays(counts, id, parisDay(new Date()), 1)));
 }
 
 describe('advertisements', () => {
@@ -55,7 +55,8 @@ describe('advertisements', () => {
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
     expect(await room(visitor, 'header').count()).toBe(0);
     await visitor.page.goto('/');
-    await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await see(visitor.page.getByRole('contentinfo'));
+    await visitor.page.keyboard.press('End');
     await expect.poll(() => ads(visitor).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
     const targets = await ads(visitor)
       .getByRole('link')

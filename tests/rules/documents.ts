@@ -67,6 +67,19 @@ export const stored = {
   },
   settings: parseDocument(notificationSettingsSchema, {}),
   workKey: { k: 'GawgguFyGrWKav7AX4VKUg-GawgguFyGrWKav7AX4VK' },
+  decision: {
+    measures: ['warning'],
+    until: null,
+    reasons: 'Des insultes répétées.',
+    context: 'profile',
+    reason: 'harassment',
+    quote: '',
+    source: 'member',
+    at: EARLIER,
+    objection: null,
+    answer: null,
+  },
+  outreach: { sent: [{ messageId: 'message-1', digest: '8c1f0a', at: EARLIER }] },
   order: { price: 9.9, interval: 'month', consentedAt: EARLIER, subscriptionId: 'sub_1', orderedAt: EARLIER },
   device: { token: 'token-1', userAgent: 'Firefox', createdAt: EARLIER, lastSeen: EARLIER },
   tod: {
@@ -109,6 +122,7 @@ export const stored = {
     lastMessage: 'Bonjour',
     lastMessageAt: EARLIER,
     unread: { [ANNE]: 2, [LEO]: 1 },
+    unreadFor: [ANNE, LEO],
     createdAt: EARLIER,
   },
   /** From Léo to Anne. */
@@ -150,6 +164,9 @@ export const stored = {
     expiresAt: EARLIER,
   },
   report: { targetUid: LEO, reporterUid: ANNE, reason: 'spam', text: '', context: 'profile', status: 'open' },
+  statisticsDay: { signUps: 1, messages: 2, membersBefore: 10, summedAt: EARLIER },
+  statisticsShard: { signUps: 1 },
+  moderationYear: { reports: { spam: 1 }, dismissed: 1 },
   broadcast: {
     mode: 'all',
     recipientUid: null,

@@ -38,7 +38,7 @@ describe('a list of profiles', () => {
     [
       'people of a cell',
       (db) =>
-        query(profiles(db), where('geohash', 'in', ['u0hm57']), orderBy('lastActive', 'desc'), limit(20)),
+        query(profiles(db), where('geohash', 'in', ['u0hm57']), orderBy('createdAt', 'desc'), limit(20)),
     ],
     [
       'people of a sport',

@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import type { Manifest, Plugin } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 
@@ -75,7 +76,8 @@ export function workerBuild(): WorkerBuild {
       const manifest: Manifest = JSON.parse(await readFile(list, 'utf8'));
       await rm(list);
       code = membersCode(manifest);
-      await api.generateSW();
+      if (process.env.TOD_WORKER === 'removal') await writeFile(join(folder, 'sw.js'), await removalWorker());
+      else await api.generateSW();
     },
   };
 }
@@ -91,6 +93,19 @@ export function membersCode(manifest: Manifest): ReadonlySet<string> {
   }
   for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry === true) visit(name);
   return found;
+}
+
+/** What takes the place of the worker, where `TOD_WORKER` is `removal`: see src/workerRemoval.ts. */
+export async function removalWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(import.meta.dirname, '../src/workerRemoval.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 /** As hosting serves it (`cleanUrls` of firebase.json): `/` for index.html, `/sports` for sports.html. */

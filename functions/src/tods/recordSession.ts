@@ -3,10 +3,11 @@ import {
   type CallOutput,
   calls,
   documentPaths,
-  hasTennisScore,
+  isScoreOf,
   MAX_SESSIONS,
   partnerOf,
-  type TennisSet,
+  type SetScore,
+  setScoringOf,
   winnerOf,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -44,7 +45,10 @@ export async function recordSession(
     await refuseWhereBlocked(transaction, server, tod);
     if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
     if (sport === null || sport === undefined) return refuse('sportNotFound');
-    if (input.sets !== null && !hasTennisScore(sport)) refuse('scoreNotAllowed');
+    if (input.sets !== null) {
+      const scoring = setScoringOf(sport) ?? refuse('scoreNotAllowed');
+      if (!isScoreOf(scoring, input.sets)) refuse('invalidInput');
+    }
 
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
@@ -77,7 +81,7 @@ export async function recordSession(
   });
 }
 
-function scoreOf(sets: readonly TennisSet[] | null) {
+function scoreOf(sets: readonly SetScore[] | null) {
   return sets === null ? null : { sets, winner: winnerOf(sets) };
 }
 

@@ -3,8 +3,15 @@
  * little together, and is warm for the next call of the same screen. Any other call has a function of its own.
  */
 export const CALL_GROUPS = {
-  account: ['deleteMyAccount', 'prepareProfile', 'signOutEverywhere'],
-  administration: ['reconcileSubscriptions', 'sendNotifications', 'sendTestNotification'],
+  account: ['deleteMyAccount', 'objectToDecision', 'prepareProfile', 'signOutEverywhere'],
+  administration: [
+    'answerObjection',
+    'decideReport',
+    'handOverReport',
+    'reconcileSubscriptions',
+    'sendNotifications',
+    'sendTestNotification',
+  ],
   billing: [
     'cancelContract',
     'checkSubscription',

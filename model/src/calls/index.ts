@@ -1,15 +1,19 @@
+import { answerObjectionCall } from './answerObjection.ts';
 import { cancelContractCall } from './cancelContract.ts';
 import { cancelTodCall } from './cancelTod.ts';
 import { checkSubscriptionCall } from './checkSubscription.ts';
 import type { CallContract } from './contract.ts';
 import { createCheckoutSessionCall } from './createCheckoutSession.ts';
 import { customerPortalCall } from './customerPortal.ts';
+import { decideReportCall } from './decideReport.ts';
 import { deleteMyAccountCall } from './deleteMyAccount.ts';
 import { deleteTodCall } from './deleteTod.ts';
 import { exportMyDataCall } from './exportMyData.ts';
 import { findCityCall } from './findCity.ts';
 import { findPlacesCall } from './findPlaces.ts';
 import type { CallGroup, CallOfGroup } from './groups.ts';
+import { handOverReportCall } from './handOverReport.ts';
+import { objectToDecisionCall } from './objectToDecision.ts';
 import { prepareProfileCall } from './prepareProfile.ts';
 import { readContractCall } from './readContract.ts';
 import { reconcileSubscriptionsCall } from './reconcileSubscriptions.ts';
@@ -41,12 +45,16 @@ export const calls = {
   reconcileSubscriptions: reconcileSubscriptionsCall,
   sendContractLink: sendContractLinkCall,
   withdrawFromContract: withdrawFromContractCall,
+  answerObjection: answerObjectionCall,
   cancelTod: cancelTodCall,
+  decideReport: decideReportCall,
   deleteMyAccount: deleteMyAccountCall,
   deleteTod: deleteTodCall,
   exportMyData: exportMyDataCall,
   findCity: findCityCall,
   findPlaces: findPlacesCall,
+  handOverReport: handOverReportCall,
+  objectToDecision: objectToDecisionCall,
   prepareProfile: prepareProfileCall,
   recordSession: recordSessionCall,
   reportUser: reportUserCall,

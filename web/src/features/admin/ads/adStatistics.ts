@@ -1,4 +1,4 @@
-import { type AdCount, type AdDay, type AdFigures, adDays, sumFigures } from '@tod/model';
+import { type AdCount, type AdDay, type AdFigures, adDays, sumAdFigures } from '@tod/model';
 import { texts } from './texts.ts';
 
 interface AdTotals {
@@ -17,19 +17,19 @@ export function totalsByAd(
   days: number,
 ): AdTotals {
   const ids = [...new Set([...titles.keys(), ...counts.flatMap(({ ads }) => Object.keys(ads))])];
-  const found = ids.map((id) => ({ id, figures: sumFigures(adDays(counts, id, today, days)) }));
+  const found = ids.map((id) => ({ id, figures: sumAdFigures(adDays(counts, id, today, days)) }));
   const there = found
     .flatMap(({ id, figures }) => {
       const name = titles.get(id);
       return name === undefined ? [] : [{ id, name, figures }];
     })
     .toSorted((a, b) => b.figures.impressions - a.figures.impressions || a.name.localeCompare(b.name, 'fr'));
-  const gone = sumFigures(found.filter(({ id }) => !titles.has(id)).map(({ figures }) => figures));
+  const gone = sumAdFigures(found.filter(({ id }) => !titles.has(id)).map(({ figures }) => figures));
   const hasGone = gone.impressions + gone.clicks > 0;
   return {
     ids,
     rows: hasGone ? [...there, { id: 'gone', name: texts.statistics.deleted, figures: gone }] : there,
-    all: sumFigures(found.map(({ figures }) => figures)),
+    all: sumAdFigures(found.map(({ figures }) => figures)),
   };
 }
 
@@ -43,7 +43,7 @@ export function courseOf(
   const each = ids.map((id) => adDays(counts, id, today, days));
   return adDays([], '', today, days).map(({ day }, index) => ({
     day,
-    ...sumFigures(each.flatMap((ofAd) => ofAd[index] ?? [])),
+    ...sumAdFigures(each.flatMap((ofAd) => ofAd[index] ?? [])),
   }));
 }
 

@@ -31,11 +31,6 @@ export const texts = {
     sports: 'Sports',
     notifications: 'Notifications',
   },
-  moderation: {
-    title: 'Modération',
-    text: 'Ce que des membres ont signalé, à lire et à traiter.',
-    open: 'Ouvrir la modération',
-  },
   comingSoonTitle: 'Cette page est en cours de développement',
   soon: 'Elle arrive dans une prochaine version.',
   back: 'Retour à l’administration',

@@ -1,6 +1,7 @@
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
+import { InstallSection } from './InstallSection.tsx';
 import { PopularSports } from './PopularSports.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -13,6 +14,7 @@ export function HomeSections() {
       <FeatureCards />
       <AdSpace location="home" format="banner" rank={1} />
       <Testimonials />
+      <InstallSection />
       <ClosingCall />
     </>
   );

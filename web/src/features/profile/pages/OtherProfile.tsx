@@ -10,6 +10,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { ActionsSkeleton } from '../ActionsSkeleton.tsx';
 import { AboutBlock } from '../components/AboutBlock.tsx';
@@ -80,11 +81,16 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         lastActive={profile.lastActive}
         actions={
           // A suspended account can still be blocked and reported, but nothing can be sent to it.
-          <MemberActions
-            uid={member}
-            target={{ uid, name: profile.name }}
-            PersonActions={profile.suspended ? null : PersonActions}
-          />
+          <>
+            <MemberActions
+              uid={member}
+              target={{ uid, name: profile.name }}
+              PersonActions={profile.suspended ? null : PersonActions}
+            />
+            {profile.suspended ? null : (
+              <ShareButton title={texts.sharedProfile(profile.name)} path={routes.profile(uid)} />
+            )}
+          </>
         }
       />
       {profile.suspended ? (
