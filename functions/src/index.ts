@@ -78,9 +78,18 @@ export const billing = callables(
 export const administration = callables(
   'administration',
   {
+    countRecipients: () => import('./notifications/countRecipients.ts'),
+    createDemoAccount: () => import('./accounts/createDemoAccount.ts'),
+    deleteMember: () => import('./accounts/deleteMember.ts'),
+    describeMembers: () => import('./accounts/describeMembers.ts'),
+    findMember: () => import('./accounts/findMember.ts'),
+    reconcileSubscription: () => import('./billing/reconcileSubscription.ts'),
     reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
+    resetInteractions: () => import('./partners/resetInteractions.ts'),
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
+    setAdminRole: () => import('./administration/setAdminRole.ts'),
+    setSuspension: () => import('./safety/setSuspension.ts'),
   },
   { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );

@@ -1,7 +1,20 @@
 import { MEMBER_CALL_GROUPS, memberCallPath } from './memberGroups.ts';
 
 /** The calls of administrators, all of which one deployed function answers. */
-const ADMINISTRATION = ['reconcileSubscriptions', 'sendNotifications', 'sendTestNotification'] as const;
+const ADMINISTRATION = [
+  'countRecipients',
+  'createDemoAccount',
+  'deleteMember',
+  'describeMembers',
+  'findMember',
+  'reconcileSubscription',
+  'reconcileSubscriptions',
+  'resetInteractions',
+  'sendNotifications',
+  'sendTestNotification',
+  'setAdminRole',
+  'setSuspension',
+] as const;
 
 /**
  * Deployed functions that answer several calls, each with the calls that it answers: what is rare costs the quota of CPUs
