@@ -81,6 +81,9 @@ export function isVerifiedSignIn(emailVerified: unknown, provider: unknown): boo
 /** `userRoles/{uid}`: the role that counts; the claim `admin` in a token only says that there may be one. */
 export const userRoleSchema = object({ role: string().default('') }).noUnknown();
 
+/** How many members administrators may have described at once. */
+export const MAX_DESCRIBED_MEMBERS = 50;
+
 /** The role of administrators in `userRoles`. */
 export const ADMIN_ROLE = 'admin';
 

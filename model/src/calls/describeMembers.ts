@@ -1,9 +1,7 @@
 import { array, boolean, object, string } from 'yup';
+import { MAX_DESCRIBED_MEMBERS } from '../account.ts';
 import { uidSchema } from '../identifier.ts';
 import { defineCall } from './contract.ts';
-
-/** As many members as one page of a list has. */
-export const MAX_DESCRIBED_MEMBERS = 50;
 
 /** What only administrators may know of members: their addresses, roles and suspensions. */
 export const describeMembersCall = defineCall({

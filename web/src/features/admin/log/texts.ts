@@ -1,0 +1,41 @@
+import type { AdminAction } from '@tod/model';
+
+/** The log of what administrators did. */
+export const texts = {
+  title: 'Journal des actions',
+  subtitle: 'Qui a fait quoi, à qui, quand et pourquoi. Conservé trois ans.',
+  back: 'Retour à l’administration',
+  refresh: 'Actualiser',
+  refreshed: 'Journal actualisé',
+  refreshFailed: 'Impossible d’actualiser le journal',
+  empty: 'Aucune action pour le moment',
+  failed: 'Impossible de charger le journal',
+  more: 'Afficher plus',
+  listLabel: 'Actions',
+  columns: { at: 'Quand', actor: 'Qui', action: 'Quoi', target: 'À qui, à quoi', reason: 'Pourquoi' },
+  noName: 'Nom non disponible',
+  noReason: '–',
+  everybody: 'Tous les membres',
+  fields: (names: readonly string[]) => `Champs modifiés\u00a0: ${names.join(', ')}`,
+  actions: {
+    roleGranted: 'Rôle admin attribué',
+    roleRemoved: 'Rôle admin retiré',
+    memberSuspended: 'Compte suspendu',
+    suspensionLifted: 'Suspension levée',
+    accountDeleted: 'Compte supprimé',
+    demoAccountCreated: 'Compte démo créé',
+    interactionsReset: 'Interactions réinitialisées',
+    subscriptionsReconciled: 'Abonnement relu chez Stripe',
+    notificationSent: 'Notification envoyée',
+    documentCreated: 'Créé',
+    documentChanged: 'Modifié',
+    documentDeleted: 'Supprimé',
+  } as const satisfies Record<AdminAction, string>,
+  collections: {
+    sports: 'Sport',
+    plans: 'Plan',
+    ads: 'Publicité',
+    broadcasts: 'Notification',
+    reports: 'Signalement',
+  } as Readonly<Record<string, string>>,
+} as const;
