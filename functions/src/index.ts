@@ -156,8 +156,11 @@ export const onBroadcastCreated = documentCreated(
 );
 /** What administrators write under the rules is in their log, with who wrote it. */
 export const onSportWritten = documentWrittenBy(
-  { ...slowTrigger, document: 'sports/{sportId}' },
-  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+  { ...slowTrigger, document: 'sports/{sportId}', timeoutSeconds: 540 },
+  {
+    logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
+    forgetSport: () => import('./catalogue/forgetSport.ts'),
+  },
 );
 export const onPlanWritten = documentWrittenBy(
   { ...slowTrigger, document: 'plans/{planType}' },

@@ -34,5 +34,6 @@ export * from './report.ts';
 export * from './review.ts';
 export * from './session.ts';
 export * from './sport.ts';
+export * from './text.ts';
 export * from './tod.ts';
 export * from './workKey.ts';

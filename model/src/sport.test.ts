@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasTennisScore } from './sport.ts';
+import { parseDocument } from './document.ts';
+import { hasTennisScore, sportSchema } from './sport.ts';
 
 describe('hasTennisScore', () => {
   it.each([
@@ -9,5 +10,18 @@ describe('hasTennisScore', () => {
     ['Badminton', false],
   ])('goes by the name: %s', (name, expected) => {
     expect(hasTennisScore({ name })).toBe(expected);
+  });
+});
+
+describe('the intensity of a sport', () => {
+  it.each([
+    [3, 'high'],
+    ['2', 'medium'],
+    [1, 'low'],
+    ['high', 'high'],
+    [7, 'medium'],
+    [null, 'medium'],
+  ])('is read as a name or a number: %s', (stored, intensity) => {
+    expect(parseDocument(sportSchema, { name: 'Futsal', intensity: stored }).intensity).toBe(intensity);
   });
 });
