@@ -58,7 +58,6 @@ export const texts = {
   security: 'Erreur de sécurité',
   denied: 'Non autorisé.',
   deniedHelp: 'Vous devez être administrateur pour envoyer des notifications.',
-  pushFailed: 'Notifications insérées en base de données',
   history: {
     title: 'Envois',
     listLabel: 'Notifications envoyées',
@@ -71,7 +70,7 @@ export const texts = {
       failed: 'Interrompue',
     } as const satisfies Record<BroadcastStatus, string>,
     progress: (delivered: number, recipients: number) =>
-      `${delivered} sur ${countOf(recipients, 'destinataire', 'destinataires')}`,
+      `Notifications insérées en base de données${n}: ${delivered} sur ${countOf(recipients, 'destinataire', 'destinataires')}`,
     progressLabel: (title: string) => `Avancement de «${n}${title}${n}»`,
     interrupted: 'L’envoi s’est arrêté en chemin\u00a0: ceux qui l’ont reçue la gardent.',
   },
