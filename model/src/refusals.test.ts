@@ -27,7 +27,7 @@ describe('readRefusal', () => {
 
   it.each([
     ['Zoé', 'Zoé'],
-    [5, ''],
+    [{}, ''],
     [null, ''],
   ])('finds in %j who was faster, and hides no reason behind what is no name', (told, by) => {
     expect(readRefusal({ reason: 'reportChanged', by: told })).toMatchObject({ reason: 'reportChanged', by });
