@@ -43,5 +43,6 @@ export * from './setScoring.ts';
 export * from './sport.ts';
 export * from './statistics.ts';
 export * from './storedReport.ts';
+export * from './text.ts';
 export * from './tod.ts';
 export * from './workKey.ts';
