@@ -1,18 +1,20 @@
 import { documentPaths } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canNotify } from '../browser.ts';
+import { shareDatabase } from './database.ts';
 import { uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
-import { sendTod, signIn, signOut, signUpComplete } from './steps.ts';
-import { readStoredIds } from './storedDocument.ts';
+import { sendTod, signIn, signInAsDemo, signOut, signUpComplete } from './steps.ts';
 
 const openBrowser = shareBrowser();
+const database = shareDatabase();
 
 const REQUEST = 'Nouvelle demande de Tod';
 const MESSAGE = 'Nouveau message';
 
-const devicesOf = (uid: string) => readStoredIds(documentPaths.devices(uid));
+const devicesOf = async (uid: string) =>
+  (await database().collection(documentPaths.devices(uid)).get()).docs.map(({ id }) => id);
 
 /** Turns pushes on where the app asks for them. */
 async function enable(member: PushBrowser): Promise<void> {
@@ -27,6 +29,10 @@ async function enable(member: PushBrowser): Promise<void> {
     .getByRole('button', { name: 'Activer', exact: true })
     .click();
   await seeToast(page, 'Notifications activées avec succès');
+  // Whatever the time is.
+  await page.getByRole('switch', { name: 'Heures calmes' }).click();
+  const settings = database().doc(documentPaths.notificationSettings(await uidOf(member)));
+  await expect.poll(async () => (await settings.get()).get('quietHours.enabled')).toBe(false);
 }
 
 /** Writes to somebody in the conversation with them. */
@@ -149,7 +155,7 @@ describe.skipIf(!canNotify())('a push', () => {
     expect(await devicesOf(leoUid)).toHaveLength(1);
     await write(anne, leoUid, 'Tu es là ?');
     await expect.poll(() => devicesOf(leoUid)).toEqual([]);
-    await signUpComplete({ ...leo, email: `suivante.${leo.email}` });
+    await signInAsDemo(leo, 'Camille');
     await leo.page.goto('/profile');
     await seeText(leo.page, 'Désactivées sur cet appareil.');
     expect(leo.shown()).toEqual([]);
