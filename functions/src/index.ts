@@ -83,9 +83,18 @@ export const administration = callables(
     answerObjection: () => import('./moderation/answerObjection.ts'),
     decideReport: () => import('./moderation/decideReport.ts'),
     handOverReport: () => import('./moderation/handOverReport.ts'),
+    countRecipients: () => import('./notifications/countRecipients.ts'),
+    createDemoAccount: () => import('./accounts/createDemoAccount.ts'),
+    deleteMember: () => import('./accounts/deleteMember.ts'),
+    describeMembers: () => import('./accounts/describeMembers.ts'),
+    findMember: () => import('./accounts/findMember.ts'),
+    reconcileSubscription: () => import('./billing/reconcileSubscription.ts'),
     reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
+    resetInteractions: () => import('./partners/resetInteractions.ts'),
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
+    setAdminRole: () => import('./administration/setAdminRole.ts'),
+    setSuspension: () => import('./moderation/setSuspension.ts'),
   },
   { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );
@@ -159,8 +168,11 @@ export const onBroadcastCreated = documentCreated(
 );
 /** What administrators write under the rules is in their log, with who wrote it. */
 export const onSportWritten = documentWrittenBy(
-  { ...slowTrigger, document: 'sports/{sportId}' },
-  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+  { ...slowTrigger, document: 'sports/{sportId}', timeoutSeconds: 540 },
+  {
+    logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
+    forgetSport: () => import('./catalogue/forgetSport.ts'),
+  },
 );
 export const onPlanWritten = documentWrittenBy(
   { ...slowTrigger, document: 'plans/{planType}' },

@@ -1,6 +1,8 @@
 import { boolean, date, type InferType, number, object, string } from 'yup';
 
 export const MIN_PASSWORD_LENGTH = 8;
+/** How long the password of a demo account is, which the server makes. */
+export const DEMO_PASSWORD_LENGTH = 8;
 
 /** What a password shows, for the checklist of the sign-up form; the first three are required. */
 export interface PasswordChecks {
@@ -58,6 +60,10 @@ export const accountSchema = object({
   firstContacts: number().integer().min(0).default(0),
   /** When they signed out everywhere, in whole seconds as tokens count them: what was signed in before is over. */
   signedOutAt: date().nullable().default(null),
+  /** When what tokens say of its owner changed last: those made before are to be renewed. */
+  claimsChangedAt: date().nullable().default(null),
+  /** When an administrator had everybody's interactions forgotten: what devices remember from before is over. */
+  interactionsResetAt: date().nullable().default(null),
 }).noUnknown();
 export type Account = InferType<typeof accountSchema>;
 
@@ -80,6 +86,9 @@ export function isVerifiedSignIn(emailVerified: unknown, provider: unknown): boo
 
 /** `userRoles/{uid}`: the role that counts; the claim `admin` in a token only says that there may be one. */
 export const userRoleSchema = object({ role: string().default('') }).noUnknown();
+
+/** How many members administrators may have described at once. */
+export const MAX_DESCRIBED_MEMBERS = 50;
 
 /** The role of administrators in `userRoles`. */
 export const ADMIN_ROLE = 'admin';

@@ -1,9 +1,16 @@
 import { array, date, type InferType, mixed, object, string } from 'yup';
+import { trimmedText } from './text.ts';
 
 /** What administrators do to others, or to what everybody sees. */
 export const ADMIN_ACTIONS = [
   'roleGranted',
   'roleRemoved',
+  'memberSuspended',
+  'suspensionLifted',
+  'accountDeleted',
+  'demoAccountCreated',
+  'interactionsReset',
+  'subscriptionsReconciled',
   'notificationSent',
   'documentCreated',
   'documentChanged',
@@ -17,6 +24,9 @@ export const ADMIN_ACTIONS = [
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 export const MAX_ADMIN_REASON_LENGTH = 500;
+
+/** Why an administrator does something, in their own words. */
+export const adminReasonSchema = trimmedText().min(1).max(MAX_ADMIN_REASON_LENGTH).required();
 /** How many entries one query may ask for. */
 export const MAX_ADMIN_LOG_PAGE = 100;
 /** How long what an administrator did can be looked up. */

@@ -23,6 +23,10 @@ export const REFUSALS = {
   emailNotVerified: 'permission-denied',
   notAdmin: 'permission-denied',
   lastAdmin: 'failed-precondition',
+  memberIsAdmin: 'failed-precondition',
+  memberNotFound: 'not-found',
+  addressInUse: 'already-exists',
+  demoAccountsOff: 'failed-precondition',
   invalidInput: 'invalid-argument',
   idAlreadyUsed: 'already-exists',
   ownProfileIncomplete: 'failed-precondition',
@@ -78,6 +82,9 @@ export const REFUSALS = {
 } as const satisfies Record<string, RefusalCode>;
 
 export type Refusal = keyof typeof REFUSALS;
+
+/** Reasons that only administrators hear: their texts are not among those that members load. */
+export type AdministrationRefusal = 'memberIsAdmin' | 'memberNotFound' | 'addressInUse' | 'demoAccountsOff';
 
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);

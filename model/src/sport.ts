@@ -15,14 +15,28 @@ export type Seasonality = (typeof SEASONALITIES)[number];
 /** How many sports one person may practise. */
 export const MAX_SPORTS = 30;
 
+/** Other services count intensity: 3 is high. */
+const COUNTED_INTENSITIES: Readonly<Record<string, Intensity>> = { 1: 'low', 2: 'medium', 3: 'high' };
+
+/** An intensity by its name or by its number. @param message what is said of anything else */
+export function intensitySchema(message?: string) {
+  return mixed<Intensity>()
+    .transform((value: unknown) => COUNTED_INTENSITIES[String(value)] ?? value)
+    .oneOf(INTENSITIES, message);
+}
+
+/** What a popularity is at most, and what it is where nobody says. */
+export const MAX_POPULARITY = 100;
+export const DEFAULT_POPULARITY = 50;
+
 /** `sports/{id}`. `practitionerCount` is refreshed by the server only. */
 export const sportSchema = object({
   name: trimmedText().min(2).max(80).required(),
   description: string().max(2000).default(''),
   imageUrl: string().max(2000).default(''),
-  intensity: mixed<Intensity>().oneOf(INTENSITIES).default('medium'),
+  intensity: intensitySchema().default('medium'),
   isTeamSport: boolean().default(false),
-  popularity: number().min(0).max(100).default(0),
+  popularity: number().min(0).max(MAX_POPULARITY).default(0),
   seasonality: mixed<Seasonality>().oneOf(SEASONALITIES).default('both'),
   practitionerCount: number().integer().min(0).default(0),
 }).noUnknown();

@@ -23,6 +23,9 @@ import { ANNE, LEO } from '../rules/actors.ts';
 import { uploadVerdict } from '../rules/uploadVerdict.ts';
 import { judge, openWorld, type World } from '../rules/world.ts';
 
+/** Who decides, and why. */
+const BY = { actor: 'administrator', reason: 'Insultes' };
+
 let world: World;
 let server: TestServer;
 beforeAll(async () => {
@@ -88,7 +91,7 @@ describe('suspending', () => {
         { ...claims },
       );
     await send(before);
-    expect(await suspendMember(server, mallory)).toBe(true);
+    expect(await suspendMember(server, mallory, BY)).toBe(true);
     expect(server.endedSessions).toEqual([mallory]);
     expect(await refusalOf(send(before))).toBe('notSignedIn');
     expect(await refusalOf(send(after))).toBe('accountSuspended');
@@ -98,7 +101,7 @@ describe('suspending', () => {
     // What the law gives them stays.
     expect(await call(server, 'exportMyData', mallory, { cursor: null }, after)).toBeDefined();
 
-    expect(await liftSuspension(server, mallory)).toBe(true);
+    expect(await liftSuspension(server, mallory, BY)).toBe(true);
     for (const path of [documentPaths.profile(mallory), documentPaths.account(mallory)])
       expect(await stored(path)).toBe(false);
     expect(await send(after)).toBeDefined();
@@ -107,8 +110,8 @@ describe('suspending', () => {
   it('brings nobody back who is gone', async () => {
     const gone = await addMember(server);
     await deleteAccount(server, { uid: gone, email: undefined });
-    expect(await suspendMember(server, gone)).toBe(false);
-    expect(await liftSuspension(server, gone)).toBe(false);
+    expect(await suspendMember(server, gone, BY)).toBe(false);
+    expect(await liftSuspension(server, gone, BY)).toBe(false);
     for (const path of [documentPaths.profile(gone), documentPaths.account(gone)])
       expect((await server.db.doc(path).get()).exists).toBe(false);
   });

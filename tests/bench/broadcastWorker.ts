@@ -23,11 +23,14 @@ const server = createServer({
     setAdminClaim: unused,
     emailOf: unused,
     uidOf: unused,
+    emailsOf: unused,
+    make: unused,
   },
   billing: new BillingInMemory(() => new Date()),
   siteUrl: '',
   askPlaces: unused,
   askCity: unused,
+  allowsDemoAccounts: false,
   digestAddress: () => {
     throw new Error('No broadcast needs this.');
   },

@@ -1,13 +1,19 @@
 import { type CallName, type CallOutput, isRefusal, type Refusal } from '@tod/model';
+import { createDemoAccount } from '../../functions/src/accounts/createDemoAccount.ts';
+import { deleteMember } from '../../functions/src/accounts/deleteMember.ts';
 import { deleteMyAccount } from '../../functions/src/accounts/deleteMyAccount.ts';
+import { describeMembers } from '../../functions/src/accounts/describeMembers.ts';
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
+import { findMember } from '../../functions/src/accounts/findMember.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
+import { setAdminRole } from '../../functions/src/administration/setAdminRole.ts';
 import { cancelContract } from '../../functions/src/billing/cancelContract.ts';
 import { checkSubscription } from '../../functions/src/billing/checkSubscription.ts';
 import { createCheckoutSession } from '../../functions/src/billing/createCheckoutSession.ts';
 import { customerPortal } from '../../functions/src/billing/customerPortal.ts';
 import { readContract } from '../../functions/src/billing/readContract.ts';
+import { reconcileSubscription } from '../../functions/src/billing/reconcileSubscription.ts';
 import { reconcileSubscriptions } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { sendContractLink } from '../../functions/src/billing/sendContractLink.ts';
 import { withdrawFromContract } from '../../functions/src/billing/withdrawFromContract.ts';
@@ -22,8 +28,11 @@ import { handOverReport } from '../../functions/src/moderation/handOverReport.ts
 import { objectToDecision } from '../../functions/src/moderation/objectToDecision.ts';
 import { reportUser } from '../../functions/src/moderation/reportUser.ts';
 import { setBlock } from '../../functions/src/moderation/setBlock.ts';
+import { setSuspension } from '../../functions/src/moderation/setSuspension.ts';
+import { countRecipients } from '../../functions/src/notifications/countRecipients.ts';
 import { sendNotifications } from '../../functions/src/notifications/sendNotifications.ts';
 import { sendTestNotification } from '../../functions/src/notifications/sendTestNotification.ts';
+import { resetInteractions } from '../../functions/src/partners/resetInteractions.ts';
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
@@ -64,6 +73,15 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   decideReport,
   handOverReport,
   objectToDecision,
+  countRecipients,
+  createDemoAccount,
+  deleteMember,
+  describeMembers,
+  findMember,
+  reconcileSubscription,
+  resetInteractions,
+  setAdminRole,
+  setSuspension,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in with a verified address, or for nobody. */

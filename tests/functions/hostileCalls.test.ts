@@ -80,6 +80,15 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   },
   handOverReport: { reportId: 'report-1', version: 0, note: 'Je connais cette personne.' },
   objectToDecision: { decisionId: 'report-1', objection: 'Je n’ai insulté personne.' },
+  countRecipients: { mode: 'all', recipientUid: null, sportIds: [] },
+  createDemoAccount: { id: newId(), name: 'Démo', email: 'demo@example.org' },
+  deleteMember: { uid: 'leo', reason: 'Fraude' },
+  describeMembers: { uids: ['leo'] },
+  findMember: { email: 'leo@example.org' },
+  reconcileSubscription: { uid: 'leo' },
+  resetInteractions: { id: newId(), cursor: null },
+  setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
+  setSuspension: { uid: 'leo', suspended: true, reason: 'Insultes' },
 };
 
 const NAMES = [
@@ -113,6 +122,15 @@ const NAMES = [
   'decideReport',
   'handOverReport',
   'objectToDecision',
+  'countRecipients',
+  'createDemoAccount',
+  'deleteMember',
+  'describeMembers',
+  'findMember',
+  'reconcileSubscription',
+  'resetInteractions',
+  'setAdminRole',
+  'setSuspension',
 ] as const satisfies readonly CallName[];
 
 /** What somebody may ask for without signing in: by a link, or for one. */
@@ -170,7 +188,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('refuses what is no input at all, and fields it does not know', async () => {
-    for (const odd of [undefined, null, 5, 'texte', [], true, { ...INPUTS[name], uid: 'leo' }]) {
+    for (const odd of [undefined, null, 5, 'texte', [], true, { ...INPUTS[name], surplus: 'leo' }]) {
       expect(await refusalOf(call(server, name, anne, odd))).toBe('invalidInput');
     }
   });
@@ -197,7 +215,7 @@ function justSignedIn() {
 
 /** Texts are free in the fields for texts, as is no sport at all. */
 function isOdd(field: string, value: unknown): boolean {
-  if (field === 'accept' || field === 'blocked') return typeof value !== 'boolean';
+  if (['accept', 'blocked', 'isAdmin', 'suspended'].includes(field)) return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
   if (field === 'version') return value !== 5;
@@ -207,6 +225,8 @@ function isOdd(field: string, value: unknown): boolean {
     return typeof value !== 'string' || value.length < 10 || value.length > 2000;
   if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
   if (field === 'rating') return value !== 5;
+  if (['name', 'reason'].includes(field))
+    return typeof value !== 'string' || value === '' || value.length > 500;
   if (['comment', 'text'].includes(field)) return typeof value !== 'string' || value.length > 1000;
   if (field === 'latitude' || field === 'longitude') return value !== 5;
   if (field === 'notes') return typeof value !== 'string' || value.length > 1000;

@@ -44,6 +44,13 @@ export interface TestServer extends Server {
   readonly renamedAccounts: string[];
   /** Whose tokens say that they may be administrators. */
   readonly adminClaims: Set<string>;
+  /** The accounts that the server made, by uid. */
+  readonly madeAccounts: Map<
+    string,
+    { readonly email: string; readonly password: string; readonly displayName: string }
+  >;
+  /** From now on Auth says nothing of addresses. */
+  stopAuth(): void;
   /** What the map was asked, in order. */
   readonly placesQueries: string[];
   /** What was handed to the task queues and not taken out yet, in order. */
@@ -89,6 +96,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const accountFacts = new Map<string, AccountFacts>();
   const renamedAccounts: string[] = [];
   const adminClaims = new Set<string>();
+  const madeAccounts: TestServer['madeAccounts'] = new Map();
+  let authIsDown = false;
   const placesQueries: string[] = [];
   const tasks: Task[] = [];
   const taskNames = new Set<string>();
@@ -141,6 +150,21 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
         if (isAdmin) adminClaims.add(uid);
         else adminClaims.delete(uid);
       },
+      emailsOf: async (uids) => {
+        if (authIsDown) throw new Error('Auth does not answer.');
+        return new Map(
+          uids
+            .filter((uid) => accountFacts.has(uid) || emails.has(uid))
+            .map((uid) => [uid, emails.get(uid) ?? null]),
+        );
+      },
+      make: async ({ uid, email, password, displayName }) => {
+        const owner = [...emails].find(([, known]) => known === email)?.[0];
+        if (owner !== undefined && owner !== uid) return false;
+        emails.set(uid, email);
+        madeAccounts.set(uid, { email, password, displayName });
+        return true;
+      },
       emailOf: async (uid) => emails.get(uid) ?? null,
       uidOf: async (email) => [...emails].find(([, known]) => known === email)?.[0] ?? null,
     },
@@ -150,6 +174,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       tasks.push(task);
       return true;
     },
+    allowsDemoAccounts: true,
     digestAddress: createAddressDigest(() => 'key-of-the-tests'),
     askPlaces: (query, asker) => {
       placesQueries.push(query);
@@ -179,6 +204,10 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     accountFacts,
     renamedAccounts,
     adminClaims,
+    madeAccounts,
+    stopAuth() {
+      authIsDown = true;
+    },
     placesQueries,
     emails,
     payments,

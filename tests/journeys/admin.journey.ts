@@ -1,8 +1,9 @@
 import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
-import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { expectGone } from './meeting.ts';
+import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { fillCredentials, signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -52,5 +53,109 @@ describe('the panel of the administration', () => {
     await role.set({ role: 'admin' });
     await see(admin.page.getByRole('tab', { name: 'Sports' }));
     await closeWithoutErrors(admin);
+  });
+});
+
+describe('people', () => {
+  it('are found by name and address, become admins while their page is open, and lose it, with a reason in the log', async () => {
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(admin, 'Admin');
+    const member = await openBrowser('Yanis', 360);
+    await signInAsDemo(member, 'Yanis');
+    await expectGone(() => member.page.getByRole('link', { name: 'Admin', exact: true }).count());
+
+    const { page } = admin;
+    await page.goto('/admin');
+    const table = page.getByRole('region', { name: 'Utilisateurs' });
+    await see(table.getByRole('row'));
+    await page.getByLabel('Rechercher un utilisateur').fill('zzzz');
+    await seeText(page, 'Aucun utilisateur trouvé');
+    await page.getByLabel('Rechercher un utilisateur').fill('yanis@demo.tod');
+    await see(table.getByRole('link', { name: /Yanis/ }));
+    await expect.poll(() => table.getByRole('row').count()).toBe(2);
+
+    await page.getByRole('button', { name: 'Ajouter un admin' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Rechercher' }).click();
+    await seeText(page, 'Veuillez entrer une adresse email');
+    await dialog.getByLabel('Adresse e-mail').fill('personne@example.org');
+    await dialog.getByRole('button', { name: 'Rechercher' }).click();
+    await seeText(page, 'Utilisateur non trouvé');
+    admin.errors.length = 0;
+    await dialog.getByLabel('Adresse e-mail').fill('yanis@demo.tod');
+    await dialog.getByRole('button', { name: 'Rechercher' }).click();
+    await dialog.getByRole('button', { name: 'Nommer admin' }).click();
+    await seeText(page, 'Indiquez un motif.');
+    await dialog.getByLabel('Motif').fill('Renfort pour l’été');
+    await dialog.getByRole('button', { name: 'Nommer admin' }).click();
+    await seeToast(page, 'Rôle admin attribué avec succès');
+    await see(table.getByText('Admin', { exact: true }));
+
+    // Their open page follows.
+    await member.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await member.page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Admin', exact: true })
+      .click();
+    await see(member.page.getByRole('heading', { name: 'Administration', level: 1 }));
+    await page.getByRole('button', { name: /^Rétrograder Yanis/ }).click();
+    await page.getByRole('dialog').getByLabel('Motif').fill('Été fini');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rétrograder' }).click();
+    await seeToast(page, 'Administrateur rétrogradé avec succès');
+    await member.page.waitForURL((url) => url.pathname === '/');
+
+    await page.getByRole('link', { name: 'Journal des actions' }).click();
+    await see(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'Rôle admin attribué' })
+        .filter({ hasText: 'Renfort pour l’été' }),
+    );
+    await see(page.getByRole('row').filter({ hasText: 'Rôle admin retiré' }).filter({ hasText: 'Été fini' }));
+    await closeWithoutErrors(admin, member);
+  });
+
+  it('get a demo account whose password is shown once, are suspended, and are deleted', async () => {
+    const admin = await openBrowser('Admin', 360);
+    await signInAsDemo(admin, 'Admin');
+    const { page } = admin;
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Créer un compte démo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Créer', exact: true }).click();
+    await seeText(page, 'Veuillez remplir tous les champs');
+    const email = `demo.${Date.now().toString(36)}@example.org`;
+    await dialog.getByLabel('Nom').fill('Zoé Démo');
+    await dialog.getByLabel('Adresse e-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Créer', exact: true }).click();
+    await seeToast(page, 'Compte de démo créé avec succès!');
+    const password = (await dialog.getByText(/^Mot de passe/).innerText()).split(/:\s*/)[1] ?? '';
+    expect(password).toMatch(/^\S{8}$/);
+    await dialog.getByRole('button', { name: 'J’ai noté le mot de passe' }).click();
+
+    const zoe = await openBrowser('Zoe');
+    await zoe.page.goto('/auth');
+    await fillCredentials(zoe, email, password);
+    await zoe.page.getByRole('button', { name: 'Se connecter' }).click();
+    await see(zoe.page.getByRole('link', { name: /Trouver un partenaire/ }));
+
+    await page.getByLabel('Rechercher un utilisateur').fill(email);
+    await page.getByRole('button', { name: /^Suspendre Zoé/ }).click();
+    await dialog.getByLabel('Motif').fill('Essai');
+    await dialog.getByRole('button', { name: 'Suspendre' }).click();
+    await seeToast(page, 'Compte suspendu');
+    await zoe.page.waitForURL('**/auth');
+    await page.getByRole('button', { name: /^Lever la suspension de Zoé/ }).click();
+    await dialog.getByLabel('Motif').fill('Essai fini');
+    await dialog.getByRole('button', { name: 'Lever la suspension' }).click();
+    await seeToast(page, 'Suspension levée');
+    await page.getByRole('button', { name: /^Supprimer le compte de Zoé/ }).click();
+    await seeText(page, 'Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.');
+    await dialog.getByLabel('Motif').fill('Démonstration terminée');
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await seeToast(page, 'Compte utilisateur supprimé avec succès');
+    await seeText(page, 'Aucun utilisateur trouvé');
+    await zoe.context.close();
+    await admin.context.close();
   });
 });

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
+import { checkAdmin } from '../domain/administrator.ts';
+import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { settleAllDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { forEachPage } from '../platform/paging.ts';
-import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
 import { finishWithdrawals } from './finishWithdrawal.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
@@ -17,8 +20,16 @@ export async function reconcileSubscriptions(
   caller: Caller,
   _input: CallInput<'reconcileSubscriptions'>,
 ): Promise<CallOutput<'reconcileSubscriptions'>> {
-  if (!caller.isAdmin) refuse('notAdmin');
-  return reconcile(server);
+  checkAdmin(caller);
+  const outcome = await reconcile(server);
+  await transact(server.db, async (transaction) =>
+    logAdminAction(transaction, server, `reconciliation-${randomUUID()}`, {
+      actor: caller.uid,
+      action: 'subscriptionsReconciled',
+      target: documentPaths.users(),
+    }),
+  );
+  return outcome;
 }
 
 /** The same every night: it mends whatever events were lost. @throws Error where some failed, so that it is tried again */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ROLE, documentPaths, mayLoseAdminRole, userRoleSchema } from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transact } from '../platform/transaction.ts';
+import { isMissing, transact } from '../platform/transaction.ts';
 import { logAdminAction } from './adminLog.ts';
 import type { Server } from './server.ts';
 
@@ -41,5 +42,16 @@ export async function changeAdminRole(server: Server, change: AdminRoleChange): 
     return true;
   });
   // Once more where the role was there and the claim may have failed; a claim that is left over opens nothing.
-  if (isChange || isAdmin) await server.accounts.setAdminClaim(targetUid, isAdmin);
+  if (!isChange && !isAdmin) return;
+  await server.accounts.setAdminClaim(targetUid, isAdmin);
+  await renewTokens(server, targetUid);
+}
+
+/** Has the open sessions of somebody fetch a token that says what holds now; who is gone has none. */
+async function renewTokens({ db }: Server, uid: string): Promise<void> {
+  try {
+    await db.doc(documentPaths.account(uid)).update({ claimsChangedAt: FieldValue.serverTimestamp() });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }

@@ -31,6 +31,8 @@ export interface Server {
   readonly siteUrl: string;
   /** What stands for an e-mail address where the address itself must not be stored. */
   readonly digestAddress: (address: string) => string;
+  /** Whether administrators may make accounts with a password of ours: in a suite, or where a setting says so. */
+  readonly allowsDemoAccounts: boolean;
 }
 
 export function createServer(parts: Omit<Server, 'catalogue' | 'takeTurn' | 'buckets'>): Server {

@@ -1,6 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { defineString } from 'firebase-functions/params';
+import { defineBoolean, defineString } from 'firebase-functions/params';
 import { createServer, type Server } from '../domain/server.ts';
 import { openAccountStore } from '../platform/accountStore.ts';
 import { createAddressDigest } from '../platform/addressDigest.ts';
@@ -24,6 +24,11 @@ const STRIPE_PRICE = defineString('TOD_STRIPE_PRICE', {
 const SITE_URL = defineString('TOD_SITE_URL', {
   default: '',
   description: 'The address of the app, https://<your domain>; empty: that of Firebase Hosting',
+});
+
+const DEMO_ACCOUNTS = defineBoolean('TOD_DEMO_ACCOUNTS', {
+  default: false,
+  description: 'Whether administrators may make demo accounts outside of a local suite',
 });
 
 const DEFAULT_APP = '[DEFAULT]';
@@ -58,6 +63,7 @@ function openServer(): Server {
     files: openFileStore(app),
     accounts: openAccountStore(app),
     enqueueTask: openTaskQueues(app),
+    allowsDemoAccounts: process.env.TOD_SERVICES_URL !== undefined || DEMO_ACCOUNTS.value(),
     digestAddress: createAddressDigest(() => ADDRESS_KEY.value()),
     askPlaces: createPlacesService({
       endpoint: process.env.TOD_SERVICES_URL ?? process.env.TOD_PLACES_URL ?? PUBLIC_PLACES,

@@ -130,7 +130,9 @@ const LIMITS_MS: { readonly [Name in CallName]?: number } = {
   sendContractLink: PAYING_MS,
   cancelContract: PAYING_MS,
   withdrawFromContract: PAYING_MS,
+  reconcileSubscription: PAYING_MS,
   reconcileSubscriptions: PAYING_MS,
+  deleteMember: PAYING_MS,
 };
 
 /**

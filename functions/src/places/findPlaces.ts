@@ -37,9 +37,10 @@ export async function findPlaces(
 ): Promise<CallOutput<'findPlaces'>> {
   server.buckets.take('findPlaces', caller.uid);
   const { sportId, radius } = input;
-  if (sportId !== null && (await server.catalogue.sports([sportId]))[0] === null) refuse('sportNotFound');
+  const sport =
+    sportId === null ? null : ((await server.catalogue.sports([sportId]))[0] ?? refuse('sportNotFound'));
   const center = snapPosition(input);
-  const kind = kindOf(sportId);
+  const kind = kindOf(sport?.name ?? null);
   const cache = server.db.doc(documentPaths.mapAnswer(keyOf(kind, center, radius)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return { places: cached.places, radius };

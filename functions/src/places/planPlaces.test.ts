@@ -49,11 +49,26 @@ describe('planPlaces', () => {
 
 describe('composeQuery', () => {
   it('asks for the places of a sport where it has some, and for any otherwise', () => {
-    expect(composeQuery(kindOf('football'), ANNECY, 5000)).toBe(
+    expect(composeQuery(kindOf('Football'), ANNECY, 5000)).toBe(
       '[out:json][timeout:8];(nwr["leisure"~"^(pitch|stadium)$"]["sport"~"soccer"](around:5000,45.90,6.13););out center 500;',
     );
-    expect(kindOf('tennis-de-table')).toBe('any');
-    expect(kindOf('constructor')).toBe('any');
-    expect(kindOf(null)).toBe('any');
   });
+});
+
+describe('kindOf', () => {
+  it.each([
+    ['Football', 'football'],
+    ['Futsal', 'football'],
+    ['Football américain', 'any'],
+    ['Basketball', 'basketball'],
+    ['Tennis', 'tennis'],
+    ['Tennis de table', 'any'],
+    ['Badminton', 'any'],
+    ['Natation', 'swimming'],
+    ['Musculation', 'fitness'],
+    ['Course à pied', 'running'],
+    ['Running', 'running'],
+    ['constructor', 'any'],
+    [null, 'any'],
+  ])('goes by what the sport is called: %s', (name, kind) => expect(kindOf(name)).toBe(kind));
 });

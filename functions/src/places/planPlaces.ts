@@ -1,4 +1,4 @@
-import { distanceInKm, MAX_PLACES, type Place, type PlaceType, type Position } from '@tod/model';
+import { distanceInKm, foldName, MAX_PLACES, type Place, type PlaceType, type Position } from '@tod/model';
 import type { MapElement } from '../platform/places.ts';
 
 /** What is looked for on the map; several sports may look for the same. */
@@ -7,15 +7,19 @@ export type PlaceKind = 'football' | 'basketball' | 'tennis' | 'swimming' | 'fit
 /** How many elements the map may answer with. */
 export const MAX_ELEMENTS = 500;
 
-/** Sports with places of their own (docs/PRODUCT.md 6.5); all others take any sports place. */
-const KINDS: ReadonlyMap<string, PlaceKind> = new Map([
-  ['football', 'football'],
-  ['basketball', 'basketball'],
-  ['tennis', 'tennis'],
-  ['natation', 'swimming'],
-  ['musculation', 'fitness'],
-  ['course-a-pied', 'running'],
-]);
+/**
+ * Words of a name, in lower case without accents, and the places of that sport (docs/PRODUCT.md 6.5); the first that fits decides,
+ * all others take any sports place.
+ */
+const KINDS: readonly (readonly [RegExp, PlaceKind])[] = [
+  [/tennis de table|ping.?pong|badminton|squash|padel|football americain|water.?polo/, 'any'],
+  [/\b(foot|futsal|soccer)/, 'football'],
+  [/\bbasket/, 'basketball'],
+  [/\btennis\b/, 'tennis'],
+  [/\b(natation|nage|swimming|aqua)/, 'swimming'],
+  [/\b(muscu|fitness|crossfit|halter)/, 'fitness'],
+  [/\b(course a pied|running|jogging|footing|marathon)/, 'running'],
+];
 
 /** The tags of OpenStreetMap: any of the lines, all of a line (https://wiki.openstreetmap.org/wiki/Key:leisure). */
 const FILTERS: Readonly<Record<PlaceKind, readonly string[]>> = {
@@ -42,8 +46,10 @@ const TYPES: Readonly<Record<string, PlaceType>> = {
   park: 'park',
 };
 
-export function kindOf(sportId: string | null): PlaceKind {
-  return KINDS.get(sportId ?? '') ?? 'any';
+/** What is looked for of a sport of this name; null for none. */
+export function kindOf(name: string | null): PlaceKind {
+  const folded = foldName(name ?? '');
+  return KINDS.find(([words]) => words.test(folded))?.[1] ?? 'any';
 }
 
 /** A question in Overpass QL. @param radius in metres */

@@ -21,6 +21,14 @@ export interface AccountFacts {
   }[];
 }
 
+/** An account that is made for somebody. */
+export interface NewAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
 /** The accounts that people sign in with. */
 export interface AccountStore {
   /** What is known of an account, null for one that is gone. */
@@ -37,6 +45,13 @@ export interface AccountStore {
   emailOf(uid: string): Promise<string | null>;
   /** Whose address it is; null where there is no such account. */
   uidOf(email: string): Promise<string | null>;
+  /** The addresses of some accounts, 100 at most, by uid: null for an account that has none; who is gone is not among them. */
+  emailsOf(uids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+  /**
+   * Makes an account with an address that counts as verified, or gives the one with this uid another password.
+   * @returns false where another account has the address
+   */
+  make(account: NewAccount): Promise<boolean>;
 }
 
 /** Firebase Auth, loaded at the first use. */
@@ -80,6 +95,24 @@ export function openAccountStore(app: App): AccountStore {
       const { getAuth } = await import('firebase-admin/auth');
       return (await unlessMissing(getAuth(app).getUserByEmail(email)))?.uid ?? null;
     },
+    async emailsOf(uids) {
+      const { getAuth } = await import('firebase-admin/auth');
+      const { users } = await getAuth(app).getUsers(uids.map((uid) => ({ uid })));
+      return new Map(users.map(({ uid, email }) => [uid, email ?? null]));
+    },
+    async make({ uid, ...facts }) {
+      const { getAuth } = await import('firebase-admin/auth');
+      const auth = getAuth(app);
+      try {
+        await auth.createUser({ uid, ...facts, emailVerified: true });
+      } catch (error) {
+        if (hasCode(error, 'auth/email-already-exists') && (await this.uidOf(facts.email)) !== uid)
+          return false;
+        if (!hasCode(error, 'auth/uid-already-exists', 'auth/email-already-exists')) throw error;
+        await auth.updateUser(uid, { password: facts.password });
+      }
+      return true;
+    },
   };
 }
 
@@ -118,5 +151,9 @@ async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | u
 }
 
 function isUserMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+  return hasCode(error, 'auth/user-not-found');
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { administrationCalls } from './administration.ts';
 import { CALL_GROUPS, callPath, calls } from './index.ts';
 
 describe('callPath', () => {
@@ -13,5 +14,9 @@ describe('CALL_GROUPS', () => {
     const names: readonly string[] = Object.values(CALL_GROUPS).flat();
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => !Object.hasOwn(calls, name))).toEqual([]);
+  });
+
+  it('has all calls of administrators in one function', () => {
+    expect(CALL_GROUPS.administration.toSorted()).toEqual(Object.keys(administrationCalls).toSorted());
   });
 });

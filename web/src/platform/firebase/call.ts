@@ -6,7 +6,8 @@ import {
   type RefusalDetails,
   readRefusal,
 } from '@tod/model';
-import type { callPath, contracts } from '@tod/model/calls';
+import type { CallContract } from '@tod/model/calls';
+import type { memberCallPath } from '@tod/model/calls/members';
 import type { Functions, httpsCallable } from 'firebase/functions';
 import { getFirebaseApp } from './app.ts';
 import type { attestApp } from './appCheck.ts';
@@ -16,11 +17,14 @@ import { SUITE } from './settings.ts';
 
 const TIMEOUT_MS = 15_000;
 
+/** Some of the contracts, typed for code that knows a call only by its name. */
+type Contracts = { readonly [Name in CallName]?: CallContract<Name, CallInput<Name>, CallOutput<Name>> };
+
 interface Caller {
   readonly functions: Functions;
   readonly httpsCallable: typeof httpsCallable;
-  readonly contracts: typeof contracts;
-  readonly callPath: typeof callPath;
+  readonly contracts: Contracts;
+  readonly memberCallPath: typeof memberCallPath;
   readonly attestApp: typeof attestApp;
 }
 
@@ -39,12 +43,19 @@ export function prepareCall(): void {
 
 async function loadCaller(): Promise<Caller> {
   if (caller !== undefined) return caller;
-  const [{ connectFunctionsEmulator, getFunctions, httpsCallable }, { callPath, contracts }, { attestApp }] =
-    await Promise.all([import('firebase/functions'), import('@tod/model/calls'), import('./appCheck.ts')]);
+  const [
+    { connectFunctionsEmulator, getFunctions, httpsCallable },
+    { memberCallPath, memberCalls },
+    { attestApp },
+  ] = await Promise.all([
+    import('firebase/functions'),
+    import('@tod/model/calls/members'),
+    import('./appCheck.ts'),
+  ]);
   if (caller !== undefined) return caller;
   const functions = getFunctions(getFirebaseApp(), FUNCTIONS_REGION);
   if (SUITE !== undefined) connectFunctionsEmulator(functions, SUITE.host, SUITE.functions);
-  caller = { functions, httpsCallable, contracts, callPath, attestApp };
+  caller = { functions, httpsCallable, contracts: memberCalls, memberCallPath, attestApp };
   return caller;
 }
 
@@ -59,13 +70,27 @@ export async function call<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
-    const { functions, httpsCallable, contracts, callPath, attestApp } = caller ?? (await loadCaller());
+    const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
     await attestApp(getFirebaseApp());
-    const answer = await httpsCallable(functions, callPath(name), { timeout: TIMEOUT_MS })(input);
-    return await contracts[name].output.validate(answer.data);
+    const known = contracts[name];
+    const contract = known ?? (await contractOfAdministration(name));
+    const path = known === undefined ? `administration/${name}` : memberCallPath(name);
+    const answer = await httpsCallable(functions, path, { timeout: TIMEOUT_MS })(input);
+    return await contract.output.validate(answer.data);
   } catch (error) {
     throw readFailure(error);
   }
+}
+
+/** Calls of administrators come with the first of them, as no member makes one. */
+async function contractOfAdministration<Name extends CallName>(
+  name: Name,
+): Promise<CallContract<Name, CallInput<Name>, CallOutput<Name>>> {
+  const { administrationCalls } = await import('@tod/model/calls/administration');
+  const contracts: Contracts = administrationCalls;
+  const contract = contracts[name];
+  if (contract === undefined) throw new TypeError(`Nobody answers ${name}.`);
+  return contract;
 }
 
 /** Exported for its test. */

@@ -1,2 +1,2 @@
-/** The database as a type, for what hands it on: nothing is loaded by it, and no build is needed to check it. */
-export type { Firestore } from 'firebase/firestore';
+/** Types of the database, for what hands them on: nothing is loaded by them, and no build is needed to check them. */
+export type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore';

@@ -13,6 +13,14 @@ export async function isSessionBegunBefore(moment: Date): Promise<boolean> {
   return Number(claims.auth_time) * 1000 < moment.getTime();
 }
 
+/** Fetches a new token where this one was made before what it says changed. Rejects with Auth's own error, such as without a network. */
+export async function renewTokenFrom(moment: Date): Promise<void> {
+  const user = getAuth().currentUser;
+  if (user === null) return;
+  const { issuedAtTime } = await user.getIdTokenResult();
+  if (Date.parse(issuedAtTime) < moment.getTime()) await user.getIdToken(true);
+}
+
 /** Whether the account behind this browser's session has been deleted. Rejects with Auth's own error. */
 export async function isAccountGone(): Promise<boolean> {
   const user = getAuth().currentUser;

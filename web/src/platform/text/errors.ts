@@ -1,4 +1,4 @@
-import { MAX_FIRST_CONTACTS, MAX_SESSIONS, type Refusal } from '@tod/model';
+import { type AdministrationRefusal, MAX_FIRST_CONTACTS, MAX_SESSIONS, type Refusal } from '@tod/model';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
 import { errorCode } from '../firebase/errorCode.ts';
 
@@ -66,7 +66,14 @@ const REFUSAL_TEXTS = {
     'Le délai de 14 jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
   contractLinkInvalid: 'Ce lien n’est plus valable. Demandez-en un autre.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
-} as const satisfies Record<Refusal, string>;
+} as const satisfies Record<Exclude<Refusal, AdministrationRefusal>, string>;
+
+let moreTexts: Partial<Record<Refusal, string>> = {};
+
+/** Adds what only some people ever hear, when the pages that they hear it on are loaded. */
+export function addRefusalTexts(texts: Partial<Record<Refusal, string>>): void {
+  moreTexts = { ...moreTexts, ...texts };
+}
 
 /**
  * Why the server refused, in French, and when it can be tried again.
@@ -74,7 +81,9 @@ const REFUSAL_TEXTS = {
  * @param by who was faster, empty where nobody was
  */
 export function refusalText(reason: Refusal, retryAfter = 0, by = ''): string {
-  const text = by === '' ? REFUSAL_TEXTS[reason] : `${REFUSAL_TEXTS[reason]} (${by})`;
+  const known: Partial<Record<Refusal, string>> = REFUSAL_TEXTS;
+  const said = known[reason] ?? moreTexts[reason] ?? REFUSAL_TEXTS.unexpected;
+  const text = by === '' ? said : `${said} (${by})`;
   return retryAfter > 0 ? `${text} Réessayez dans ${waitText(retryAfter)}.` : text;
 }
 

@@ -9,9 +9,10 @@ export interface ImagePreset {
   readonly quality: number;
 }
 
-export const IMAGE_PRESETS: Readonly<Record<PictureKind | 'custom', ImagePreset>> = {
+export const IMAGE_PRESETS: Readonly<Record<PictureKind | 'sport' | 'custom', ImagePreset>> = {
   avatar: { maxBytes: 200_000, maxSide: 400, quality: 0.8 },
   banner: { maxBytes: 500_000, maxSide: 1200, quality: 0.85 },
+  sport: { maxBytes: 300_000, maxSide: 800, quality: 0.8 },
   /** What administrators upload for advertisements. */
   custom: { maxBytes: 1_000_000, maxSide: 1600, quality: 0.85 },
 };

@@ -1,14 +1,19 @@
 import { accountSchema, documentPaths } from '@tod/model';
 import { useEffect } from 'react';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
-import { isAccountGone, isSessionBegunBefore } from '../../../platform/firebase/sessionAge.ts';
+import {
+  isAccountGone,
+  isSessionBegunBefore,
+  renewTokenFrom,
+} from '../../../platform/firebase/sessionAge.ts';
 import { exit } from './exit.ts';
 
 const RECHECK_MS = 15_000;
 
 /**
  * Ends this session too once its owner has signed out, or deleted the account, on another device. Only what the server
- * says counts: a cache may be older than the session. What was being written waits for the same person to come back.
+ * says counts: a cache may be older than the session. What was being written waits for the same person to come back. A session
+ * that goes on has a token that says what its owner may do now.
  */
 export function useSessionEnd(uid: string): void {
   const account = useLiveDocument(documentPaths.account(uid), accountSchema);
@@ -16,10 +21,16 @@ export function useSessionEnd(uid: string): void {
   const isKnown = account.status === 'ready' && !account.fromCache;
   const endedAt = isKnown ? (account.data.signedOutAt?.getTime() ?? null) : null;
   const isMissing = account.status === 'missing';
+  const claimsAt = isKnown ? (account.data.claimsChangedAt?.getTime() ?? null) : null;
 
   useEffect(() => {
     if (endedAt !== null) void leaveIf(isSessionBegunBefore(new Date(endedAt)), uid);
   }, [endedAt, uid]);
+
+  useEffect(() => {
+    // Without a network the old token stays; whatever it says too much, the server knows better.
+    if (claimsAt !== null) renewTokenFrom(new Date(claimsAt)).catch(() => undefined);
+  }, [claimsAt]);
 
   useEffect(() => {
     if (!isMissing) return;

@@ -1,7 +1,16 @@
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
-import { texts } from '../shell/texts.ts';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { BroadcastForm } from './BroadcastForm.tsx';
+import { BroadcastHistory } from './BroadcastHistory.tsx';
+import { TestCard } from './TestCard.tsx';
 
-/** Notifications to many. */
+/** Notifications to many: a test, a form, and what became of each. */
 export function BroadcastsPanel() {
-  return <EmptyState title={texts.comingSoonTitle} text={texts.soon} sportId="escalade" />;
+  return (
+    <>
+      <OfflineNotice />
+      <TestCard />
+      <BroadcastForm />
+      <BroadcastHistory />
+    </>
+  );
 }

@@ -1,7 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMembers } from '../../../domain/administration/members/useMembers.ts';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
-import { texts } from '../shell/texts.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { adminAddresses } from '../addresses.ts';
+import { AddAdminDialog } from './AddAdminDialog.tsx';
+import { DemoAccountDialog } from './DemoAccountDialog.tsx';
+import { type AskedDecision, MemberDecisionDialog } from './MemberDecisionDialog.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { texts } from './texts.ts';
+
+type Asked = 'admin' | 'demo' | AskedDecision;
 
 /** People: who there is, who administers, whose account is suspended. */
 export function UsersPanel() {
-  return <EmptyState title={texts.comingSoonTitle} text={texts.soon} sportId="escalade" />;
+  const { uid } = useSignedIn();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const found = useMembers(typed);
+  const close = () => setAsked(undefined);
+
+  return (
+    <>
+      <OfflineNotice />
+      <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        <TextInput
+          label={texts.search}
+          name="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          help={texts.searchHelp}
+          maxLength={320}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={() => setAsked('admin')}>
+            {texts.addAdmin}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => setAsked('demo')}>
+            {texts.createDemo}
+          </Button>
+          <Button component={Link} to={adminAddresses.log} variant="outlined" color="inherit">
+            {texts.log}
+          </Button>
+        </Box>
+      </Box>
+      {found.status === 'error' ? (
+        <ErrorState title={texts.failed} error={found.error} onRetry={found.retry} />
+      ) : found.status === 'loading' ? (
+        <SkeletonGroup>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </SkeletonGroup>
+      ) : found.members.length === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : (
+        <>
+          <MemberTable members={found.members} ownUid={uid} onAsk={setAsked} />
+          <ShowMore list={found} label={texts.more} />
+        </>
+      )}
+      {asked === 'demo' ? <DemoAccountDialog onClose={close} /> : null}
+      {asked === 'admin' ? (
+        <AddAdminDialog onFound={(member) => setAsked({ action: 'promote', member })} onClose={close} />
+      ) : null}
+      {typeof asked === 'object' ? <MemberDecisionDialog {...asked} onClose={close} /> : null}
+    </>
+  );
 }

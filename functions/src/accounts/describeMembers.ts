@@ -1,0 +1,33 @@
+import { ADMIN_ROLE, type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import { error as logError } from 'firebase-functions/logger';
+import { checkAdmin } from '../domain/administrator.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
+
+/** Reads two documents a member; a list goes on without addresses where Auth does not answer. */
+export async function describeMembers(
+  server: Server,
+  caller: Caller,
+  { uids }: CallInput<'describeMembers'>,
+): Promise<CallOutput<'describeMembers'>> {
+  checkAdmin(caller);
+  const { db } = server;
+  const [stored, emails] = await Promise.all([
+    db.getAll(
+      ...uids.map((uid) => db.doc(documentPaths.account(uid))),
+      ...uids.map((uid) => db.doc(documentPaths.userRole(uid))),
+    ),
+    server.accounts.emailsOf(uids).catch((error: unknown) => {
+      logError('The addresses of members could not be read', error);
+      return null;
+    }),
+  ]);
+  const members = uids.map((uid, index) => ({
+    uid,
+    email: emails?.get(uid) ?? null,
+    isAdmin: stored[uids.length + index]?.get('role') === ADMIN_ROLE,
+    suspended: stored[index]?.get('suspended') === true,
+    isThere: stored[index]?.exists === true,
+  }));
+  return { members, addressesKnown: emails !== null };
+}

@@ -1,0 +1,326 @@
+import { type AdminLogFields, type CallInput, documentPaths, pairId } from '@tod/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { call, refusalOf } from './call.ts';
+import { addMember, makeAdmin, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const CLAIM = { admin: true };
+
+let server: TestServer;
+let alma: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  alma = await addMember(server, { name: 'Alma' });
+  await makeAdmin(server, alma);
+});
+
+type AdministrationCall =
+  | 'describeMembers'
+  | 'findMember'
+  | 'setAdminRole'
+  | 'setSuspension'
+  | 'deleteMember'
+  | 'createDemoAccount'
+  | 'countRecipients'
+  | 'reconcileSubscription'
+  | 'resetInteractions';
+
+/** Alma does it, who administers. */
+function asAdmin<Name extends AdministrationCall>(name: Name, input: CallInput<Name>) {
+  return call(server, name, alma, input, CLAIM);
+}
+
+/** What the log says of somebody, in the order of the entries. */
+async function logOf(uid: string): Promise<Pick<AdminLogFields, 'actor' | 'action' | 'reason'>[]> {
+  const found = await server.db
+    .collection(documentPaths.adminLog())
+    .where('target', '==', documentPaths.account(uid))
+    .get();
+  return found.docs
+    .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
+    .map((entry) => ({
+      actor: entry.get('actor'),
+      action: entry.get('action'),
+      reason: entry.get('reason'),
+    }));
+}
+
+async function stored(path: string, field: string): Promise<unknown> {
+  return (await server.db.doc(path).get()).get(field);
+}
+
+const INPUTS: { readonly [Name in AdministrationCall]: (uid: string) => CallInput<Name> } = {
+  describeMembers: (uid) => ({ uids: [uid] }),
+  findMember: () => ({ email: 'anne@example.org' }),
+  setAdminRole: (uid) => ({ uid, isAdmin: true, reason: 'Remplace' }),
+  setSuspension: (uid) => ({ uid, suspended: true, reason: 'Insultes' }),
+  deleteMember: (uid) => ({ uid, reason: 'Fraude' }),
+  createDemoAccount: () => ({ id: newId(), name: 'Démo', email: 'demo@example.org' }),
+  countRecipients: () => ({ mode: 'all', recipientUid: null, sportIds: [] }),
+  reconcileSubscription: (uid) => ({ uid }),
+  resetInteractions: () => ({ id: newId(), cursor: null }),
+};
+const NAMES: readonly AdministrationCall[] = [
+  'describeMembers',
+  'findMember',
+  'setAdminRole',
+  'setSuspension',
+  'deleteMember',
+  'createDemoAccount',
+  'countRecipients',
+  'reconcileSubscription',
+  'resetInteractions',
+];
+
+describe.each(NAMES)('%s', (name) => {
+  it('is for administrators: no member, no claim without the role, no role without the claim', async () => {
+    const [target, member, former] = [
+      await addMember(server),
+      await addMember(server),
+      await addMember(server),
+    ];
+    const input = INPUTS[name](target);
+    expect(await refusalOf(call(server, name, member, input))).toBe('notAdmin');
+    expect(await refusalOf(call(server, name, former, input, CLAIM))).toBe('notAdmin');
+    expect(await refusalOf(call(server, name, alma, input))).toBe('notAdmin');
+    expect(await logOf(target)).toEqual([]);
+  });
+});
+
+describe('the list of members', () => {
+  it('says whose address is what, who administers and who is suspended', async () => {
+    const [anne, leo] = [await addMember(server), await addMember(server, { suspended: true })];
+    server.emails.set(anne, 'anne@example.org');
+    await makeAdmin(server, anne);
+    expect(await asAdmin('describeMembers', { uids: [leo, anne, 'nobody'] })).toEqual({
+      members: [
+        { uid: leo, email: null, isAdmin: false, suspended: true, isThere: true },
+        { uid: anne, email: 'anne@example.org', isAdmin: true, suspended: false, isThere: true },
+        { uid: 'nobody', email: null, isAdmin: false, suspended: false, isThere: false },
+      ],
+      addressesKnown: true,
+    });
+    expect(await asAdmin('findMember', { email: ' anne@example.org ' })).toEqual({ uid: anne });
+    expect(await refusalOf(asAdmin('findMember', { email: 'nobody@example.org' }))).toBe('memberNotFound');
+    await server.db.doc(documentPaths.userRole(anne)).delete();
+  });
+
+  it('goes on without addresses where Auth does not answer', async () => {
+    const broken = await openTestServer();
+    const [admin, anne] = [await addMember(broken), await addMember(broken)];
+    await makeAdmin(broken, admin);
+    broken.stopAuth();
+    const answer = await call(broken, 'describeMembers', admin, { uids: [anne] }, CLAIM);
+    expect(answer).toMatchObject({ addressesKnown: false, members: [{ uid: anne, email: null }] });
+  });
+});
+
+describe('the role of administrators', () => {
+  it('is given and taken with claim, log and a word to open sessions, once however often it is asked for', async () => {
+    const leo = await addMember(server);
+    for (const isAdmin of [true, true, false, false])
+      expect(await asAdmin('setAdminRole', { uid: leo, isAdmin, reason: 'Été' })).toEqual({ isAdmin });
+    expect(server.adminClaims.has(leo)).toBe(false);
+    expect(await stored(documentPaths.account(leo), 'claimsChangedAt')).toBeDefined();
+    expect((await logOf(leo)).map(({ action }) => action)).toEqual(['roleGranted', 'roleRemoved']);
+    expect(await refusalOf(asAdmin('setAdminRole', { uid: 'nobody', isAdmin: true, reason: 'Été' }))).toBe(
+      'memberNotFound',
+    );
+  });
+
+  it('stays with one of two who take it from each other at once', async () => {
+    const other = await openTestServer();
+    const [one, two] = [await addMember(other), await addMember(other)];
+    for (const uid of [one, two]) await makeAdmin(other, uid);
+    const take = (actor: string, uid: string) =>
+      call(other, 'setAdminRole', actor, { uid, isAdmin: false, reason: 'Dispute' }, CLAIM);
+    const outcomes = await Promise.allSettled([take(one, two), take(two, one)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await other.db.collection(documentPaths.userRoles()).get()).size).toBe(1);
+  });
+});
+
+describe('a suspension', () => {
+  it('is made and lifted with who and why, and noted once however often it is asked for', async () => {
+    const leo = await addMember(server);
+    for (const suspended of [true, true, false])
+      await asAdmin('setSuspension', { uid: leo, suspended, reason: suspended ? 'Insultes' : 'Excuses' });
+    expect(await logOf(leo)).toEqual([
+      { actor: alma, action: 'memberSuspended', reason: 'Insultes' },
+      { actor: alma, action: 'suspensionLifted', reason: 'Excuses' },
+    ]);
+    expect(await stored(documentPaths.profile(leo), 'suspended')).toBe(false);
+  });
+
+  it('meets no administrator, oneself included, and nobody who is not there', async () => {
+    expect(await refusalOf(asAdmin('setSuspension', { uid: alma, suspended: true, reason: 'Test' }))).toBe(
+      'memberIsAdmin',
+    );
+    expect(
+      await refusalOf(asAdmin('setSuspension', { uid: 'nobody', suspended: true, reason: 'Test' })),
+    ).toBe('memberNotFound');
+  });
+});
+
+describe('deleting somebody', () => {
+  it('has Auth forget them, says why in the log, and may be repeated', async () => {
+    const leo = await addMember(server);
+    server.emails.set(leo, 'leo@example.org');
+    server.accountFacts.set(leo, {
+      email: 'leo@example.org',
+      emailVerified: true,
+      displayName: null,
+      photoUrl: null,
+      phoneNumber: null,
+      createdAt: null,
+      lastSignInAt: null,
+      lastActiveAt: null,
+      providers: [],
+    });
+    expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
+    expect(server.removedAccounts).toContain(leo);
+    // What the trigger of Auth does then.
+    await deleteAccount(server, { uid: leo, email: 'leo@example.org' });
+    server.accountFacts.delete(leo);
+    expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
+    expect(await logOf(leo)).toEqual([{ actor: alma, action: 'accountDeleted', reason: 'Fraude' }]);
+  });
+
+  it('removes what is left of somebody whom Auth does not know', async () => {
+    const left = await addMember(server);
+    await asAdmin('deleteMember', { uid: left, reason: 'Reste' });
+    expect((await server.db.doc(documentPaths.profile(left)).get()).exists).toBe(false);
+    expect(await refusalOf(asAdmin('deleteMember', { uid: 'nobody', reason: 'Reste' }))).toBe(
+      'memberNotFound',
+    );
+    expect(await refusalOf(asAdmin('deleteMember', { uid: alma, reason: 'Moi' }))).toBe('memberIsAdmin');
+  });
+});
+
+describe('a demo account', () => {
+  const ask = (id: string, email: string) => asAdmin('createDemoAccount', { id, name: 'Zoé Démo', email });
+
+  it('has a verified address and a password that stands in the answer only', async () => {
+    const id = newId();
+    const first = await ask(id, 'zoe@example.org');
+    expect(first.password).toMatch(/^[A-Za-z2-9]{8}$/);
+    const again = await ask(id, 'zoe@example.org');
+    expect(again.password).not.toBe(first.password);
+    const uid = await server.accounts.uidOf('zoe@example.org');
+    expect(server.madeAccounts.get(uid ?? '')).toMatchObject({
+      password: again.password,
+      displayName: 'Zoé Démo',
+    });
+    expect((await logOf(uid ?? '')).map(({ action }) => action)).toEqual(['demoAccountCreated']);
+    const log = await server.db.collection(documentPaths.adminLog()).get();
+    expect(JSON.stringify(log.docs.map((entry) => entry.data()))).not.toContain(again.password);
+  });
+
+  it('takes no address of somebody else, and is not made where the setting is off', async () => {
+    await ask(newId(), 'max@example.org');
+    expect(await refusalOf(ask(newId(), 'max@example.org'))).toBe('addressInUse');
+    const off = { ...server, allowsDemoAccounts: false };
+    const input = { id: newId(), name: 'Zoé', email: 'lea@example.org' };
+    expect(await refusalOf(call(off, 'createDemoAccount', alma, input, CLAIM))).toBe('demoAccountsOff');
+  });
+});
+
+describe('the count before a notification', () => {
+  it('is that of whom it reaches', async () => {
+    const golfers = [
+      await addMember(server, { sportIds: ['golf'] }),
+      await addMember(server, { sportIds: ['golf'] }),
+    ];
+    const count = async (input: CallInput<'countRecipients'>) =>
+      (await asAdmin('countRecipients', input)).recipients;
+    expect(await count({ mode: 'bySport', recipientUid: null, sportIds: ['golf'] })).toBe(2);
+    expect(await count({ mode: 'user', recipientUid: golfers[0] ?? '', sportIds: [] })).toBe(1);
+    expect(await count({ mode: 'user', recipientUid: 'nobody', sportIds: [] })).toBe(0);
+    const everybody = (await server.db.collection(documentPaths.profiles()).get()).size;
+    expect(await count({ mode: 'all', recipientUid: null, sportIds: [] })).toBe(everybody);
+  });
+});
+
+describe('the reset of interactions', () => {
+  it('forgets all but the matches of open tods, page by page, tells devices, and may be repeated', async () => {
+    const own = await openTestServer();
+    const [admin, anne, leo, mia] = [
+      await addMember(own),
+      await addMember(own),
+      await addMember(own),
+      await addMember(own),
+    ];
+    await makeAdmin(own, admin);
+    const at = new Date('2026-11-01T10:00:00Z');
+    const interact = (uid: string, target: string, type: string) =>
+      own.db.doc(documentPaths.interaction(uid, target)).set({ type, createdAt: at });
+    await own.db
+      .doc(documentPaths.todPair(pairId(anne, leo)))
+      .set({ todId: 'tod-1', participants: [anne, leo] });
+    // A pair outlives its tod for a while, and names none then.
+    await own.db
+      .doc(documentPaths.todPair(pairId(anne, mia)))
+      .set({ todId: null, participants: [anne, mia] });
+    await interact(anne, leo, 'match');
+    await interact(leo, anne, 'pass');
+    await interact(anne, mia, 'match');
+    await interact(mia, anne, 'message');
+    await interact(mia, 'gone', 'pass');
+    for (let index = 0; index < 400; index += 1) await interact(anne, `passed-${index}`, 'pass');
+
+    const id = newId();
+    const reset = async () => {
+      let cursor: string | null = null;
+      let looked = 0;
+      for (;;) {
+        const page: { cursor: string | null; looked: number; isDone: boolean } = await call(
+          own,
+          'resetInteractions',
+          admin,
+          { id, cursor },
+          CLAIM,
+        );
+        looked += page.looked;
+        cursor = page.cursor;
+        if (page.isDone) return looked;
+      }
+    };
+    expect(await call(own, 'resetInteractions', admin, { id: newId(), cursor: null }, CLAIM)).toMatchObject({
+      total: 405,
+    });
+    expect(await reset()).toBe(2);
+    const left = await own.db.collectionGroup('interactions').get();
+    expect(left.docs.map(({ ref }) => ref.path).toSorted()).toEqual(
+      [documentPaths.interaction(anne, leo), documentPaths.interaction(leo, anne)].toSorted(),
+    );
+    expect(left.docs.every((stored) => stored.get('type') === 'match')).toBe(true);
+    for (const uid of [anne, leo, mia])
+      expect((await own.db.doc(documentPaths.account(uid)).get()).get('interactionsResetAt')).toBeDefined();
+    expect((await own.db.doc(documentPaths.account(admin)).get()).get('interactionsResetAt')).toBeUndefined();
+  });
+
+  it('goes on from no path that is none of an interaction', async () => {
+    for (const cursor of [
+      'users/anne',
+      'userRoles/a/b/c',
+      'users//interactions/x',
+      'users/a/interactions/b/c',
+    ])
+      expect(await refusalOf(asAdmin('resetInteractions', { id: newId(), cursor }))).toBe('invalidInput');
+  });
+});
+
+describe('the subscription of one member', () => {
+  it('is read anew where the payment service knows them', async () => {
+    const [anne, leo] = [await addMember(server), await addMember(server, { plan: 'premium' })];
+    expect(await asAdmin('reconcileSubscription', { uid: anne })).toEqual({ isCustomer: false });
+    expect(await refusalOf(asAdmin('reconcileSubscription', { uid: 'nobody' }))).toBe('memberNotFound');
+    const customerId = await server.billing.createCustomer(leo);
+    await server.db.doc(documentPaths.account(leo)).update({ stripeCustomerId: customerId });
+    expect(await asAdmin('reconcileSubscription', { uid: leo })).toEqual({ isCustomer: true });
+    // Nothing is paid for there.
+    expect(await stored(documentPaths.account(leo), 'plan')).toBe('free');
+    expect((await logOf(leo)).map(({ action }) => action)).toEqual(['subscriptionsReconciled']);
+  });
+});

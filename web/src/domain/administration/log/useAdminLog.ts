@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryDocumentSnapshot } from '../../../platform/firebase/firestoreTypes.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { type LogEntry, readLog, readNames } from './queries.ts';
+
+/** An entry of the log with the names of those whom it is about, where they are still known. */
+export interface NamedEntry extends LogEntry {
+  readonly actorName: string | undefined;
+  /** The uid of whom it was done to; undefined where it was done to no person. */
+  readonly targetUid: string | undefined;
+  readonly targetName: string | undefined;
+}
+
+interface NamedPage {
+  readonly entries: readonly NamedEntry[];
+  readonly next: QueryDocumentSnapshot | null;
+}
+
+/** What administrators did, page by page, the latest first. */
+export function useAdminLog() {
+  const found = useInfiniteQuery(
+    {
+      queryKey: ['administration', 'log'],
+      queryFn: ({ pageParam }) => readPage(pageParam),
+      initialPageParam: null as QueryDocumentSnapshot | null,
+      getNextPageParam: ({ next }: NamedPage) => next ?? undefined,
+      staleTime: 0,
+      gcTime: 0,
+      retry: 1,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+  return {
+    status: found.data !== undefined ? 'ready' : found.isError ? 'error' : 'loading',
+    entries: found.data?.pages.flatMap(({ entries }) => entries) ?? [],
+    error: found.error,
+    hasMore: found.hasNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    showMore: () => void found.fetchNextPage(),
+    refresh: async () => {
+      const { error } = await found.refetch();
+      if (error !== null) throw error;
+    },
+  } as const;
+}
+
+async function readPage(after: QueryDocumentSnapshot | null): Promise<NamedPage> {
+  const { entries, next } = await readLog(after);
+  const targets = entries.map(({ target }) => uidIn(target));
+  const uids = [...entries.map(({ actor }) => actor), ...targets].filter((uid) => isUid(uid));
+  const names = await readNames(uids.filter((uid) => uid !== undefined));
+  return {
+    entries: entries.map((entry, index) => {
+      const targetUid = targets[index];
+      return {
+        ...entry,
+        actorName: names.get(entry.actor),
+        targetUid,
+        targetName: targetUid === undefined ? undefined : names.get(targetUid),
+      };
+    }),
+    next,
+  };
+}
+
+function isUid(text: string | undefined): boolean {
+  return text !== undefined && text !== '' && !/[@/]/.test(text);
+}
+
+/** The uid in the path of an account. */
+function uidIn(path: string): string | undefined {
+  const [users, uid, ...more] = path.split('/');
+  return users === 'users' && more.length === 0 && uid !== '' ? uid : undefined;
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MAX_DESCRIBED_MEMBERS, type Profile } from '@tod/model';
+import { call } from '../../../platform/firebase/call.ts';
+import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useDebounced } from '../../../platform/ui/useDebounced.ts';
+import { type MemberCursor, readMember, readMembersByName, readNewestMembers } from './queries.ts';
+
+const DEBOUNCE_MS = 300;
+const KEY = ['administration', 'members'] as const;
+
+/** A member as administrators see them. */
+export interface Member {
+  readonly uid: string;
+  /** Empty where none was given. */
+  readonly name: string;
+  /** `unknown` where Auth did not answer, `none` where it knows no address. */
+  readonly email:
+    | { readonly kind: 'known'; readonly address: string }
+    | { readonly kind: 'none' | 'unknown' };
+  readonly isAdmin: boolean;
+  readonly suspended: boolean;
+}
+
+export interface Members {
+  readonly status: 'loading' | 'error' | 'ready';
+  readonly members: readonly Member[];
+  readonly error: unknown;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+interface MemberPage {
+  readonly members: readonly Member[];
+  readonly next: MemberCursor | null;
+}
+
+/**
+ * Members page by page, the newest first; by a text of name, by an e-mail address that it is, or by a uid.
+ * 300 ms after the last key.
+ */
+export function useMembers(typed: string): Members {
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const first: MemberCursor | null = null;
+  const found = useInfiniteQuery(
+    {
+      queryKey: [...KEY, text],
+      queryFn: ({ pageParam }) => readPage(text, pageParam),
+      initialPageParam: first as MemberCursor | null,
+      getNextPageParam: ({ next }: MemberPage) => next ?? undefined,
+      staleTime: 0,
+      gcTime: 60_000,
+      retry: 1,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+  return {
+    status: found.data !== undefined ? 'ready' : found.isError ? 'error' : 'loading',
+    members: withoutRepeats(found.data?.pages.flatMap(({ members }) => members) ?? []),
+    error: found.error,
+    hasMore: found.hasNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    showMore: () => void found.fetchNextPage(),
+    retry: () => void found.refetch(),
+  };
+}
+
+/** What was changed is read anew. */
+export function refreshMembers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/**
+ * Whose account an e-mail address is.
+ * @throws RefusedError memberNotFound
+ */
+export async function findMemberByEmail(email: string): Promise<Member | undefined> {
+  const { uid } = await call('findMember', { email });
+  return (await describe([await readMember(uid)]))[0];
+}
+
+async function readPage(text: string, cursor: MemberCursor | null): Promise<MemberPage> {
+  if (text.includes('@')) return { members: await findByAddress(text), next: null };
+  const { profiles, next } =
+    text === ''
+      ? await readNewestMembers(cursor?.kind === 'all' ? cursor.after : null)
+      : await readMembersByName(text, cursor?.kind === 'name' ? cursor.from : undefined);
+  return { members: await describe(profiles), next };
+}
+
+async function findByAddress(email: string): Promise<readonly Member[]> {
+  try {
+    const member = await findMemberByEmail(email);
+    return member === undefined ? [] : [member];
+  } catch (error) {
+    // Half of an address is none, and nobody has it.
+    if (error instanceof RefusedError && ['memberNotFound', 'invalidInput'].includes(error.reason)) return [];
+    throw error;
+  }
+}
+
+async function describe(profiles: readonly Profile[]): Promise<readonly Member[]> {
+  const described: Member[] = [];
+  for (let start = 0; start < profiles.length; start += MAX_DESCRIBED_MEMBERS) {
+    const part = profiles.slice(start, start + MAX_DESCRIBED_MEMBERS);
+    const { members, addressesKnown } = await call('describeMembers', { uids: part.map(({ uid }) => uid) });
+    for (const [index, { uid, name }] of part.entries()) {
+      const { email = null, isAdmin = false, suspended = false } = members[index] ?? {};
+      described.push({
+        uid,
+        name,
+        email:
+          email !== null ? { kind: 'known', address: email } : { kind: addressesKnown ? 'none' : 'unknown' },
+        isAdmin,
+        suspended,
+      });
+    }
+  }
+  return described;
+}
+
+function withoutRepeats(members: readonly Member[]): readonly Member[] {
+  return [...new Map(members.map((member) => [member.uid, member])).values()];
+}

@@ -1,0 +1,84 @@
+import {
+  type Account,
+  accountSchema,
+  documentPaths,
+  type Plan,
+  parseDocument,
+  planSchema,
+} from '@tod/model';
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  runTransaction,
+  startAfter,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { getDb } from '../../../platform/firebase/firestore.ts';
+
+/** There are a handful of plans. */
+const MAX_PLANS = 50;
+/** Subscribers of a page. */
+const PAGE = 20;
+
+/** All plans, by their types. */
+export function plansQuery(db: Firestore): Query {
+  return query(collection(db, documentPaths.plans()), orderBy(documentId()), limit(MAX_PLANS));
+}
+
+/** A plan of this type is there already. */
+export class PlanExistsError extends Error {
+  override readonly name = 'PlanExistsError';
+}
+
+/** Adds a plan. @throws PlanExistsError; rejects with Firestore's own error when the rules refuse */
+export function createPlan(planType: string, plan: Plan): Promise<void> {
+  const db = getDb();
+  return runTransaction(db, async (transaction) => {
+    const reference = doc(db, documentPaths.plan(planType));
+    if ((await transaction.get(reference)).exists()) throw new PlanExistsError(planType);
+    transaction.set(reference, planSchema.cast(plan));
+  });
+}
+
+/** Changes what a plan allows. Rejects with Firestore's own error when the rules refuse. */
+export function changeLimits(
+  planType: string,
+  limits: Pick<Plan, 'matchRequestsLimit' | 'messagesLimit'>,
+): Promise<void> {
+  return updateDoc(doc(getDb(), documentPaths.plan(planType)), limits);
+}
+
+export interface SubscriberPage {
+  readonly accounts: readonly (Account & { readonly uid: string })[];
+  readonly next: QueryDocumentSnapshot | null;
+}
+
+/** A page of those who have premium, after `after`. Rejects with Firestore's own error. */
+export async function readSubscribers(after: QueryDocumentSnapshot | null): Promise<SubscriberPage> {
+  const { docs } = await getDocsFromServer(
+    query(
+      collection(getDb(), documentPaths.users()),
+      where('plan', '==', 'premium'),
+      orderBy(documentId()),
+      ...(after === null ? [] : [startAfter(after)]),
+      limit(PAGE),
+    ),
+  );
+  return {
+    accounts: docs.map((stored) => ({
+      ...parseDocument(accountSchema, datesFromTimestamps(stored.data())),
+      uid: stored.id,
+    })),
+    next: docs.length < PAGE ? null : (docs.at(-1) ?? null),
+  };
+}

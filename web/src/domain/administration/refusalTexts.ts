@@ -1,0 +1,14 @@
+import type { AdministrationRefusal } from '@tod/model';
+import { addRefusalTexts } from '../../platform/text/errors.ts';
+
+const texts = {
+  memberIsAdmin: 'Cette personne administre Tod. Rétrogradez-la d’abord.',
+  memberNotFound: 'Utilisateur non trouvé',
+  addressInUse: 'Cette adresse e-mail a déjà un compte.',
+  demoAccountsOff: 'Les comptes démo sont désactivés sur ce serveur.',
+} as const satisfies Record<AdministrationRefusal, string>;
+
+/** From now on screens can say why the server refused an administrator. */
+export function loadRefusalTexts(): void {
+  addRefusalTexts(texts);
+}

@@ -1,0 +1,69 @@
+import { documentPaths, parseDocument, type Sport, type SportFields, sportSchema } from '@tod/model';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  updateDoc,
+} from 'firebase/firestore';
+import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { getDb } from '../../../platform/firebase/firestore.ts';
+import { sportIdOf } from './sportId.ts';
+
+/** More sports than this have no place in one table. */
+const MAX_SPORTS = 2_000;
+/** As many sports of one name there never are. */
+const MAX_NAMESAKES = 20;
+
+/** Every sport as the server has it, by name. Rejects with Firestore's own error. */
+export async function readSports(): Promise<readonly Sport[]> {
+  const { docs } = await getDocsFromServer(
+    query(collection(getDb(), documentPaths.sports()), orderBy('name'), limit(MAX_SPORTS)),
+  );
+  return docs.map((stored) => sportOf(stored.id, stored.data()));
+}
+
+/** One sport as the server has it; undefined where there is none. */
+export async function readSport(id: string): Promise<Sport | undefined> {
+  const stored = await getDocFromServer(doc(getDb(), documentPaths.sport(id)));
+  return stored.exists() ? sportOf(stored.id, stored.data()) : undefined;
+}
+
+/** Adds a sport under an id made of its name, never over another one. @returns the id */
+export function createSport(fields: SportFields): Promise<string> {
+  const db = getDb();
+  return runTransaction(db, async (transaction) => {
+    for (let namesake = 1; namesake <= MAX_NAMESAKES; namesake += 1) {
+      const id = namesake === 1 ? sportIdOf(fields.name) : `${sportIdOf(fields.name)}-${namesake}`;
+      const reference = doc(db, documentPaths.sport(id));
+      if ((await transaction.get(reference)).exists()) continue;
+      transaction.set(reference, { ...fields, practitionerCount: 0 });
+      return id;
+    }
+    throw new Error(`There are ${MAX_NAMESAKES} sports called ${fields.name}.`);
+  });
+}
+
+/** Changes fields of a sport; how many practise it is the server's. Rejects when the rules refuse. */
+export function updateSport(
+  id: string,
+  fields: Partial<Omit<SportFields, 'practitionerCount'>>,
+): Promise<void> {
+  return updateDoc(doc(getDb(), documentPaths.sport(id)), fields);
+}
+
+/** Takes a sport out of the catalogue; the server takes it out of profiles. */
+export function deleteSport(id: string): Promise<void> {
+  return deleteDoc(doc(getDb(), documentPaths.sport(id)));
+}
+
+function sportOf(id: string, data: object): Sport {
+  // A popularity beyond the scale is to be seen, to be mended.
+  const popularity = 'popularity' in data && typeof data.popularity === 'number' ? data.popularity : 0;
+  return { ...parseDocument(sportSchema, datesFromTimestamps(data)), popularity, id };
+}

@@ -1,0 +1,78 @@
+import type { Sport, SportFields } from '@tod/model';
+import { call } from '../../../platform/firebase/call.ts';
+import { fileUrl } from '../../../platform/firebase/fileUrl.ts';
+import { newId } from '../../../platform/firebase/newId.ts';
+import { uploadFile } from '../../../platform/firebase/storage.ts';
+import { encodeImage } from '../../profile/images/encodeImage.ts';
+import { findImageProblem, IMAGE_PRESETS, type ImageProblem } from '../../profile/images/imageCheck.ts';
+import { type ImportResult, importSports as runImport } from './importSports.ts';
+import { popularityRepairs } from './popularity.ts';
+import { createSport, readSport, deleteSport as remove, updateSport } from './queries.ts';
+import { refreshSports } from './useAdminSports.ts';
+
+/** What the form of a sport holds. */
+export type SportEdit = Omit<SportFields, 'practitionerCount'>;
+
+export { readSport };
+
+/** Adds a sport, or changes the one with this id. Rejects with Firestore's own error. */
+export async function saveSport(id: string | undefined, edit: SportEdit): Promise<void> {
+  if (id === undefined) await createSport({ ...edit, practitionerCount: 0 });
+  else await updateSport(id, edit);
+  await refreshSports();
+}
+
+/** Takes a sport out of the catalogue. Rejects with Firestore's own error. */
+export async function deleteSport(id: string): Promise<void> {
+  await remove(id);
+  await refreshSports();
+}
+
+/** How many practise a sport, counted now. Rejects as `call` does. */
+export async function countPractitioners(id: string): Promise<number> {
+  const { recipients } = await call('countRecipients', {
+    mode: 'bySport',
+    recipientUid: null,
+    sportIds: [id],
+  });
+  return recipients;
+}
+
+/** Adds the sports of a file. */
+export function importSports(
+  sports: readonly SportFields[],
+  onProgress: (percent: number) => void,
+): Promise<ImportResult> {
+  return runImport(sports, { create: createSport, refresh: refreshSports, onProgress });
+}
+
+/** Brings popularities beyond the scale back to it. @returns how many were mended and how many could not be */
+export async function repairPopularity(
+  sports: readonly Sport[],
+): Promise<{ readonly mended: number; readonly failed: number }> {
+  const repairs = popularityRepairs(sports);
+  const outcomes = await Promise.allSettled(
+    repairs.map(({ id, popularity }) => updateSport(id, { popularity })),
+  );
+  const failed = outcomes.filter(({ status }) => status === 'rejected').length;
+  if (repairs.length > 0) await refreshSports();
+  return { mended: repairs.length - failed, failed };
+}
+
+export type PictureOutcome =
+  | { readonly kind: 'stored'; readonly url: string }
+  | { readonly kind: 'unfit'; readonly problem: ImageProblem };
+
+/**
+ * Encodes a picture anew and stores it where everybody may open it.
+ * @returns its address, or what is wrong with the file. Rejects with Storage's own error, or ImageUnreadableError
+ */
+export async function uploadSportPicture(file: Blob): Promise<PictureOutcome> {
+  const problem = await findImageProblem(file);
+  if (problem !== undefined) return { kind: 'unfit', problem };
+  const picture = await encodeImage(file, IMAGE_PRESETS.sport);
+  const name = `sport-${newId()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
+  const path = `ad-images/${name}`;
+  await uploadFile(path, picture, () => undefined, new AbortController().signal);
+  return { kind: 'stored', url: fileUrl(path, '1') };
+}

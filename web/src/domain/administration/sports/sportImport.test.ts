@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ImportFormatError, linesOfEntries, planImport } from './sportImport.ts';
+
+describe('planImport', () => {
+  it.each(['', '{', '{"name":"Futsal"}', '"Futsal"', 'null'])('takes no %s for a list of sports', (text) => {
+    expect(() => planImport(text, [])).toThrow(ImportFormatError);
+  });
+
+  it('fills in what a sport does not say, and understands numbers for the intensity', () => {
+    const { toAdd } = planImport(
+      '[{"name":" Futsal "},{"name":"Running","intensity":3,"image_url":null}]',
+      [],
+    );
+    expect(toAdd.map(({ fields }) => fields)).toEqual([
+      {
+        name: 'Futsal',
+        description: '',
+        imageUrl: '',
+        intensity: 'medium',
+        isTeamSport: false,
+        popularity: 50,
+        seasonality: 'both',
+        practitionerCount: 0,
+      },
+      expect.objectContaining({ name: 'Running', intensity: 'high' }),
+    ]);
+  });
+
+  it('skips what is there already, whatever its capitals and accents, also in the file itself', () => {
+    const plan = planImport('[{"name":"TENNIS"},{"name":"Pétanque"},{"name":"petanque"}]', ['Tennis']);
+    expect(plan.toAdd.map(({ fields }) => fields.name)).toEqual(['Pétanque']);
+    expect(plan.duplicates).toEqual(['TENNIS', 'petanque']);
+  });
+
+  it('says line by line what is wrong', () => {
+    const text = `[
+  {"name": "A"},
+  {
+    "name": "Bon sport"
+  },
+  {"name": "Intense", "intensity": "extreme", "popularity": 101},
+  "texte", {"name": "Image", "image_url": "javascript:alert(1)"}
+]`;
+    expect(planImport(text, []).faults).toEqual([
+      { line: 2, name: 'A', reasons: ['Le nom doit contenir au moins 2 caractères'] },
+      {
+        line: 6,
+        name: 'Intense',
+        reasons: expect.arrayContaining([
+          'L’intensité doit être low, medium ou high',
+          'La popularité doit être un nombre de 0 à 100',
+        ]),
+      },
+      { line: 7, name: '', reasons: ['L’élément n’est pas un sport'] },
+      { line: 7, name: 'Image', reasons: ['Veuillez entrer une URL valide'] },
+    ]);
+  });
+
+  it('leaves a picture of elsewhere out and says so', () => {
+    const [sport] = planImport('[{"name":"Futsal","image_url":"https://example.org/a.jpg"}]', []).toAdd;
+    expect(sport).toMatchObject({ losesPicture: true, fields: { imageUrl: '' } });
+  });
+
+  it('tells 480 good sports of 500 from 20 bad lines', () => {
+    const entries = Array.from({ length: 500 }, (_, index) =>
+      index % 25 === 0 ? { name: 'x' } : { name: `Sport ${index}` },
+    );
+    const plan = planImport(`[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`, []);
+    expect(plan.toAdd).toHaveLength(480);
+    expect(plan.faults.map(({ line }) => line)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index * 25 + 2),
+    );
+  });
+});
+
+describe('linesOfEntries', () => {
+  it('is not led astray by brackets, commas and quotes in texts', () => {
+    expect(linesOfEntries('[{"a":"],{\\"\\n"},\n\n [1,\n2], "x,y"\n]')).toEqual([1, 3, 4]);
+    expect(linesOfEntries('[ ]')).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Sport } from '@tod/model';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { readSports } from './queries.ts';
+
+const KEY = ['administration', 'sports'] as const;
+
+export interface AdminSports {
+  readonly status: 'loading' | 'error' | 'ready';
+  readonly sports: readonly Sport[];
+  readonly error: unknown;
+  /** The server has not answered within ten seconds. */
+  readonly isTooLate: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** The whole catalogue as the server has it now. */
+export function useAdminSports(): AdminSports {
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    {
+      queryKey: KEY,
+      queryFn: () => withTimeout(readSports),
+      staleTime: 0,
+      gcTime: 60_000,
+      retry: false,
+      networkMode: 'always',
+    },
+    queryClient,
+  );
+  return {
+    status: isError && !isFetching ? 'error' : data !== undefined ? 'ready' : 'loading',
+    sports: data ?? [],
+    error,
+    isTooLate: error instanceof CallFailedError && error.kind === 'timeout',
+    refresh: async () => {
+      const again = await refetch();
+      if (again.error !== null) throw again.error;
+    },
+  };
+}
+
+/** After a change: the table and this device's own catalogue are read anew. */
+export async function refreshSports(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['sports'] });
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}

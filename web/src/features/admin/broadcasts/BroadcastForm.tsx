@@ -1,0 +1,191 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import {
+  BROADCAST_MODES,
+  MAX_NOTIFICATION_LENGTH,
+  MAX_NOTIFICATION_TITLE_LENGTH,
+  NOTIFICATION_TYPES,
+} from '@tod/model';
+import { useState } from 'react';
+import { countRecipients, sendBroadcast } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
+import { newId } from '../../../domain/administration/newId.ts';
+import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import { failureText, refusalText } from '../../../platform/text/errors.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { ChoiceInput } from '../shell/ChoiceInput.tsx';
+import { type BroadcastValues, draftOf, EMPTY_BROADCAST, findBroadcastErrors } from './broadcastDraft.ts';
+import { texts } from './texts.ts';
+
+interface Failure {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Writes a notification, says to how many it goes, and sends it once. */
+export function BroadcastForm() {
+  const { sports } = useSportCatalogue();
+  const [id, setId] = useState(newId);
+  const [recipients, setRecipients] = useState<number>();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { form, errorOf, formProps } = useCheckedForm<
+    BroadcastValues,
+    ReturnType<typeof findBroadcastErrors>
+  >({
+    initialValues: EMPTY_BROADCAST,
+    findErrors: findBroadcastErrors,
+    sumUp: (errors) => Object.values(errors)[0] ?? texts.problems.incomplete,
+    onSubmit: count,
+  });
+  const { values, handleChange, setFieldValue, isSubmitting, resetForm } = form;
+
+  async function count(checked: BroadcastValues): Promise<void> {
+    setFailure(undefined);
+    try {
+      const found = await countRecipients(draftOf(checked));
+      if (found === 0) {
+        toastError(texts.problems.nobody);
+        setFailure({ title: texts.failed, text: texts.problems.nobody });
+      } else setRecipients(found);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      toastSuccess(texts.done(await sendBroadcast(id, draftOf(values))));
+      setId(newId());
+      resetForm();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSending(false);
+      setRecipients(undefined);
+    }
+  }
+
+  function fail(error: unknown): void {
+    const reason = failureText(error);
+    const isDenied = reason === refusalText('notAdmin');
+    toastError(isDenied ? texts.security : texts.failed);
+    setFailure(
+      isDenied
+        ? { title: `${texts.security}. ${texts.denied}`, text: texts.deniedHelp }
+        : { title: texts.failed, text: reason },
+    );
+  }
+
+  const chosen = sports.filter((sport) => values.sportIds.includes(sport.id));
+  return (
+    <form {...formProps} aria-label={texts.form.title}>
+      <Box component="h2" sx={{ typography: 'h3', mt: 0 }}>
+        {texts.form.title}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ChoiceInput
+          label={texts.form.mode}
+          name="mode"
+          value={values.mode}
+          choices={BROADCAST_MODES.map((value) => ({ value, label: texts.form.modes[value] }))}
+          onChange={(value) => void setFieldValue('mode', value)}
+        />
+        {values.mode === 'user' ? (
+          <TextInput
+            label={texts.form.recipient}
+            name="recipientUid"
+            value={values.recipientUid}
+            onChange={handleChange}
+            maxLength={128}
+            help={texts.form.recipientHelp}
+            error={errorOf('recipientUid')}
+            isRequired
+          />
+        ) : null}
+        {values.mode === 'bySport' ? (
+          <Box>
+            <Autocomplete
+              multiple
+              options={[...sports]}
+              value={chosen}
+              getOptionLabel={({ name }) => name}
+              isOptionEqualToValue={(one, other) => one.id === other.id}
+              onChange={(_event, wanted) =>
+                void setFieldValue(
+                  'sportIds',
+                  wanted.map((sport) => sport.id),
+                )
+              }
+              renderInput={(parameters) => (
+                <TextField
+                  {...parameters}
+                  label={texts.form.sports}
+                  error={errorOf('sportIds') !== undefined}
+                />
+              )}
+            />
+            <FormHelperText error>{errorOf('sportIds')}</FormHelperText>
+          </Box>
+        ) : null}
+        <ChoiceInput
+          label={texts.form.type}
+          name="type"
+          value={values.type}
+          choices={NOTIFICATION_TYPES.map((value) => ({ value, label: texts.form.types[value] }))}
+          onChange={(value) => void setFieldValue('type', value)}
+        />
+        <TextInput
+          label={texts.form.subject}
+          name="title"
+          value={values.title}
+          onChange={handleChange}
+          maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
+          error={errorOf('title')}
+          isRequired
+        />
+        <TextInput
+          label={texts.form.content}
+          name="content"
+          value={values.content}
+          onChange={handleChange}
+          maxLength={MAX_NOTIFICATION_LENGTH}
+          error={errorOf('content')}
+          isRequired
+        />
+        {failure === undefined ? null : (
+          <Box role="alert" sx={{ p: 2, borderRadius: '16px', border: 1, borderColor: 'error.main' }}>
+            <Box component="p" sx={{ m: 0, fontWeight: 700 }}>
+              {failure.title}
+            </Box>
+            <Box component="p" sx={{ m: 0 }}>
+              {failure.text}
+            </Box>
+          </Box>
+        )}
+        <Box>
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {isSubmitting ? texts.form.counting : texts.form.next}
+          </Button>
+        </Box>
+      </Box>
+      {recipients === undefined ? null : (
+        <ConfirmDialog
+          isOpen
+          title={texts.confirm.title}
+          text={texts.confirm.text(values.title.trim(), recipients)}
+          confirmLabel={isSending ? texts.form.sending : texts.confirm.send}
+          isBusy={isSending}
+          onConfirm={() => void send()}
+          onCancel={() => setRecipients(undefined)}
+        />
+      )}
+    </form>
+  );
+}

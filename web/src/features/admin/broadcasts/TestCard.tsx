@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { sendTestNotification } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
+import { newId } from '../../../domain/administration/newId.ts';
+import { failureText, refusalText } from '../../../platform/text/errors.ts';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts as broadcastTexts } from './texts.ts';
+
+const texts = broadcastTexts.test;
+
+/** Sends a notification to oneself, to see whether it works. */
+export function TestCard() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await sendTestNotification(newId());
+      toastSuccess(texts.done);
+    } catch (error) {
+      const reason = failureText(error);
+      toastError(reason === refusalText('notAdmin') ? texts.notAdmin : `${texts.failed}. ${reason}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box component="section" aria-label={texts.title} sx={CARD}>
+      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+        {texts.title}
+      </Box>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {texts.text}
+      </Box>
+      <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void send()}>
+        {isBusy ? texts.sending : texts.send}
+      </Button>
+    </Box>
+  );
+}
+
+const CARD = {
+  display: 'grid',
+  gap: 1.5,
+  justifyItems: 'start',
+  p: 2.5,
+  mb: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '22px',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-router-dom';
+import { type NamedEntry, useAdminLog } from '../../../../domain/administration/log/useAdminLog.ts';
+import { formatDateTime } from '../../../../platform/text/format.ts';
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../../platform/ui/Page.tsx';
+import { RefreshButton } from '../../../../platform/ui/RefreshButton.tsx';
+import { ShowMore } from '../../../../platform/ui/ShowMore.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
+import { adminTabAddress } from '../../addresses.ts';
+import { targetLabel } from '../targetLabel.ts';
+import { texts } from '../texts.ts';
+
+/** `/admin/log`: what administrators did, the latest first. */
+export function LogPage() {
+  const log = useAdminLog();
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <>
+          <Button component={Link} to={adminTabAddress('users')} variant="outlined" color="inherit">
+            {texts.back}
+          </Button>
+          <RefreshButton
+            label={texts.refresh}
+            done={texts.refreshed}
+            failed={texts.refreshFailed}
+            onRefresh={log.refresh}
+          />
+        </>
+      }
+    >
+      <OfflineNotice />
+      {log.status === 'error' ? (
+        <ErrorState
+          title={texts.failed}
+          error={log.error}
+          onRetry={() => void log.refresh().catch(() => undefined)}
+        />
+      ) : log.status === 'loading' ? (
+        <SkeletonGroup>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </SkeletonGroup>
+      ) : log.entries.length === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : (
+        <>
+          <LogTable entries={log.entries} />
+          <ShowMore list={log} label={texts.more} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function LogTable({ entries }: { readonly entries: readonly NamedEntry[] }) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={FRAME}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {(['at', 'actor', 'action', 'target', 'reason'] as const).map((column) => (
+              <TableCell key={column}>{texts.columns[column]}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <TableRow key={entry.id}>
+              <TableCell sx={{ minWidth: 130 }}>
+                {entry.at === null ? '' : formatDateTime(entry.at)}
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 110 }}>
+                {entry.actorName ?? entry.actor}
+              </TableCell>
+              <TableCell sx={{ minWidth: 120 }}>{texts.actions[entry.action]}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{targetLabel(entry)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+                {entry.reason === '' && entry.fields.length === 0 ? texts.noReason : entry.reason}
+                {entry.fields.length === 0 ? null : (
+                  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {texts.fields(entry.fields)}
+                  </Box>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const FRAME = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { targetLabel } from './targetLabel.ts';
+
+describe('targetLabel', () => {
+  it.each([
+    [{ target: 'users/u1', targetUid: 'u1', targetName: 'Camille' }, 'Camille (u1)'],
+    [{ target: 'users/u1', targetUid: 'u1', targetName: undefined }, 'Nom non disponible (u1)'],
+    [{ target: 'sports/judo', targetUid: undefined, targetName: undefined }, 'Sport judo'],
+    [{ target: 'users', targetUid: undefined, targetName: undefined }, 'Tous les membres'],
+    [{ target: 'interactions', targetUid: undefined, targetName: undefined }, 'Tous les membres'],
+  ])('says of %o: %s', (entry, label) => expect(targetLabel(entry)).toBe(label));
+});

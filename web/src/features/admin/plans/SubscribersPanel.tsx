@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { reconcileSubscription, reconcileSubscriptions } from '../../../domain/administration/plans/planActions.ts';
+import { subscriberState } from '../../../domain/administration/plans/subscriberState.ts';
+import { type Subscriber, useSubscribers } from '../../../domain/administration/plans/useSubscribers.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { formatDate } from '../../../platform/text/format.ts';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
+import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { texts as planTexts } from './texts.ts';
+
+const texts = planTexts.subscribers;
+/** Whose subscription is being read: one member's, or everybody's. */
+const EVERYBODY = 'everybody';
+
+/** Who has premium, how it stands, and what the payment service says of it. */
+export function SubscribersPanel() {
+  const list = useSubscribers();
+  const [busy, setBusy] = useState<string>();
+
+  async function during(what: string, work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    try {
+      await work();
+      await list.refresh();
+    } catch (error) {
+      toastError(`${texts.reconcileFailed}. ${failureText(error)}`);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  async function reconcileOne(uid: string): Promise<void> {
+    if (await reconcileSubscription(uid)) toastSuccess(texts.reconciled);
+    else toastInfo(texts.noCustomer);
+  }
+
+  async function reconcileAll(): Promise<void> {
+    const { customers, failed } = await reconcileSubscriptions();
+    if (failed === 0) toastSuccess(texts.reconciledAll(customers));
+    else toastWarning(texts.reconciledPartly(customers, failed));
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={busy !== undefined}
+          onClick={() => void during(EVERYBODY, reconcileAll)}
+        >
+          {busy === EVERYBODY ? texts.reconciling : texts.reconcileAll}
+        </Button>
+        <RefreshButton label={texts.refresh} done={texts.refreshed} failed={texts.failed} onRefresh={list.refresh} />
+      </Box>
+      {list.status === 'error' ? (
+        <ErrorState
+          title={texts.failed}
+          error={list.error}
+          onRetry={() => void list.refresh().catch(() => undefined)}
+        />
+      ) : list.status === 'loading' ? (
+        <SkeletonGroup>
+          <SkeletonRow />
+          <SkeletonRow />
+        </SkeletonGroup>
+      ) : list.subscribers.length === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : (
+        <>
+          <SubscriberTable
+            subscribers={list.subscribers}
+            busy={busy}
+            onReconcile={(uid) => void during(uid, () => reconcileOne(uid))}
+          />
+          <ShowMore list={list} label={texts.more} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SubscriberTableProps {
+  readonly subscribers: readonly Subscriber[];
+  readonly busy: string | undefined;
+  readonly onReconcile: (uid: string) => void;
+}
+
+function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProps) {
+  const now = new Date();
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={FRAME}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {(['name', 'plan', 'since', 'state', 'actions'] as const).map((column) => (
+              <TableCell key={column}>{texts.columns[column]}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {subscribers.map(({ uid, name, account }) => {
+            const state = subscriberState(account, now);
+            const shownName = name === '' ? texts.noName : name;
+            return (
+              <TableRow key={uid}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
+                  <Box component={Link} to={routes.profile(uid)} sx={{ color: 'text.primary', fontWeight: 700 }}>
+                    {shownName}
+                  </Box>
+                </TableCell>
+                <TableCell>{account.plan}</TableCell>
+                <TableCell sx={{ minWidth: 120 }}>
+                  {account.subscriptionStart === null ? texts.unknown : formatDate(account.subscriptionStart)}
+                </TableCell>
+                <TableCell sx={{ minWidth: 140 }}>
+                  <Chip size="small" label={texts.states[state]} color={COLOURS[state]} />
+                  {account.subscriptionEnd === null ? null : (
+                    <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                      {texts.until(account.subscriptionEnd)}
+                    </Box>
+                  )}
+                </TableCell>
+                <TableCell>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    disabled={busy !== undefined}
+                    aria-label={texts.reconcileAloud(shownName)}
+                    onClick={() => onReconcile(uid)}
+                    sx={{ minWidth: 170 }}
+                  >
+                    {busy === uid ? texts.reconciling : texts.reconcile}
+                  </Button>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const COLOURS = { active: 'success', ending: 'default', unpaid: 'warning', lapsed: 'error' } as const;
+
+const FRAME = { border: 1, borderColor: 'divider', borderRadius: '18px', bgcolor: 'background.paper' } as const;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_PLAN, findPlanErrors, planOf, planTypeOf, readLimit } from './planForm.ts';
+
+describe('the form of a plan', () => {
+  it('wants a name that can be an id, and a price', () => {
+    const missing = 'Veuillez remplir tous les champs obligatoires';
+    expect(findPlanErrors(EMPTY_PLAN)).toEqual({ name: missing, price: missing });
+    expect(findPlanErrors({ ...EMPTY_PLAN, name: 'Été', price: '-1' })).toHaveProperty('price', missing);
+    expect(findPlanErrors({ ...EMPTY_PLAN, name: 'Été', price: '5' })).toHaveProperty('name');
+    expect(findPlanErrors({ ...EMPTY_PLAN, name: ' Club-2 ', price: '4,99' })).toEqual({});
+    expect(planTypeOf(' Club-2 ')).toBe('club-2');
+  });
+
+  it('takes the usual limits for what is no number', () => {
+    expect(planOf({ ...EMPTY_PLAN, price: '4,99', matchRequestsLimit: 'x', messagesLimit: '50' })).toMatchObject({
+      price: 4.99,
+      matchRequestsLimit: 10,
+      messagesLimit: 50,
+    });
+  });
+
+  it.each([
+    ['0', 0],
+    ['999999', 999_999],
+    ['1000000', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+  ])('reads %j as a limit of %s', (text, limit) => expect(readLimit(text)).toBe(limit));
+});

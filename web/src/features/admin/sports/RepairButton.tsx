@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import type { Sport } from '@tod/model';
+import { useState } from 'react';
+import { repairPopularity } from '../../../domain/administration/sports/sportActions.ts';
+import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { texts } from './texts.ts';
+
+/** Brings popularities above 99 back to the scale; once done there is nothing more to press. */
+export function RepairButton({ sports }: { readonly sports: readonly Sport[] }) {
+  const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
+
+  async function repair(): Promise<void> {
+    setState('loading');
+    const { mended, failed } = await repairPopularity(sports);
+    if (mended + failed === 0) toastInfo(texts.nothingToRepair);
+    else if (failed === 0) toastSuccess(texts.repairDone(mended));
+    else if (mended === 0) toastError(texts.repairPartly(mended, failed));
+    else toastWarning(texts.repairPartly(mended, failed));
+    setState(failed === 0 ? 'done' : 'idle');
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      disabled={state !== 'idle'}
+      onClick={() => {
+        repair().catch(() => setState('idle'));
+      }}
+    >
+      {state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}
+    </Button>
+  );
+}

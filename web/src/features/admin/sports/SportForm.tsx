@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import { INTENSITIES, type Intensity, SEASONALITIES, type Seasonality } from '@tod/model';
+import type { SportEdit } from '../../../domain/administration/sports/sportActions.ts';
+import { INTENSITY_LEVELS, SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import { ChoiceInput } from '../shell/ChoiceInput.tsx';
+import { SportPictureField } from './SportPictureField.tsx';
+import { texts as sportTexts } from './texts.ts';
+
+const texts = sportTexts.form;
+
+/** The form as it is typed: numbers are texts until they are sent. */
+interface SportValues {
+  readonly name: string;
+  readonly description: string;
+  readonly imageUrl: string;
+  readonly intensity: Intensity;
+  readonly isTeamSport: boolean;
+  readonly popularity: string;
+  readonly seasonality: Seasonality;
+}
+
+interface SportFormProps {
+  readonly sport: SportEdit;
+  readonly onSave: (edit: SportEdit) => Promise<void>;
+}
+
+/** Everything that a sport of the catalogue says. */
+export function SportForm({ sport, onSave }: SportFormProps) {
+  const { form, errorOf, formProps } = useCheckedForm<
+    SportValues,
+    Partial<Record<keyof SportValues, string>>
+  >({
+    initialValues: { ...sport, popularity: String(sport.popularity) },
+    findErrors,
+    sumUp: () => texts.sumUp,
+    onSubmit: (values) =>
+      onSave({ ...values, name: values.name.trim(), popularity: Number(values.popularity) }),
+  });
+  const { values, handleChange, setFieldValue, isSubmitting } = form;
+
+  return (
+    <form {...formProps}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <TextInput
+          label={texts.name}
+          name="name"
+          value={values.name}
+          onChange={handleChange}
+          maxLength={80}
+          error={errorOf('name')}
+          isRequired
+        />
+        <TextInput
+          label={texts.description}
+          name="description"
+          value={values.description}
+          onChange={handleChange}
+          maxLength={2000}
+        />
+        <ChoiceInput
+          label={texts.intensity}
+          name="intensity"
+          value={values.intensity}
+          choices={INTENSITIES.map((value) => ({ value, label: INTENSITY_LEVELS[value] }))}
+          onChange={(value) => void setFieldValue('intensity', value)}
+        />
+        <ChoiceInput
+          label={texts.type}
+          name="isTeamSport"
+          value={values.isTeamSport ? 'team' : 'individual'}
+          choices={[
+            { value: 'team', label: teamLabel(true) },
+            { value: 'individual', label: teamLabel(false) },
+          ]}
+          onChange={(value) => void setFieldValue('isTeamSport', value === 'team')}
+        />
+        <ChoiceInput
+          label={texts.seasonality}
+          name="seasonality"
+          value={values.seasonality}
+          choices={SEASONALITIES.map((value) => ({ value, label: SEASONALITY_LABELS[value] }))}
+          onChange={(value) => void setFieldValue('seasonality', value)}
+        />
+        <TextInput
+          label={texts.popularity}
+          name="popularity"
+          value={values.popularity}
+          onChange={handleChange}
+          maxLength={3}
+          error={errorOf('popularity')}
+        />
+        <SportPictureField
+          name={values.name}
+          imageUrl={values.imageUrl}
+          onChange={(imageUrl) => void setFieldValue('imageUrl', imageUrl)}
+        />
+        <Box>
+          <SubmitButton isBusy={isSubmitting} label={texts.save} busyLabel={texts.saving} />
+        </Box>
+      </Box>
+    </form>
+  );
+}
+
+function findErrors({ name, popularity }: SportValues): Partial<Record<keyof SportValues, string>> {
+  const value = Number(popularity);
+  const isOnScale = popularity.trim() !== '' && Number.isFinite(value) && value >= 0 && value <= 100;
+  return {
+    ...(name.trim().length < 2 && { name: texts.nameShort }),
+    ...(!isOnScale && { popularity: texts.popularityRange }),
+  };
+}

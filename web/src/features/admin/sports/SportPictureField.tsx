@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { uploadSportPicture } from '../../../domain/administration/sports/sportActions.ts';
+import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { SportField } from '../../../platform/ui/SportField.tsx';
+import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
+import { texts as sportTexts } from './texts.ts';
+
+const texts = sportTexts.form;
+
+interface SportPictureFieldProps {
+  /** The sport's name, which says what is shown without a picture of its own. */
+  readonly name: string;
+  /** Empty for none. */
+  readonly imageUrl: string;
+  readonly onChange: (imageUrl: string) => void;
+}
+
+/** The picture of a sport: shown, uploaded, taken away. */
+export function SportPictureField({ name, imageUrl, onChange }: SportPictureFieldProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const outcome = await uploadSportPicture(file);
+      if (outcome.kind === 'stored') {
+        onChange(outcome.url);
+        toastSuccess(texts.pictureDone);
+      } else setProblem(PROBLEMS[outcome.problem.what]);
+    } catch (error) {
+      setProblem(`${texts.pictureFailed}. ${failureText(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box role="group" aria-label={texts.picture} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box component="p" sx={{ m: 0, typography: 'subtitle2' }}>
+        {texts.picture}
+      </Box>
+      <SportField
+        sportId={null}
+        imageUrl={pictureOfSport({ id: '', name, imageUrl })}
+        sx={{ width: '100%', maxWidth: 320, aspectRatio: '16 / 9', borderRadius: '16px' }}
+      />
+      <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+        {texts.ownPicture}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component="label" variant="outlined" color="inherit" disabled={isBusy}>
+          {isBusy ? texts.uploading : texts.choosePicture}
+          <Box
+            component="input"
+            type="file"
+            accept="image/*"
+            sx={VISUALLY_HIDDEN}
+            onChange={(event) => {
+              const { files } = event.currentTarget as HTMLInputElement;
+              void upload(files?.[0]);
+            }}
+          />
+        </Button>
+        {imageUrl === '' ? null : (
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => onChange('')}>
+            {texts.removePicture}
+          </Button>
+        )}
+      </Box>
+      <Box component="p" role="alert" sx={{ m: 0, color: 'error.main' }}>
+        {problem}
+      </Box>
+    </Box>
+  );
+}
+
+const PROBLEMS = {
+  type: texts.pictureType,
+  size: texts.pictureSize,
+  pixels: texts.picturePixels,
+} as const;

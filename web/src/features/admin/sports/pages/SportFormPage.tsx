@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type SportFields, sportSchema } from '@tod/model';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import {
+  readSport,
+  type SportEdit,
+  saveSport,
+} from '../../../../domain/administration/sports/sportActions.ts';
+import { failureText } from '../../../../platform/text/errors.ts';
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
+import { Page } from '../../../../platform/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
+import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
+import { adminTabAddress } from '../../addresses.ts';
+import { SportForm } from '../SportForm.tsx';
+import { texts } from '../texts.ts';
+
+const NEW_SPORT: SportEdit = { ...sportSchema.getDefault(), name: '', popularity: 50 };
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'error'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly sport: SportEdit };
+
+/** `/admin/sports/new` and `/admin/sports/{id}`. */
+export function SportFormPage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>(
+    id === undefined ? { status: 'ready', sport: NEW_SPORT } : { status: 'loading' },
+  );
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again.
+  useEffect(() => {
+    if (id === undefined) return;
+    let isGone = false;
+    const settle = (next: State) => {
+      if (!isGone) setState(next);
+    };
+    readSport(id).then(
+      (sport) =>
+        settle(sport === undefined ? { status: 'missing' } : { status: 'ready', sport: editOf(sport) }),
+      (error: unknown) => settle({ status: 'error', error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, attempt]);
+
+  async function save(edit: SportEdit): Promise<void> {
+    try {
+      await saveSport(id, edit);
+      toastSuccess(id === undefined ? texts.form.created : texts.form.saved);
+      await navigate(adminTabAddress('sports'));
+    } catch (error) {
+      toastError(`${texts.form.failed}. ${failureText(error)}`);
+    }
+  }
+
+  return (
+    <Page
+      title={id === undefined ? texts.form.createTitle : texts.form.editTitle}
+      maxWidth={760}
+      actions={<BackButton />}
+    >
+      {state.status === 'loading' ? (
+        <SkeletonGroup>
+          <SkeletonBlock sx={{ height: 480 }} />
+        </SkeletonGroup>
+      ) : state.status === 'missing' ? (
+        <EmptyState title={texts.form.missing} text={texts.form.missingHelp} action={<BackButton />} />
+      ) : state.status === 'error' ? (
+        <ErrorState
+          title={texts.failed}
+          error={state.error}
+          onRetry={() => {
+            setState({ status: 'loading' });
+            setAttempt(attempt + 1);
+          }}
+        />
+      ) : (
+        <Box>
+          <SportForm sport={state.sport} onSave={save} />
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+function BackButton() {
+  return (
+    <Button component={Link} to={adminTabAddress('sports')} variant="outlined" color="inherit">
+      {texts.form.back}
+    </Button>
+  );
+}
+
+function editOf(sport: SportFields): SportEdit {
+  const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
+  return { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality };
+}
