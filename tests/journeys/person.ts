@@ -64,6 +64,11 @@ async function openWindow(
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   if (userAgent !== undefined) await context.addInitScript(NOT_DRIVEN);
+  return personIn(context, name);
+}
+
+/** Somebody of that name in a window that is open already. */
+export async function personIn(context: BrowserContext, name: string): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
   const page = await context.newPage();
   const errors: string[] = [];
