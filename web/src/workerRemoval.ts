@@ -11,8 +11,12 @@ async function removeAll(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
-  // The page that comes now registers what it finds here, once more: without anything kept that must be the end of it.
-  if (names.length === 0) return;
+  // The page that comes now registers what it finds here, once more: without anything kept that must be the end of it. It is not
+  // waited for, as it waits itself until this worker is active.
+  if (names.length > 0) void reloadPages();
+}
+
+async function reloadPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
 }

@@ -48,9 +48,10 @@ export async function startWorker(): Promise<void> {
       );
     }
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', watchInstalling);
+  // What was found while this page was still loading.
+  watchInstalling();
   look();
   setInterval(look, LOOK_MS);
   setInterval(ask, ASK_MS);
