@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const DIST = resolve(import.meta.dirname, '../../web/dist');
 
 /** Waits until the app's worker has taken what it keeps, and controls the page. */
 export async function untilWorkerControls(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () =>
-      navigator.serviceWorker.controller?.state === 'activated' &&
-      (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined,
+  await untilTrue(
+    page,
+    `navigator.serviceWorker.controller?.state === 'activated' &&
+      (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined`,
   );
+}
+
+/** Waits until a condition, which may wait for something itself, holds in the page. */
+export async function untilTrue(page: Page, condition: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`(async () => ${condition})()`), { message: condition }).toBe(true);
 }
 
 /**

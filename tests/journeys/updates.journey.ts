@@ -10,7 +10,7 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { release, serveWorker, untilWorkerControls } from './releases.ts';
+import { release, serveWorker, untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -111,9 +111,9 @@ describe('a new release', () => {
     const reloaded = page.waitForEvent('load');
     await serveWorker(page, await removalWorker());
     await reloaded;
-    await page.waitForFunction(
-      async () =>
-        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    await untilTrue(
+      page,
+      '(await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0',
     );
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
