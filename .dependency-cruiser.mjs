@@ -27,6 +27,7 @@ const ours = (name, from, allowed, comment) => ({
 const WEB_AREAS = [
   'session',
   'subscription',
+  'ads',
   'quota',
   'sports',
   'places',
@@ -35,6 +36,8 @@ const WEB_AREAS = [
   'tods',
   'messages',
   'notifications',
+  'moderation',
+  'statistics',
   'administration',
 ];
 
@@ -85,6 +88,12 @@ export default {
       'web-app',
       '^web/src/(app/|(main|prerender)\\.tsx$|beforePaint\\.ts$)',
       '^(web/src/(app|domain|platform)/|web/src/features/[^/]+/[^/]+\\.tsx?$|model/)',
+    ),
+    ours(
+      'web-worker',
+      '^web/src/(worker/|(sw|workerRemoval)\\.ts$)',
+      '^(web/src/(worker|platform/worker)/|model/)',
+      'the worker shares with pages what platform/worker holds',
     ),
     {
       name: 'firebase-in-web',

@@ -20,6 +20,7 @@ const CONFIG = '.dependency-cruiser.mjs';
 const AREAS = [
   'session',
   'subscription',
+  'ads',
   'quota',
   'sports',
   'places',

@@ -11,6 +11,7 @@ function deploy(project: string, parameters: readonly string[]) {
     'MESSAGING_SENDER_ID',
     'APP_ID',
     'APP_CHECK_SITE_KEY',
+    'VAPID_KEY',
   ];
   return spawnSync(process.execPath, [join(import.meta.dirname, 'deploy.ts'), ...parameters], {
     encoding: 'utf8',

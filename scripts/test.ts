@@ -4,6 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { array, number, object, string } from 'yup';
 
 const ROOT = resolve(import.meta.dirname, '..');
+/** So many of the slowest tests are named at the end. */
+const SLOWEST_NAMED = 10;
 const REPORTS = join(ROOT, '.cache', 'reports');
 
 interface Step {
@@ -22,6 +24,12 @@ interface Outcome {
   readonly seconds: number;
   /** A line each: the tests that failed, and those that passed only when they tried again. */
   readonly failures: readonly string[];
+  readonly tests: readonly Timed[];
+}
+
+interface Timed {
+  readonly name: string;
+  readonly milliseconds: number;
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -69,6 +77,7 @@ const reportSchema = object({
         object({
           fullName: string().required(),
           status: string().required(),
+          duration: number().nullable().default(0),
           failureMessages: array(string().ensure()).required(),
         }),
       ).required(),
@@ -95,6 +104,15 @@ function failuresOf(report: Report): string[] {
   });
 }
 
+function timesOf(report: Report): Timed[] {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(ROOT, file.name)} > ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
+}
+
 /** Runs one step; its output goes straight to the terminal. A step that ran no test counts as failed. */
 async function runStep(step: Step): Promise<Outcome> {
   const [command = '', ...parameters] = step.command;
@@ -112,11 +130,11 @@ async function runStep(step: Step): Promise<Outcome> {
     child.on('exit', (exitCode) => done(exitCode ?? 1));
   });
   const seconds = (performance.now() - started) / 1000;
-  if (step.report === undefined)
-    return { name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, failures: [] };
+  const untold = { name: step.name, seconds, failures: [], tests: [] };
+  if (step.report === undefined) return { ...untold, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (!existsSync(step.report)) {
     const failures = [`FAIL ${step.name}: it ended with ${code} and wrote no report`];
-    return { name: step.name, passed: 0, failed: 1, seconds, failures };
+    return { ...untold, passed: 0, failed: 1, failures };
   }
   const report = reportSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
   const failures = failuresOf(report);
@@ -124,7 +142,7 @@ async function runStep(step: Step): Promise<Outcome> {
     failures.filter((line) => line.startsWith('FAIL')).length,
     code === 0 && report.numPassedTests > 0 ? 0 : 1,
   );
-  return { name: step.name, passed: report.numPassedTests, failed, seconds, failures };
+  return { ...untold, passed: report.numPassedTests, failed, failures, tests: timesOf(report) };
 }
 
 const wanted = process.argv.slice(2);
@@ -146,6 +164,14 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `${verdict} ${name.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
 }
+const slowest = outcomes
+  .flatMap(({ tests }) => tests)
+  .toSorted((one, other) => other.milliseconds - one.milliseconds)
+  .slice(0, SLOWEST_NAMED);
+if (slowest.length > 0) console.log('\nThe slowest tests:');
+for (const { name, milliseconds } of slowest)
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`);
+console.log();
 for (const { failures } of outcomes) for (const failure of failures) console.log(failure);
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -8,6 +8,29 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
  * one in any case, as it is older and has other habits. `more` are further switches.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return playwright.launch(await launchOptions(more));
+}
+
+/**
+ * The same browser with a profile in this folder, as people have it, for the site at this address: the windows of `launchBrowser` are private ones, in which
+ * nothing can be pushed.
+ */
+export async function launchProfile(
+  folder: string,
+  baseURL: string,
+  more: readonly string[] = [],
+): Promise<BrowserContext> {
+  return playwright.launchPersistentContext(folder, {
+    ...(await launchOptions(more)),
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+}
+
+async function launchOptions(more: readonly string[]) {
   const system = systemBrowser(process.env.TOD_BROWSER);
   const quiet = [
     '--no-sandbox',
@@ -22,12 +45,14 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     '--no-proxy-server',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ];
-  if (system !== undefined) return playwright.launch({ executablePath: system, args: quiet });
+  if (system !== undefined) return { executablePath: system, args: quiet };
   const { default: packaged } = await import('@sparticuz/chromium');
-  return playwright.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...quiet],
-  });
+  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...quiet] };
+}
+
+/** Whether the browser may be given the permission to show notifications; the packaged one may not. */
+export function canNotify(): boolean {
+  return systemBrowser(process.env.TOD_BROWSER) !== undefined;
 }
 
 function systemBrowser(wanted: string | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createAppCheck } from './appCheck.ts';
+import { createBrowserPush } from './browserPush.ts';
 import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
@@ -8,25 +9,14 @@ import { openMailbox } from './mailbox.ts';
 import { createNominatim } from './nominatim.ts';
 import { createPlaces } from './places.ts';
 import { createPush } from './push.ts';
+import { createPushRegistrations } from './pushRegistrations.ts';
+import { createPushRegistry } from './pushRegistry.ts';
 import { createServicesServer } from './server.ts';
 import { openStripe } from './stripe/stripe.ts';
+import { PAYMENT_EVENTS } from './stripe/webhooks/paymentEvents.ts';
 import { postEvent } from './stripe/webhooks/postEvent.ts';
 
 const HOST = '127.0.0.1';
-
-/** What tells the app of payments; Stripe's dashboard asks which types to send. */
-const PAYMENT_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'customer.deleted',
-  'customer.subscription.created',
-  'customer.subscription.deleted',
-  'customer.subscription.updated',
-  'invoice.paid',
-  'invoice.payment_action_required',
-  'invoice.payment_failed',
-  'charge.refunded',
-];
 
 /** Starts the doubles of the outside services: geocoders, places, push, mail, App Check, Stripe. */
 function main(): void {
@@ -66,12 +56,15 @@ function main(): void {
     random: randomBytes,
     post: postEvent,
   });
+  const pushes = createPushRegistry();
   const server = createServicesServer(
     [
       createGeocoder(getCommunes),
       createNominatim(getCommunes),
       createPlaces(getCommunes, now),
-      createPush(now),
+      createPush(now, pushes),
+      createPushRegistrations(pushes),
+      createBrowserPush(pushes),
       createMail(mailbox),
       createAppCheck({
         project,

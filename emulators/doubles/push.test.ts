@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceRequest } from './exchange.ts';
 import { isRecord, parseJson } from './json.ts';
 import { createPush } from './push.ts';
+import { createPushRegistry } from './pushRegistry.ts';
 
 function openPush() {
-  const push = createPush(() => new Date('2026-11-20T12:00:00Z'));
+  const push = createPush(() => new Date('2026-11-20T12:00:00Z'), createPushRegistry());
   return async (request: Partial<ServiceRequest>) => {
     const answer = await push({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerJson, type Service, type ServiceAnswer, type ServiceRequest } from './exchange.ts';
 import { isRecord, type JsonRecord, parseJson } from './json.ts';
+import type { PushRegistry } from './pushRegistry.ts';
 
 /** FCM refuses larger data: names and values together, in bytes. */
 const MAX_DATA_BYTES = 4096;
@@ -30,9 +31,10 @@ export interface RecordedPush {
 
 /**
  * FCM HTTP v1: `POST /v1/projects/{p}/messages:send` records instead of sending; `GET /push` lists what was recorded,
- * `DELETE /push` forgets it. A token that starts with `dead-` belongs to nobody any more.
+ * `DELETE /push` forgets it. A token that starts with `dead-` belongs to nobody any more, and neither does one whose browser has
+ * given it up.
  */
-export function createPush(now: () => Date): Service {
+export function createPush(now: () => Date, registry: PushRegistry): Service {
   let recorded: RecordedPush[] = [];
 
   function send(project: string, request: ServiceRequest): ServiceAnswer {
@@ -43,7 +45,7 @@ export function createPush(now: () => Date): Service {
     if (!isRecord(body)) return refuseField('', 'Invalid JSON payload received. Expected an object.');
     const { message } = body;
     if (!isRecord(message)) return refuseField('message', 'Message must be set.');
-    const refusal = refusalOf(message);
+    const refusal = refusalOf(message, registry);
     if (refusal !== undefined) return refusal;
     const name = `projects/${project}/messages/${randomUUID()}`;
     if (body.validate_only === true || body.validateOnly === true) {
@@ -72,7 +74,7 @@ export function createPush(now: () => Date): Service {
   };
 }
 
-function refusalOf(message: JsonRecord): ServiceAnswer | undefined {
+function refusalOf(message: JsonRecord, registry: PushRegistry): ServiceAnswer | undefined {
   const unknown = Object.keys(message).find((field) => !MESSAGE_FIELDS.includes(field));
   if (unknown !== undefined) {
     return refuseField(
@@ -92,7 +94,7 @@ function refusalOf(message: JsonRecord): ServiceAnswer | undefined {
         violation('message.token', 'Invalid registration token'),
       ]);
     }
-    if (token.startsWith('dead-')) {
+    if (token.startsWith('dead-') || registry.isGone(token)) {
       return refuse(404, 'NOT_FOUND', 'Requested entity was not found.', [fcmError('UNREGISTERED')]);
     }
   }

@@ -65,7 +65,7 @@ function send(request: IncomingMessage, response: ServerResponse, result: Servic
     ...(result.status === 204 ? {} : { 'content-type': result.contentType }),
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+    'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
     'access-control-allow-private-network': 'true',
     ...(result.status === 413 ? { connection: 'close' } : {}),

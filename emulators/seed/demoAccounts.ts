@@ -34,7 +34,6 @@ export function buildDemoAccounts(
           randonnee: 'advanced',
           yoga: 'beginner',
         },
-        availability: 'Mardi et jeudi soir, samedi matin',
         availabilitySchedule: [
           { day: 'Mardi', timeSlots: [slot('18:30', '21:00')], customNote: '' },
           { day: 'Jeudi', timeSlots: [slot('18:30', '20:30')], customNote: '' },
@@ -58,7 +57,6 @@ export function buildDemoAccounts(
           ski: 'intermediate',
           randonnee: 'beginner',
         },
-        availability: 'Mardi et vendredi soir, samedi',
         availabilitySchedule: [
           { day: 'Mardi', timeSlots: [slot('19:00', '21:30', 'Après le travail')], customNote: '' },
           {
@@ -81,7 +79,6 @@ export function buildDemoAccounts(
         bio: 'De l’équipe de Tod. Grimpe à la Croix-Rousse et court sur les quais, quand les messages laissent le temps.',
         sportIds: ['escalade', 'course-a-pied'],
         skillLevels: { escalade: 'advanced', 'course-a-pied': 'intermediate' },
-        availability: 'Pause de midi',
         availabilitySchedule: [
           { day: 'Mercredi', timeSlots: [slot('12:15', '13:45', 'Pause de midi')], customNote: '' },
         ],

@@ -39,6 +39,8 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       content: content.replace(/ ([?!:;])/g, '\u00a0$1').replace(/(\d) h\b/g, '$1\u00a0h'),
       createdAt: ago(before),
       read: index < lines.length - 1,
+      isFirst: index === 0,
+      isRemoved: false,
     },
   }));
   return [
@@ -87,6 +89,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         lastMessage: messages.at(-1)?.data.content ?? '',
         lastMessageAt: ago(3 * HOUR),
         unread: { [camille.uid]: 1, [yanis.uid]: 0 },
+        unreadFor: [camille.uid],
         createdAt: ago(6 * DAY),
       },
     },

@@ -1,5 +1,12 @@
 import {
+  AD_LOCATIONS,
+  AD_STATUSES,
   accountSchema,
+  adBoardSchema,
+  adCountSchema,
+  adDays,
+  adSchema,
+  adStatus,
   clientIdSchema,
   conversationSchema,
   messageSchema,
@@ -15,7 +22,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { buildDocuments } from './documents.ts';
 
-const documents = buildDocuments(new Date('2026-11-20T12:00:00Z'));
+const NOW = new Date('2026-11-20T12:00:00Z');
+const documents = buildDocuments(
+  NOW,
+  (name) => `http://127.0.0.1:4604/v0/b/demo-tod.appspot.com/o/ad-images%2F${name}?alt=media`,
+);
 const inCollection = (pattern: RegExp) => documents.filter(({ path }) => pattern.test(path));
 
 describe('buildDocuments', () => {
@@ -31,6 +42,7 @@ describe('buildDocuments', () => {
 
   it.each([
     ['24 sports', /^sports\/[^/]+$/, (data: unknown) => parseDocument(sportSchema, data), 24],
+    ['8 advertisements', /^ads\/[^/]+$/, (data: unknown) => parseDocument(adSchema, data), 8],
     ['2 plans', /^plans\/[^/]+$/, (data: unknown) => parseDocument(planSchema, data), 2],
     ['303 profiles', /^profiles\/[^/]+$/, (data: unknown) => parseDocument(profileSchema, data), 303],
     ['303 accounts', /^users\/[^/]+$/, (data: unknown) => parseDocument(accountSchema, data), 303],
@@ -120,5 +132,28 @@ describe('buildDocuments', () => {
       expect(tod.commonSports).toContain(session?.sportId);
       expect(new Set(tod.participants).size).toBe(2);
     }
+  });
+});
+
+describe('the advertisements', () => {
+  const ads = inCollection(/^ads\/[^/]+$/).map(({ path, data }) => ({
+    id: path.slice('ads/'.length),
+    ...adSchema.validateSync(data),
+  }));
+
+  it('are in each state, and something is shown at each location', () => {
+    expect(new Set(ads.map((ad) => adStatus(ad, NOW)))).toEqual(new Set(AD_STATUSES));
+    const boards = new Map(
+      inCollection(/^adBoards\//).map(({ path, data }) => [path, parseDocument(adBoardSchema, data).ads]),
+    );
+    for (const location of AD_LOCATIONS)
+      expect(boards.get(`adBoards/${location}`)?.length, location).toBeGreaterThanOrEqual(2);
+  });
+
+  it('have a month of figures, as the server would have counted them', () => {
+    const counts = inCollection(/^adCounts\//).map(({ data }) => parseDocument(adCountSchema, data));
+    const days = adDays(counts, 'ad-raquettes', '2026-11-20', 30);
+    expect(days.every(({ impressions }) => impressions > 100)).toBe(true);
+    expect(days.some(({ clicks }) => clicks > 0)).toBe(true);
   });
 });

@@ -1,6 +1,9 @@
+import { AD_IMAGE_FOLDER } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { drawAdPicture } from './adPicture.ts';
+import { AD_PICTURES } from './ads.ts';
 import { buildDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
 import { buildDocuments } from './documents.ts';
 import type { SeedDocument } from './seedDocument.ts';
@@ -20,11 +23,17 @@ async function main(): Promise<void> {
   requireEnvironment('FIREBASE_AUTH_EMULATOR_HOST');
   // Nor is this a machine of Google's, which the SDK would look for.
   process.env.METADATA_SERVER_DETECTION = 'none';
-  const app = initializeApp({ projectId: requireEnvironment('GCLOUD_PROJECT') });
+  const projectId = requireEnvironment('GCLOUD_PROJECT');
+  const folder = `http://${requireEnvironment('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${projectId}.appspot.com/o`;
+  const app = initializeApp({ projectId });
   const db = getFirestore(app);
   const now = new Date();
-  const documents = buildDocuments(now);
+  const documents = buildDocuments(
+    now,
+    (name) => `${folder}/${encodeURIComponent(adPicturePath(name))}?alt=media`,
+  );
   const write = async () => {
+    await writeAdPictures(folder);
     await writeDocuments(db, documents);
     // After their documents: an account without a profile would get an empty one.
     await writeAccounts(getAuth(app), buildDemoAccounts(now));
@@ -71,6 +80,22 @@ async function writeDocuments(db: Firestore, documents: readonly SeedDocument[])
     for (const { path, data } of documents.slice(start, start + BATCH_SIZE)) batch.set(db.doc(path), data);
     await batch.commit();
   }
+}
+
+async function writeAdPictures(folder: string): Promise<void> {
+  for (const [index, name] of AD_PICTURES.entries()) {
+    const response = await fetch(`${folder}?name=${encodeURIComponent(adPicturePath(name))}`, {
+      method: 'POST',
+      // Past the rules, as the emulator takes an owner to be.
+      headers: { authorization: 'Bearer owner', 'content-type': 'image/png' },
+      body: Uint8Array.from(drawAdPicture(index)),
+    });
+    if (!response.ok) throw new Error(`The picture ${name} was not stored (${response.status}).`);
+  }
+}
+
+function adPicturePath(name: string): string {
+  return `${AD_IMAGE_FOLDER}/${name}`;
 }
 
 async function writeAccounts(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {

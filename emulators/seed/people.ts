@@ -3,7 +3,7 @@ import { buildBio } from './bios.ts';
 import { CITIES, type City, positionIn } from './cities.ts';
 import { type Agreement, FIRST_NAMES, INITIALS } from './firstNames.ts';
 import { createRandom, type Random } from './random.ts';
-import { buildSchedule, describeSchedule } from './schedules.ts';
+import { buildSchedule } from './schedules.ts';
 import { type SeedSport, SPORTS } from './sports.ts';
 
 export const PEOPLE_COUNT = 300;
@@ -62,7 +62,6 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
       positionAt: null,
       sportIds: sports.map(({ id }) => id),
       skillLevels,
-      availability: sentenceCase(describeSchedule(availabilitySchedule)).slice(0, 300),
       availabilitySchedule,
       // What was said of somebody is counted when all reviews are known.
       rating: { average: 0, count: 0 },
@@ -113,8 +112,4 @@ function pickLastActive(random: Random, now: Date): Date {
           ? random.between(24 * 60, 7 * 24 * 60)
           : random.between(7 * 24 * 60, 60 * 24 * 60);
   return new Date(now.getTime() - Math.floor(minutes * MINUTE));
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 /** Everything that Firebase deploys, one export each, with its kind (edges/deployment.ts) and what it loads when needed. */
 
 import { accountCreated, accountDeleted } from './edges/accountTrigger.ts';
+import { beacon } from './edges/beacon.ts';
 import { callable, callables } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
 import {
@@ -49,13 +50,14 @@ export const map = callables(
   },
   singleCall,
 );
-export const reportUser = callable('reportUser', () => import('./safety/reportUser.ts'), singleRareCall);
-export const setBlock = callable('setBlock', () => import('./safety/setBlock.ts'), singleRareCall);
+export const reportUser = callable('reportUser', () => import('./moderation/reportUser.ts'), singleRareCall);
+export const setBlock = callable('setBlock', () => import('./moderation/setBlock.ts'), singleRareCall);
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const account = callables(
   'account',
   {
     deleteMyAccount: () => import('./accounts/deleteMyAccount.ts'),
+    objectToDecision: () => import('./moderation/objectToDecision.ts'),
     signOutEverywhere: () => import('./accounts/signOutEverywhere.ts'),
     prepareProfile: () => import('./accounts/prepareProfile.ts'),
   },
@@ -72,7 +74,7 @@ export const billing = callables(
     cancelContract: () => import('./billing/cancelContract.ts'),
     withdrawFromContract: () => import('./billing/withdrawFromContract.ts'),
   },
-  { ...groupCall, timeoutSeconds: 60, secrets: STRIPE_SECRETS },
+  { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );
 /** Only for administrators. */
 export const administration = callables(
@@ -84,12 +86,15 @@ export const administration = callables(
     describeMembers: () => import('./accounts/describeMembers.ts'),
     findMember: () => import('./accounts/findMember.ts'),
     reconcileSubscription: () => import('./billing/reconcileSubscription.ts'),
+    answerObjection: () => import('./moderation/answerObjection.ts'),
+    decideReport: () => import('./moderation/decideReport.ts'),
+    handOverReport: () => import('./moderation/handOverReport.ts'),
     reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
     resetInteractions: () => import('./partners/resetInteractions.ts'),
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
     setAdminRole: () => import('./administration/setAdminRole.ts'),
-    setSuspension: () => import('./safety/setSuspension.ts'),
+    setSuspension: () => import('./moderation/setSuspension.ts'),
   },
   { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );
@@ -117,6 +122,7 @@ export const onProfileUpdated = documentUpdated(
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
+    countActivity: () => import('./statistics/countActivity.ts'),
   },
 );
 /** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */
@@ -126,6 +132,7 @@ export const onTodWritten = documentWritten(
     notifyTodChange: () => import('./tods/notifyTodChange.ts'),
     deleteBelowTod: () => import('./tods/deleteBelowTod.ts'),
     noteMatches: () => import('./partners/noteMatches.ts'),
+    countTod: () => import('./statistics/countTod.ts'),
   },
 );
 /** Whoever blocked somebody leaves that person's lists, and what is open between the two ends. */
@@ -139,9 +146,14 @@ export const onBlockWritten = documentWritten(
 );
 export const onMessageCreated = documentCreated(
   { ...frequentTrigger, document: 'conversations/{conversationId}/messages/{messageId}' },
-  { notifyMessage: () => import('./messages/notifyMessage.ts') },
+  {
+    notifyMessage: () => import('./messages/notifyMessage.ts'),
+    noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
+    countMessage: () => import('./statistics/countMessage.ts'),
+  },
 );
-export const onNotificationCreated = documentCreated(
+/** What is new is pushed, and what has been read is taken from the devices again. */
+export const onNotificationWritten = documentWritten(
   { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
   { pushNotification: () => import('./notifications/pushNotification.ts') },
 );
@@ -168,8 +180,13 @@ export const onPlanWritten = documentWrittenBy(
 );
 export const onAdWritten = documentWrittenBy(
   { ...slowTrigger, document: 'ads/{adId}' },
-  { logDocumentWrite: () => import('./administration/logDocumentWrite.ts') },
+  {
+    logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
+    refreshBoards: () => import('./ads/refreshBoards.ts'),
+  },
 );
+/** What is seen of advertisements, from everybody, also while their page closes. */
+export const countAdViews = beacon(() => import('./ads/countAdViews.ts'), frequentCall);
 /** The pages of a notification to many, each repeated for hours until it succeeds. */
 export const deliverBroadcast = taskQueue(
   {
@@ -179,7 +196,7 @@ export const deliverBroadcast = taskQueue(
   },
   { deliverBroadcast: () => import('./notifications/deliverBroadcast.ts') },
 );
-/** What tods and conversations show of somebody, round by round. */
+/** What tods, conversations and Auth show of somebody, round by round. */
 export const refreshPerson = taskQueue(
   { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },
@@ -188,24 +205,34 @@ export const refreshPerson = taskQueue(
 export const onFileUploaded = fileUploaded(rareTrigger, {
   checkPicture: () => import('./pictures/checkPicture.ts'),
 });
+/** What begins or ends at a moment that somebody chose. */
+export const everyMinute = onTime(
+  { ...schedule, timeoutSeconds: 50, schedule: '* * * * *' },
+  { followWindows: () => import('./ads/followWindows.ts') },
+);
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
   {
+    // Whatever a trigger or a minute has missed.
+    refreshBoards: () => import('./ads/refreshBoards.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
+    liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),
     publishReviews: () => import('./tods/publishReviews.ts'),
+    sumStatistics: () => import('./statistics/sumStatistics.ts'),
   },
 );
 export const everyNight = onTime(
   { ...schedule, secrets: STRIPE_SECRETS, schedule: '15 4 * * *' },
   {
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
+    removeExpiredViews: () => import('./ads/removeExpiredViews.ts'),
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
-    removeExpiredReports: () => import('./safety/removeExpiredReports.ts'),
+    removeExpiredReports: () => import('./moderation/removeExpiredReports.ts'),
     trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },

@@ -42,10 +42,16 @@ export const accountSchema = object({
   cancelAtPeriodEnd: boolean().default(false),
   /** In euros for each period, as it was ordered. */
   subscriptionPrice: number().min(0).nullable().default(null),
+  /** What the subscription brings a month, in cents, as the payment service has it; 0 without one. */
+  monthlyCents: number().integer().min(0).default(0),
   /** The last renewal was not paid yet. */
   paymentFailed: boolean().default(false),
   stripeCustomerId: string().nullable().default(null),
   suspended: boolean().default(false),
+  /** When the suspension ends by itself; null where there is none, or for good. */
+  suspendedUntil: date().nullable().default(null),
+  /** The decision that suspended it; null where there is none. */
+  suspensionId: string().nullable().default(null),
   /** Whether the profile lacks nothing that sending needs (`missingInProfile`); follows the profile a moment later. */
   profileComplete: boolean().default(false),
   /** Until when the account counts as new and may begin with few people only; null where it never did. */

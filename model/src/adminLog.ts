@@ -15,6 +15,11 @@ export const ADMIN_ACTIONS = [
   'documentCreated',
   'documentChanged',
   'documentDeleted',
+  'reportDismissed',
+  'reportDecided',
+  'reportHandedOver',
+  'objectionUpheld',
+  'decisionReversed',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

@@ -60,6 +60,8 @@ export interface MyData {
   readonly settings: readonly JsonObject[];
   /** What was ordered, with the consent to begin at once; invoices are in the portal of the payment service. */
   readonly orders: readonly JsonObject[];
+  /** What administrators decided about the member, with reasons and objections. */
+  readonly decisions: readonly JsonObject[];
   /** Each with its `sessions` and `reviews`. */
   readonly tods: readonly JsonObject[];
   /** Each with its `messages`, oldest first. */
@@ -100,6 +102,7 @@ export function arrangeExport(
     devices: list(`users/${uid}/devices`),
     settings: list(`users/${uid}/settings`),
     orders: list(`users/${uid}/orders`),
+    decisions: list(`users/${uid}/decisions`),
     tods: list('tods').map((tod) => ({
       ...tod,
       sessions: list(`tods/${tod.id}/sessions`),

@@ -16,11 +16,18 @@ export const messageSchema = object({
   content: string().default(''),
   createdAt: date().nullable().default(null),
   read: boolean().default(false),
+  /** It opened the conversation. */
+  isFirst: boolean().default(false),
+  /** Administrators took it out: its content says so. */
+  isRemoved: boolean().default(false),
 }).noUnknown();
 export type MessageFields = InferType<typeof messageSchema>;
 export type Message = MessageFields & { readonly id: string };
 
-/** `conversations/{pair}`; `unread` counts, by uid, what that participant has not read. */
+/**
+ * `conversations/{pair}`; `unread` counts, by uid, what that participant has not read. `unreadFor` names those for whom that is
+ * more than nothing, so that they find these conversations among all of theirs.
+ */
 export const conversationSchema = object({
   participants: array(string().required()).default([]),
   people: peopleFieldSchema,
@@ -29,6 +36,7 @@ export const conversationSchema = object({
   unread: mixed<Record<string, number>>()
     .transform((value: unknown) => countsOf(value))
     .default({}),
+  unreadFor: array(string().required()).default([]),
   createdAt: date().nullable().default(null),
 }).noUnknown();
 export type ConversationFields = InferType<typeof conversationSchema>;

@@ -31,6 +31,9 @@ export type Notification = NotificationFields & { readonly id: string };
 /** What a notification about a subscription is related to. */
 export const SUBSCRIPTION_TOPIC = 'subscription';
 
+/** What a notification about a decision of the administrators is related to: this, and the id of the decision. */
+export const DECISION_TOPIC = 'decision-';
+
 /**
  * The address of the page that a notification is about, for the list and for a push alike; undefined where there is none.
  * The app's route table has these patterns.
@@ -48,8 +51,9 @@ export function notificationPath({
     case 'match_rejected':
       return todPath(data.todId ?? relatedId);
     case 'system':
-      // A match that was called off has no type of its own; of other words of Tod only those on a payment are about a page.
-      return relatedId === SUBSCRIPTION_TOPIC ? '/subscription' : todPath(data.todId);
+      // A match that was called off has no type of its own; of other words of Tod those on a payment and on a decision are about a page.
+      if (relatedId === SUBSCRIPTION_TOPIC) return '/subscription';
+      return relatedId?.startsWith(DECISION_TOPIC) === true ? '/decisions' : todPath(data.todId);
   }
 }
 

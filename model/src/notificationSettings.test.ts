@@ -4,7 +4,8 @@ import { NOTIFICATION_TYPES } from './notification.ts';
 import { isQuiet, notificationSettingsSchema } from './notificationSettings.ts';
 
 const night = { enabled: true, start: '21:00', end: '09:00' };
-const quietAt = (moment: string, hours = night) => isQuiet(hours, new Date(moment));
+const quietAt = (moment: string, hours = night, timeZone = 'Europe/Paris') =>
+  isQuiet(hours, new Date(moment), timeZone);
 
 describe('isQuiet', () => {
   it('spans midnight by the clock of Paris, in winter and in summer', () => {
@@ -15,6 +16,22 @@ describe('isQuiet', () => {
     expect(quietAt('2026-11-21T08:00:00Z')).toBe(false);
     expect(quietAt('2026-07-20T18:59:59Z')).toBe(false);
     expect(quietAt('2026-07-20T19:00:00Z')).toBe(true);
+  });
+
+  it('goes by the clock of another time zone, which may have another day or half hours', () => {
+    expect(quietAt('2026-11-20T17:00:00Z', night, 'Indian/Reunion')).toBe(true);
+    expect(quietAt('2026-11-20T16:59:59Z', night, 'Indian/Reunion')).toBe(false);
+    expect(quietAt('2026-11-21T00:59:59Z', night, 'America/Martinique')).toBe(false);
+    expect(quietAt('2026-11-21T01:00:00Z', night, 'America/Martinique')).toBe(true);
+    expect(quietAt('2026-11-20T15:29:59Z', night, 'Asia/Kolkata')).toBe(false);
+    expect(quietAt('2026-11-20T15:30:00Z', night, 'Asia/Kolkata')).toBe(true);
+  });
+
+  it('goes by the clock of Paris where the time zone is none', () => {
+    for (const odd of ['', 'Mars/Olympus', 'x'.repeat(64)]) {
+      expect(quietAt('2026-11-20T20:00:00Z', night, odd)).toBe(true);
+      expect(quietAt('2026-11-20T19:59:59Z', night, odd)).toBe(false);
+    }
   });
 
   it('lies within a day when it ends after it starts, and is nothing between equal times', () => {

@@ -4,7 +4,7 @@ import type { NotificationType } from './notification.ts';
 const timeSchema = string().matches(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**
- * From `start` to `end`, `HH:mm` in Europe/Paris, nothing is pushed; an end before the start is the next day's.
+ * From `start` to `end`, `HH:mm` by the clock of each device, nothing is pushed; an end before the start is the next day's.
  * On from 21:00 to 9:00 unless a member says otherwise.
  */
 export const quietHoursSchema = object({
@@ -30,21 +30,30 @@ export const notificationSettingsSchema = object({
 }).noUnknown();
 export type NotificationSettings = InferType<typeof notificationSettingsSchema>;
 
-/** Whether a moment lies in somebody's quiet hours, by the clock of Europe/Paris. Equal times are no hours at all. */
-export function isQuiet(hours: QuietHours, moment: Date): boolean {
+/** Where a device says nothing of its time zone, or what nobody understands. */
+export const DEFAULT_TIME_ZONE = 'Europe/Paris';
+
+/**
+ * Whether a moment lies in somebody's quiet hours, by the clocks of a time zone (an IANA name; one that is unknown counts as
+ * Paris). Equal times are no hours at all.
+ */
+export function isQuiet(hours: QuietHours, moment: Date, timeZone: string): boolean {
   if (!hours.enabled) return false;
-  const time = parisTime(moment);
+  const time = clockTime(moment, timeZone);
   const { start, end } = hours;
   return start <= end ? start <= time && time < end : start <= time || time < end;
 }
 
-/** `HH:mm` on the clocks of Paris. */
-function parisTime(moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Paris',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return parts.format(moment);
+/** `HH:mm` on the clocks of a time zone. */
+function clockTime(moment: Date, timeZone: string): string {
+  return clockOf(timeZone).format(moment);
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: DEFAULT_TIME_ZONE });
+  }
 }

@@ -50,7 +50,6 @@ export const profileSchema = object({
   positionAt: date().nullable().default(null),
   sportIds: sportIdsSchema,
   skillLevels: skillLevelsSchema,
-  availability: string().max(300).default(''),
   availabilitySchedule: availabilityScheduleSchema,
   rating: ratingSchema,
   nameTokens: array(string().required()).max(MAX_NAME_TOKENS).default([]),

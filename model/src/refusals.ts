@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, number, object } from 'yup';
+import { array, type InferType, mixed, number, object, string } from 'yup';
 import { PROFILE_NEEDS, type ProfileNeed } from './profile.ts';
 
 /** The HttpsError codes that refusals use (a subset of FunctionsErrorCode). */
@@ -59,6 +59,15 @@ export const REFUSALS = {
   reportContextMissing: 'not-found',
   reportAlreadyOpen: 'already-exists',
   tooManyReports: 'resource-exhausted',
+  reportMissing: 'not-found',
+  reportChanged: 'failed-precondition',
+  secondAdminNeeded: 'failed-precondition',
+  noSecondAdmin: 'failed-precondition',
+  reportedPersonGone: 'not-found',
+  targetIsAdmin: 'failed-precondition',
+  noObjection: 'failed-precondition',
+  decisionMissing: 'not-found',
+  objectionClosed: 'failed-precondition',
   noRecipients: 'not-found',
   placesUnavailable: 'unavailable',
   cityUnavailable: 'unavailable',
@@ -97,6 +106,10 @@ const refusalDetailsSchema = object({
   retryAfter: number()
     .transform((value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? value : 0))
     .default(0),
+  /** The name of the administrator who was faster where the reason is `reportChanged`; else nothing. */
+  by: string()
+    .transform((value: unknown) => (typeof value === 'string' ? value : ''))
+    .default(''),
 }).noUnknown();
 export type RefusalDetails = InferType<typeof refusalDetailsSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tennisSetsSchema, winnerOf } from './session.ts';
+import { setScoresSchema, winnerOf } from './session.ts';
 
 describe('winnerOf', () => {
   it('is whoever wins more sets, otherwise a draw', () => {
@@ -20,15 +20,15 @@ describe('winnerOf', () => {
   });
 });
 
-describe('tennisSetsSchema', () => {
-  it('takes one to five sets of 0 to 7 games', () => {
-    expect(tennisSetsSchema.isValidSync([{ player1: 7, player2: 0 }])).toBe(true);
-    expect(tennisSetsSchema.isValidSync([])).toBe(false);
-    expect(tennisSetsSchema.isValidSync([{ player1: 8, player2: 0 }])).toBe(false);
-    expect(tennisSetsSchema.isValidSync([{ player1: -1, player2: 0 }])).toBe(false);
-    expect(tennisSetsSchema.isValidSync([{ player1: 1.5, player2: 0 }])).toBe(false);
-    expect(tennisSetsSchema.isValidSync(Array.from({ length: 6 }, () => ({ player1: 6, player2: 0 })))).toBe(
-      false,
-    );
+describe('setScoresSchema', () => {
+  it('takes one to seven sets of whole numbers of two digits', () => {
+    const isValid = (...sets: object[]) => setScoresSchema.isValidSync(sets);
+    expect(isValid({ player1: 7, player2: 0 })).toBe(true);
+    expect(isValid({ player1: 99, player2: 97 })).toBe(true);
+    expect(isValid()).toBe(false);
+    expect(isValid({ player1: 100, player2: 0 })).toBe(false);
+    expect(isValid({ player1: -1, player2: 0 })).toBe(false);
+    expect(isValid({ player1: 1.5, player2: 0 })).toBe(false);
+    expect(isValid(...Array.from({ length: 8 }, () => ({ player1: 6, player2: 0 })))).toBe(false);
   });
 });

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from './document.ts';
-import { hasTennisScore, sportSchema } from './sport.ts';
-
-describe('hasTennisScore', () => {
-  it.each([
-    ['Tennis', true],
-    ['Tennis de table', true],
-    ['TENNIS', true],
-    ['Badminton', false],
-  ])('goes by the name: %s', (name, expected) => {
-    expect(hasTennisScore({ name })).toBe(expected);
-  });
-});
+import { sportSchema } from './sport.ts';
 
 describe('the intensity of a sport', () => {
   it.each([

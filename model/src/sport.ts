@@ -43,8 +43,3 @@ export const sportSchema = object({
 
 export type SportFields = InferType<typeof sportSchema>;
 export type Sport = SportFields & { readonly id: string };
-
-/** A session of a sport whose name contains "tennis" may carry a score in sets (docs/PRODUCT.md 8.6). */
-export function hasTennisScore(sport: Pick<Sport, 'name'>): boolean {
-  return sport.name.toLocaleLowerCase('fr').includes('tennis');
-}

@@ -10,6 +10,7 @@ const SETTINGS = {
   VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
+  VITE_FIREBASE_VAPID_KEY: 'BNotAKeyForPushes',
 };
 
 describe('refusedSettings', () => {

@@ -9,6 +9,7 @@ const SETTINGS = [
   'VITE_FIREBASE_MESSAGING_SENDER_ID',
   'VITE_FIREBASE_APP_ID',
   'VITE_FIREBASE_APP_CHECK_SITE_KEY',
+  'VITE_FIREBASE_VAPID_KEY',
 ] as const;
 
 /** Projects of this name exist on this machine only (https://firebase.google.com/docs/emulator-suite/connect_firestore). */

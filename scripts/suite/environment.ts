@@ -42,6 +42,9 @@ export function embeddedEnvironment(root: string, pidFile: string): Record<strin
     FIRESTORE_EMULATOR_BINARY_PATH: join(launch, 'firestore.jar'),
     STORAGE_EMULATOR_BINARY_PATH: join(launch, 'storage-rules.jar'),
     EMBEDDED_FIRESTORE_PID_FILE: pidFile,
+    // As in production no query runs without an index; which of them are used is noted for `npm run indexes`.
+    EMBEDDED_FIRESTORE_INDEX_FILE: join(root, 'firestore.indexes.json'),
+    EMBEDDED_FIRESTORE_QUERY_LOG: join(root, '.cache/queries/suite.jsonl'),
   };
 }
 

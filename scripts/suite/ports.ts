@@ -19,6 +19,9 @@ export const SUITE_HOST = '127.0.0.1';
 export const SUITE_PROJECT = 'demo-tod';
 /** What the suite's app shows App Check in place of reCAPTCHA's word; known to the suite's double only. */
 export const SUITE_DEBUG_TOKEN = 'd7e0c1a4-5f3e-4b1f-9c55-7d0de0b0c0de';
+/** The public half of a key for Web Push; nobody has the other: the suite’s double of FCM signs nothing. */
+export const SUITE_PUSH_KEY =
+  'BE2dRKAAlUZgpmbBuzRdlRTFH2VBkF9ATboaXT_rdFuf1kF9mmR9V814kl9sSFlsv8x-MMsoPTILqfnPWiImsfI';
 
 export type SuitePorts = Readonly<Record<SuitePart, number>>;
 

@@ -1,7 +1,7 @@
 import { documentPaths, pairId, REPORT_RETENTION_DAYS } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
-import { removeExpiredReports } from '../../functions/src/safety/removeExpiredReports.ts';
+import { removeExpiredReports } from '../../functions/src/moderation/removeExpiredReports.ts';
 import { call } from '../functions/call.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer } from '../functions/testServer.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('somebody whose role of administrator was taken away', () => {
-  it.each(['reports', 'users', 'broadcasts', 'userRoles'])(
+  it.each(['reports', 'users', 'broadcasts', 'userRoles', 'statistics', 'moderationYears'])(
     'reads no %s with the token of before',
     async (name) => {
       const list = (uid: string) =>
@@ -50,6 +50,20 @@ describe('somebody whose role of administrator was taken away', () => {
     expect(await call(server, 'sendNotifications', uid, broadcast(), OLD_TOKEN)).toBeDefined();
     await server.db.doc(`userRoles/${uid}`).delete();
     expect(await refusalOf(call(server, 'sendNotifications', uid, broadcast(), OLD_TOKEN))).toBe('notAdmin');
+  });
+
+  it('decides on no report and answers no objection', async () => {
+    const uid = await addMember(server);
+    const reasons = 'Parce que je le peux encore.';
+    const on = { reportId: 'report-1', version: 0 };
+    const calls = () => [
+      call(server, 'decideReport', uid, { ...on, measures: ['warning'], days: null, reasons }, OLD_TOKEN),
+      call(server, 'handOverReport', uid, { ...on, note: reasons }, OLD_TOKEN),
+      call(server, 'answerObjection', uid, { ...on, isUpheld: true, reasons }, OLD_TOKEN),
+    ];
+    expect(await Promise.all(calls().map(refusalOf))).toEqual(['notAdmin', 'notAdmin', 'notAdmin']);
+    await makeAdmin(server, uid);
+    expect(await Promise.all(calls().map(refusalOf))).toEqual(Array(3).fill('reportMissing'));
   });
 
   it('is none by the role alone either, without the claim', async () => {

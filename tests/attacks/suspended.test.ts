@@ -13,9 +13,9 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { liftSuspension, suspendMember } from '../../functions/src/domain/suspension.ts';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
 import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
-import { liftSuspension, suspendMember } from '../../functions/src/safety/suspension.ts';
 import { call, refusalOf } from '../functions/call.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
@@ -39,7 +39,7 @@ const CHANGES = [
   ['name', { name: 'Autre nom' }],
   ['bio', { bio: 'Contactez-moi ailleurs' }],
   ['sports', { sportIds: ['yoga'], skillLevels: {} }],
-  ['availability', { availability: 'le soir' }],
+  ['age', { age: 41 }],
   ['picture', { avatarVersion: null }],
   ['city', { city: 'Lyon' }],
 ] as const;

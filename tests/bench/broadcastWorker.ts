@@ -14,9 +14,10 @@ const server = createServer({
   db: getFirestore(initializeApp({ projectId: 'demo-bench' })),
   now: () => new Date(),
   sendPush: unused,
-  files: { deleteFolder: unused, read: unused, replace: unused, delete: unused },
+  files: { deleteFolder: unused, read: unused, replace: unused, delete: unused, addressOf: unused },
   accounts: {
     describe: unused,
+    describeAs: unused,
     remove: unused,
     endSessions: unused,
     setAdminClaim: unused,

@@ -91,6 +91,20 @@ export const emulatorBenches: readonly Bench[] = [
     },
   },
   {
+    figures: { 'emulator.query': atMost(2, 'ratio') },
+    what: 'a query of 10 documents over 100,000 beside one over 1,000, through firebase-admin: by order, equality, element, one of several values, behind a cursor and across a collection group; the mean of their medians of 21',
+    async run({ scale }) {
+      const [few, many, runs] = { full: [1000, 100_000, 21] as const, small: [600, 2000, 3] as const }[scale];
+      return withClient(embedded, async (db) => {
+        await write(db, few);
+        const overFew = await meanOfQueries(db, few, runs);
+        await write(db, many - few, few);
+        const overMany = await meanOfQueries(db, many, runs);
+        return { 'emulator.query': compare(overMany, overFew, 'ms') };
+      });
+    },
+  },
+  {
     figures: { 'emulator.listen': atMost(1.5, 'ratio') },
     what: `time per batch of ${BATCH} with a listener on the whole collection, at 100,000 documents beside that at 10,000; one run`,
     async run({ scale }) {
@@ -208,6 +222,35 @@ function ruleRequests(): readonly PlainRequest[] {
     ask('create', `users/${ANNE}/interactions/${LEO}`, null, { type: 'match', createdAt: time }),
     ask('update', `users/${ANNE}/notifications/note-1`, notification, { ...notification, read: true }),
   ];
+}
+
+/** Milliseconds of a query that ends after 10 of so many people, be they found by whatever. */
+async function meanOfQueries(db: Firestore, count: number, runs: number): Promise<number> {
+  const people = db.collection('people');
+  const middle = new Date((count / 2) * 1000);
+  const queries = [
+    people.orderBy('createdAt', 'desc'),
+    people.where('age', '==', 30),
+    people.where('age', '==', 30).orderBy('createdAt', 'desc'),
+    people.where('sportIds', 'array-contains', 'tennis').orderBy('createdAt', 'desc'),
+    people.where('age', 'in', [20, 30, 40]).where('createdAt', '<', middle).orderBy('createdAt', 'desc'),
+    people.orderBy('createdAt').startAfter(middle),
+    db.collectionGroup('people').where('city', '==', 'Annecy').orderBy('age'),
+  ].map((query) => query.limit(10));
+  const medians: number[] = [];
+  for (const query of queries) {
+    // The first ones make the server find out that it needs an index.
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await query.get();
+    medians.push(
+      await medianOf(runs, () =>
+        timed(async () => {
+          const { size } = await query.get();
+          if (size !== 10) throw new Error(`A query found ${size} people.`);
+        }),
+      ),
+    );
+  }
+  return medians.reduce((sum, median) => sum + median, 0) / medians.length;
 }
 
 async function write(db: Firestore, count: number, from = 0): Promise<void> {

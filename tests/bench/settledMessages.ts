@@ -50,7 +50,7 @@ async function whatIsLeft(
   const running = count(log, /Beginning execution of/g) - count(log, /Finished "/g);
   if (running !== 0) return [`${running} functions are running`];
   const [found, conversation, notifications] = await Promise.all([
-    db.collection(documentPaths.messages(pair)).where('content', '==', content).limit(1).get(),
+    db.collection(documentPaths.messages(pair)).orderBy('createdAt', 'desc').get(),
     db.doc(documentPaths.conversation(pair)).get(),
     db
       .collection(documentPaths.notifications(reader))
@@ -60,7 +60,9 @@ async function whatIsLeft(
       .get(),
   ]);
   return [
-    found.docs[0]?.get('read') === true ? null : 'the message is not read',
+    found.docs.find((message) => message.get('content') === content)?.get('read') === true
+      ? null
+      : 'the message is not read',
     conversation.get(`unread.${reader}`) === 0 ? null : 'the conversation counts something unread',
     notifications.empty ? null : 'a notification is not read',
   ].filter((left) => left !== null);

@@ -21,7 +21,21 @@ export const webBenches: readonly Bench[] = [
         })),
       ),
   },
+  {
+    figures: { 'web.worker': atMost(12) },
+    what: 'the service worker without the list of what it keeps, gzip -9; one run',
+    run: ({ withSuite }) =>
+      withSuite(async ({ url }) => ({ 'web.worker': figure(await workerSize(url), 'KB') })),
+  },
 ];
+
+/** @throws Error where the list cannot be found, as what is left would be something else */
+async function workerSize(url: string): Promise<number> {
+  const worker = await (await fetch(new URL('/sw.js', url))).text();
+  const list = /\[(?:\{"revision":[^{}]*\},?)+\]/;
+  if (!list.test(worker)) throw new Error('The worker has no list of what it keeps.');
+  return gzipSync(worker.replace(list, '[]'), { level: 9 }).length / 1000;
+}
 
 /** Only what index.html itself asks for: scripts and module preloads; the rest comes after the page can be used. */
 async function entrySize(url: string): Promise<number> {

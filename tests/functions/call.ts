@@ -22,15 +22,19 @@ import type { Server } from '../../functions/src/domain/server.ts';
 import { answer, type Command } from '../../functions/src/edges/callable.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
+import { answerObjection } from '../../functions/src/moderation/answerObjection.ts';
+import { decideReport } from '../../functions/src/moderation/decideReport.ts';
+import { handOverReport } from '../../functions/src/moderation/handOverReport.ts';
+import { objectToDecision } from '../../functions/src/moderation/objectToDecision.ts';
+import { reportUser } from '../../functions/src/moderation/reportUser.ts';
+import { setBlock } from '../../functions/src/moderation/setBlock.ts';
+import { setSuspension } from '../../functions/src/moderation/setSuspension.ts';
 import { countRecipients } from '../../functions/src/notifications/countRecipients.ts';
 import { sendNotifications } from '../../functions/src/notifications/sendNotifications.ts';
 import { sendTestNotification } from '../../functions/src/notifications/sendTestNotification.ts';
 import { resetInteractions } from '../../functions/src/partners/resetInteractions.ts';
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
-import { reportUser } from '../../functions/src/safety/reportUser.ts';
-import { setBlock } from '../../functions/src/safety/setBlock.ts';
-import { setSuspension } from '../../functions/src/safety/setSuspension.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
@@ -74,6 +78,10 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   resetInteractions,
   setAdminRole,
   setSuspension,
+  answerObjection,
+  decideReport,
+  handOverReport,
+  objectToDecision,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in with a verified address, or for nobody. */
@@ -83,9 +91,10 @@ export function call<Name extends CallName>(
   uid: string | undefined,
   data: unknown,
   claims: Credentials['token'] = {},
+  network = '192.0.2.1',
 ): Promise<CallOutput<Name>> {
   const credentials = uid === undefined ? undefined : { uid, token: { email_verified: true, ...claims } };
-  return answer(server, name, commands[name], credentials, data);
+  return answer(server, name, commands[name], credentials, data, network);
 }
 
 /** The reason for which a call was refused; fails when it was not. */

@@ -74,6 +74,21 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   resetInteractions: { id: newId(), cursor: null },
   setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
   setSuspension: { uid: 'leo', suspended: true, reason: 'Insultes' },
+  answerObjection: {
+    reportId: 'report-1',
+    version: 2,
+    isUpheld: true,
+    reasons: 'Après examen, rien ne change.',
+  },
+  decideReport: {
+    reportId: 'report-1',
+    version: 0,
+    measures: ['warning'],
+    days: null,
+    reasons: 'Des insultes répétées.',
+  },
+  handOverReport: { reportId: 'report-1', version: 0, note: 'Je connais cette personne.' },
+  objectToDecision: { decisionId: 'report-1', objection: 'Je n’ai insulté personne.' },
 };
 
 const NAMES = [
@@ -112,6 +127,10 @@ const NAMES = [
   'resetInteractions',
   'setAdminRole',
   'setSuspension',
+  'answerObjection',
+  'decideReport',
+  'handOverReport',
+  'objectToDecision',
 ] as const satisfies readonly CallName[];
 
 /** What somebody may ask for without signing in: by a link, or for one. */
@@ -128,6 +147,7 @@ const RIGHTS: readonly CallName[] = [
   'deleteMyAccount',
   'signOutEverywhere',
   'customerPortal',
+  'objectToDecision',
   ...WITHOUT_SIGNING_IN,
 ];
 
@@ -198,6 +218,11 @@ function isOdd(field: string, value: unknown): boolean {
   if (['accept', 'blocked', 'isAdmin', 'suspended'].includes(field)) return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
+  if (field === 'version') return value !== 5;
+  if (field === 'isUpheld') return typeof value !== 'boolean';
+  if (field === 'measures') return !Array.isArray(value) || value.length > 0;
+  if (['reasons', 'objection', 'note'].includes(field))
+    return typeof value !== 'string' || value.length < 10 || value.length > 2000;
   if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
   if (field === 'rating') return value !== 5;
   if (['name', 'reason'].includes(field))

@@ -40,6 +40,7 @@ describe('sendMessage', () => {
       },
       lastMessage: 'Salut Léo',
       unread: { [anne]: 0, [leo]: 1 },
+      unreadFor: [leo],
     });
     const content = 'é'.repeat(2000);
     await send(leo, { id: newId(), receiverUid: anne, content });
@@ -47,6 +48,7 @@ describe('sendMessage', () => {
     expect(await read(`conversations/${pair}`)).toMatchObject({
       lastMessage: 'Ça va ?',
       unread: { [anne]: 2, [leo]: 1 },
+      unreadFor: [leo, anne],
     });
     expect(await readUsage(server, anne)).toEqual({ messagesSent: 1 });
     expect(await readUsage(server, leo)).toEqual({ messagesSent: 2 });

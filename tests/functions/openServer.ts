@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@tod/model';
+import type { Position, Push } from '@tod/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createServer, type Server } from '../../functions/src/domain/server.ts';
@@ -7,7 +7,7 @@ import type { AccountFacts } from '../../functions/src/platform/accountStore.ts'
 import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
-import type { Push, PushResult } from '../../functions/src/platform/push.ts';
+import type { PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
 import type { Task } from '../../functions/src/platform/tasks.ts';
 
@@ -40,6 +40,8 @@ export interface TestServer extends Server {
   readonly endedSessions: string[];
   /** What Auth knows of people, by uid. */
   readonly accountFacts: Map<string, AccountFacts>;
+  /** Whose name or picture Auth was told, in order. */
+  readonly renamedAccounts: string[];
   /** Whose tokens say that they may be administrators. */
   readonly adminClaims: Set<string>;
   /** The accounts that the server made, by uid. */
@@ -92,6 +94,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
   const accountFacts = new Map<string, AccountFacts>();
+  const renamedAccounts: string[] = [];
   const adminClaims = new Set<string>();
   const madeAccounts: TestServer['madeAccounts'] = new Map();
   let authIsDown = false;
@@ -126,6 +129,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       },
       replace: async (path, former, bytes, facts) =>
         storedFiles.get(path)?.generation === former ? storeFile(path, bytes, facts) : undefined,
+      addressOf: async (path, generation) =>
+        `https://files.example/${encodeURIComponent(path)}?v=${generation}`,
       delete: async (path, former) => {
         const isFormer = storedFiles.get(path)?.generation === former;
         return isFormer ? storedFiles.delete(path) : !storedFiles.has(path);
@@ -135,6 +140,12 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       describe: async (uid) => accountFacts.get(uid) ?? null,
       remove: async (uid) => void removedAccounts.push(uid),
       endSessions: async (uid) => void endedSessions.push(uid),
+      describeAs: async (uid, shown) => {
+        const facts = accountFacts.get(uid);
+        if (facts === undefined) return;
+        accountFacts.set(uid, { ...facts, ...shown });
+        renamedAccounts.push(uid);
+      },
       setAdminClaim: async (uid, isAdmin) => {
         if (isAdmin) adminClaims.add(uid);
         else adminClaims.delete(uid);
@@ -191,6 +202,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     removedAccounts,
     endedSessions,
     accountFacts,
+    renamedAccounts,
     adminClaims,
     madeAccounts,
     stopAuth() {

@@ -34,7 +34,7 @@ async function write(messageId: string, times = 1): Promise<void> {
 
 async function push(notificationId: string): Promise<void> {
   const after = (await server.db.doc(`users/leo/notifications/${notificationId}`).get()).data();
-  await pushNotification(server, { uid: 'leo', notificationId, after });
+  await pushNotification(server, { uid: 'leo', notificationId, before: undefined, after });
 }
 
 const pushed = () => server.pushes.map(({ push }) => push.notificationId);
@@ -51,6 +51,7 @@ describe('a message', () => {
     await write('four');
     expect(pushed()).toEqual(['message-one', 'message-four']);
     expect(server.pushes.map(({ push }) => push.tag)).toEqual(['messages-anne', 'messages-anne']);
+    expect(server.pushes[0]?.push).toMatchObject({ content: 'Anne vous a écrit.', uid: 'leo' });
   });
 
   it('is pushed again when the notification before was read in the list', async () => {
@@ -92,8 +93,91 @@ describe('a message', () => {
   });
 });
 
+describe('what was pushed and is read elsewhere', () => {
+  /** Léo reads a notification, and the event of it comes `times` times. */
+  async function read(notificationId: string, times = 1): Promise<void> {
+    const document = server.db.doc(`users/leo/notifications/${notificationId}`);
+    const before = (await document.get()).data();
+    await document.update({ read: true });
+    const after = (await document.get()).data();
+    for (let time = 0; time < times; time += 1)
+      await pushNotification(server, { uid: 'leo', notificationId, before, after });
+  }
+
+  it('is taken from the devices, once', async () => {
+    await write('one');
+    await read('message-one', 3);
+    expect(server.pushes.map(({ token, push }) => [token, push.kind, push.notificationId])).toEqual([
+      ['phone', 'show', 'message-one'],
+      ['phone', 'close', 'message-one'],
+    ]);
+  });
+
+  it('costs nobody a push where none was shown: in the night, for the messages that follow, without a device', async () => {
+    await write('one');
+    for (const id of ['two', 'three', 'four']) await write(id);
+    for (const id of ['two', 'three', 'four']) await read(`message-${id}`);
+    server.setTime(NIGHT);
+    await server.db.doc(`conversations/${conversationId}`).update({ 'unread.leo': 0 });
+    await write('late');
+    await read('message-late');
+    expect(server.pushes).toHaveLength(1);
+    await server.db.doc('users/leo/devices/phone').delete();
+    await read('message-one');
+    expect(server.pushes).toHaveLength(1);
+  });
+
+  it('stays where it is on a device that must show whatever it is sent', async () => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1';
+    await server.db
+      .doc('users/leo/devices/iphone')
+      .set({ token: 'iphone', userAgent, lastSeen: Timestamp.fromDate(AFTERNOON) });
+    await write('one');
+    await read('message-one');
+    const closed = server.pushes.filter(({ push }) => push.kind === 'close').map(({ token }) => token);
+    expect(closed).toEqual(['phone']);
+  });
+
+  it('is not pushed at all when the news of it comes after', async () => {
+    await server.db.doc('users/leo/notifications/request').set({ ...request, read: true });
+    await pushNotification(server, {
+      uid: 'leo',
+      notificationId: 'request',
+      before: undefined,
+      after: request,
+    });
+    expect(server.pushes).toEqual([]);
+  });
+
+  it('sets off nothing when it is deleted', async () => {
+    await write('one');
+    await pushNotification(server, {
+      uid: 'leo',
+      notificationId: 'message-one',
+      before: request,
+      after: undefined,
+    });
+    expect(pushed()).toEqual(['message-one']);
+  });
+});
+
+const request = { type: 'match_request', title: 'Nouvelle demande de Tod', read: false };
+
 describe('the settings of a member', () => {
-  const request = { type: 'match_request', title: 'Nouvelle demande de Tod', read: false };
+  it('let the night begin on each device by its own clock', async () => {
+    const device = (token: string, timeZone: string) =>
+      server.db
+        .doc(`users/leo/devices/${token}`)
+        .set({ token, timeZone, lastSeen: Timestamp.fromDate(AFTERNOON) });
+    await device('martinique', 'America/Martinique');
+    await device('noumea', 'Pacific/Noumea');
+    // 23:30 in Paris, 18:30 in Fort-de-France, 9:30 in Nouméa.
+    server.setTime(NIGHT);
+    await server.db.doc('users/leo/notifications/request').set(request);
+    await push('request');
+    expect(server.pushes.map(({ token }) => token).toSorted()).toEqual(['martinique', 'noumea']);
+  });
 
   it('keep a type from being pushed, and leave the others', async () => {
     await server.db.doc('users/leo/settings/notifications').set({ push: { new_message: false } });

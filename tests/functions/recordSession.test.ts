@@ -1,4 +1,6 @@
+import { documentPaths } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { markDeleted } from '../../functions/src/domain/deletedAccounts.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -19,6 +21,8 @@ async function addMatch() {
 
 const record = (uid: string, input: object) => call(server, 'recordSession', uid, input);
 const read = async (path: string) => (await server.db.doc(path).get()).data();
+const notificationsOf = async (uid: string) =>
+  (await server.db.collection(documentPaths.notifications(uid)).get()).docs.map((stored) => stored.data());
 
 describe('recordSession', () => {
   it('keeps the sets of a tennis match and its winner', async () => {
@@ -38,6 +42,33 @@ describe('recordSession', () => {
     });
     await record(anne, { ...session, id: newId(), sportId: 'judo' });
     expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 2, status: 'accepted' });
+  });
+
+  it('tells the other one once which session it is, and nobody of what was refused', async () => {
+    const { anne, leo, todId, session } = await addMatch();
+    await Promise.all([record(anne, session), record(anne, session)]);
+    expect(await refusalOf(record(anne, { ...session, id: newId(), sportId: 'quidditch' }))).toBe(
+      'sportNotFound',
+    );
+    expect(await notificationsOf(leo)).toEqual([
+      {
+        type: 'system',
+        title: 'Session enregistrée',
+        content: expect.stringMatching(/ a enregistré votre session\. Tennis, dimanche 1 novembre\.$/),
+        read: false,
+        createdAt: expect.anything(),
+        data: { senderUid: anne, todId },
+        relatedId: todId,
+      },
+    ]);
+    expect(await notificationsOf(anne)).toEqual([]);
+  });
+
+  it('tells nothing to somebody whose account is being deleted', async () => {
+    const { anne, leo, session } = await addMatch();
+    await markDeleted(server, leo);
+    await record(anne, session);
+    expect(await notificationsOf(leo)).toEqual([]);
   });
 
   it('records the same call once', async () => {
@@ -64,6 +95,19 @@ describe('recordSession', () => {
     expect(await refusalOf(record(anne, { ...session, sportId: 'quidditch' }))).toBe('sportNotFound');
     expect(await record(anne, { ...session, sportId: 'tennis-de-table', sets })).toEqual({
       sessionId: session.id,
+    });
+  });
+
+  it('takes of each sport the scores that it can end with', async () => {
+    const { anne, todId, session } = await addMatch();
+    const sets = [
+      { player1: 11, player2: 4 },
+      { player1: 13, player2: 15 },
+    ];
+    expect(await refusalOf(record(anne, { ...session, sets }))).toBe('invalidInput');
+    await record(anne, { ...session, sportId: 'tennis-de-table', sets });
+    expect(await read(`tods/${todId}/sessions/${session.id}`)).toMatchObject({
+      score: { sets, winner: 'draw' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { REVIEW_HIDDEN_DAYS } from '@tod/model';
+import { documentPaths, REVIEW_HIDDEN_DAYS } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
@@ -63,6 +63,23 @@ describe('reviewPartner', () => {
     });
     expect(await ratingOf(leo)).toEqual({ average: 4, count: 1 });
     expect(await ratingOf(anne)).toEqual({ average: 2, count: 1 });
+  });
+
+  it('tells each of the two once that the other one has spoken, and never what', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 1, comment: 'Jamais plus' });
+    await review(anne, { todId, sessionId, rating: 2, comment: 'Presque' });
+    await review(leo, { todId, sessionId, rating: 3 });
+    const told = async (uid: string) =>
+      (
+        await server.db.collection(documentPaths.notifications(uid)).where('title', '==', 'Nouvel avis').get()
+      ).docs.map((stored): unknown => stored.get('content'));
+    expect(await told(leo)).toEqual([
+      expect.stringMatching(
+        / a donné son avis sur votre session\. Donnez le vôtre pour le lire sans attendre\.$/,
+      ),
+    ]);
+    expect(await told(anne)).toEqual([expect.stringMatching(/ a donné son avis sur votre session\.$/)]);
   });
 
   it('publishes both also when they speak at the same instant', async () => {
@@ -264,9 +281,9 @@ describe('reviewPartner', () => {
     expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toBeUndefined();
   });
 
-  it('reads 8 documents, and two more to publish what the other one said', async () => {
+  it('reads 9 documents, and two more to publish what the other one said', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
-    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(8);
-    expect(await countReads(() => review(leo, { todId, sessionId, rating: 5 }))).toBe(10);
+    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(9);
+    expect(await countReads(() => review(leo, { todId, sessionId, rating: 5 }))).toBe(11);
   });
 });

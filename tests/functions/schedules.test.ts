@@ -65,9 +65,9 @@ describe('removeExpiredPlaces', () => {
 });
 
 describe('removeStaleDevices', () => {
-  it('forgets devices that were not seen for 270 days', async () => {
-    await server.db.doc('users/anne/devices/old').set({ token: 'a', lastSeen: daysAgo(271) });
-    await server.db.doc('users/anne/devices/recent').set({ token: 'b', lastSeen: daysAgo(269) });
+  it('forgets devices that were not seen for 30 days', async () => {
+    await server.db.doc('users/anne/devices/old').set({ token: 'a', lastSeen: daysAgo(31) });
+    await server.db.doc('users/anne/devices/recent').set({ token: 'b', lastSeen: daysAgo(29) });
     await server.db.doc('users/leo/devices/old').set({ token: 'c', lastSeen: daysAgo(400) });
     expect(await removeStaleDevices(server)).toBe(2);
     const left = await server.db.collectionGroup('devices').get();

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeEach(async () => {
   server = await openTestServer();
   const batch = server.db.batch();
-  for (const { path, data } of buildDocuments(new Date())) {
+  for (const { path, data } of buildDocuments(new Date(), (name) => name)) {
     if (path.includes('demo-')) batch.set(server.db.doc(path), data);
   }
   await batch.commit();

@@ -31,6 +31,23 @@ describe('signOutEverywhere', () => {
     });
   });
 
+  it('forgets every device of the account and nobody else’s, once', async () => {
+    const leo = await addMember(server, { name: 'Léo' });
+    const device = (token: string) => ({ token, lastSeen: Timestamp.fromDate(NOW) });
+    for (const token of ['phone', 'laptop'])
+      await server.db.doc(`users/${anne}/devices/${token}`).set(device(token));
+    await server.db.doc(`users/${leo}/devices/his`).set(device('his'));
+    await signOut(anne, begun(60));
+    const devices = async () =>
+      (await server.db.collectionGroup('devices').get()).docs.map(({ id }) => id).toSorted();
+    expect(await devices()).toEqual(['his']);
+    // A session begun since has a device of its own; the old one cannot take it away.
+    server.setTime(new Date(NOW.getTime() + 30_000));
+    await server.db.doc(`users/${anne}/devices/new`).set(device('new'));
+    await signOut(anne, begun(60));
+    expect(await devices()).toEqual(['his', 'new']);
+  });
+
   it('leaves every earlier token good for nothing, and a sign-in of the same second for everything', async () => {
     const leo = await addMember(server, { name: 'Léo' });
     await signOut(anne, begun(60));

@@ -3,7 +3,17 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../emulators/firestore/src/main.ts', import.meta.url));
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const MAIN = inRoot('emulators/firestore/src/main.ts');
+
+/** As in production no query runs without an index; which of them are used is noted for `npm run indexes`. */
+const INDEXES = [
+  '--require_indexes',
+  '--index_file',
+  inRoot('firestore.indexes.json'),
+  '--query_log',
+  inRoot('.cache/queries/tests.jsonl'),
+];
 
 /** A Firestore server of its own for a test run. */
 export interface RunningFirestore {
@@ -18,7 +28,7 @@ export interface RunningFirestore {
  * @throws when it ends before that, with what it wrote
  */
 export async function startFirestore(flags: readonly string[] = []): Promise<RunningFirestore> {
-  const child = spawn(process.execPath, [MAIN, '--host', '127.0.0.1', '--port', '0', ...flags], {
+  const child = spawn(process.execPath, [MAIN, '--host', '127.0.0.1', '--port', '0', ...INDEXES, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -7,6 +7,7 @@ import { refreshNameTokens } from '../../functions/src/accounts/refreshNameToken
 import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call } from './call.ts';
@@ -27,6 +28,18 @@ let server: TestServer;
 beforeEach(async () => {
   server = await openInTheMorning();
 });
+
+const NO_FACTS: AccountFacts = {
+  email: null,
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  phoneNumber: null,
+  createdAt: null,
+  lastSignInAt: null,
+  lastActiveAt: null,
+  providers: [],
+};
 
 type Delivery = () => Promise<unknown>;
 
@@ -154,7 +167,12 @@ describe('a notification that is created', () => {
     read: false,
     data: { senderUid: 'anne', todId: 'tod-1' },
   };
-  const creation = (notificationId: string) => ({ uid: 'leo', notificationId, after: fields });
+  const creation = (notificationId: string) => ({
+    uid: 'leo',
+    notificationId,
+    before: undefined,
+    after: fields,
+  });
 
   it('is pushed once to each device, however often and in whatever order it is told', async () => {
     const { once, often } = await expectSameDocuments(async (to) => {
@@ -254,6 +272,30 @@ describe('a profile that is updated', () => {
     expect(await nameIn(`conversations/${pairId(anne, leo)}`, anne)).toBe('Annie');
   });
 
+  it('has Auth bear the name and the photo of the profile, and writes it once', async () => {
+    const anne = await addMember(server);
+    const google = { displayName: 'Anne Martin', photoUrl: 'https://google.example/anne.jpg' };
+    server.accountFacts.set(anne, { ...NO_FACTS, ...google });
+    const shown = () => {
+      const { displayName, photoUrl } = server.accountFacts.get(anne) ?? NO_FACTS;
+      return { displayName, photoUrl };
+    };
+    const change = async (fields: object) => {
+      await server.db.doc(`profiles/${anne}`).update(fields);
+      for (let times = 0; times < 3; times += 1) await refreshPerson(server, { uid: anne });
+    };
+    await change({ name: 'Annie' });
+    expect(shown()).toEqual({ displayName: 'Annie', photoUrl: google.photoUrl });
+    await change({ avatarVersion: '17' });
+    const photoUrl = `https://files.example/${encodeURIComponent(`avatars/${anne}/avatar`)}?v=17`;
+    expect(shown()).toEqual({ displayName: 'Annie', photoUrl });
+    await change({ avatarVersion: null });
+    expect(shown()).toEqual({ displayName: 'Annie', photoUrl: null });
+    expect(server.renamedAccounts).toEqual([anne, anne, anne]);
+    await change({ city: 'Lyon' });
+    expect(server.renamedAccounts).toHaveLength(3);
+  });
+
   it('writes nothing when only other fields changed or the profile is gone', async () => {
     const { anne } = await addHistory();
     const before = (await server.db.doc(`profiles/${anne}`).get()).data();
@@ -304,7 +346,8 @@ describe('a profile that is updated', () => {
     }
     await batch.commit();
     await refreshPerson(server, { uid: anne });
-    const renamed = await server.db.collection('tods').where(`people.${anne}.name`, '==', 'Anna').get();
-    expect(renamed.size).toBe(250);
+    const tods = await server.db.collection('tods').where('participants', 'array-contains', anne).get();
+    const names = tods.docs.map((tod): unknown => tod.get(`people.${anne}.name`));
+    expect(names).toEqual(Array.from({ length: 250 }, () => 'Anna'));
   });
 });

@@ -47,6 +47,7 @@ describe('what an administrator writes under the rules', () => {
       startDate: { nullValue: null },
       endDate: { nullValue: null },
       active: { booleanValue: false },
+      weight: { integerValue: '1' },
     };
     expect(await write(token, 'PATCH', fields)).toBe(200);
     await storeDocument(AD, { ...fields, description: { stringValue: 'Du serveur' } });

@@ -5,7 +5,7 @@ import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signUp } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'blocked' });
 
 const placeSchema = object({
   address: string().defined(),

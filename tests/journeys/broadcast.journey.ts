@@ -1,50 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, callPath, documentPaths, FUNCTIONS_REGION } from '@tod/model';
+import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { object, string } from 'yup';
-import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
-import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
-const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
 
 /** A sport that nobody but the people of this journey practises. */
 const SPORT = 'journey-sport';
 /** More than are reached without the task queue. */
 const PEOPLE = 600;
-
-const sessionSchema = object({ idToken: string().required() });
-
-async function callAs(email: string, name: CallName, data: object): Promise<unknown> {
-  const signIn = await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=suite`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Demo1234!', returnSecureToken: true }),
-    },
-  );
-  const { idToken } = sessionSchema.validateSync(await signIn.json());
-  const answer = await fetch(
-    `http://127.0.0.1:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/${callPath(name)}`,
-    {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${idToken}`,
-        'x-firebase-appcheck': await appCheckToken(ownSuite().servicesUrl),
-      },
-      body: JSON.stringify({ data }),
-    },
-  );
-  return answer.json();
-}
 
 describe('a notification of an admin', () => {
   it('reaches hundreds through the task queue, once each, and stands on the screen of whoever looks', async () => {

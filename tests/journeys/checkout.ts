@@ -41,6 +41,12 @@ export async function buyPremium({ page }: Person, card: keyof typeof CARDS = 'a
   await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
 }
 
+/** From the subscription page of somebody who has paid to the portal. */
+export async function openPortal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
+  await page.waitForURL('**/stripe/portail/**');
+}
+
 /** Asks something of the double that Stripe itself would not do: to let time pass, to fail, to lose events. */
 export async function controlStripe(method: string, path: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${ownSuite().servicesUrl}/stripe/control/${path}`, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const db = openDatabase();
   const now = new Date();
   const uids = buildDemoAccounts(now).map(({ uid }) => uid);
-  const documents = buildDocuments(now).filter((document) => concerns(document, uids));
+  const documents = buildDocuments(now, (name) => name).filter((document) => concerns(document, uids));
   const seeded = new Set(documents.map(({ path }) => path));
   for (const uid of uids) await removeTraces(db, uid, seeded);
   const batch = db.batch();

@@ -96,6 +96,8 @@ describe('the filters', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'Sport');
     await page.keyboard.type('Tennis');
+    await tabTo(page, 'Ou\u00a0: sport 2');
+    await page.keyboard.type('Padel');
     await tabTo(page, 'Distance');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
     await tabTo(page, 'Jour');
@@ -106,17 +108,17 @@ describe('the filters', () => {
     await tabTo(page, 'Appliquer');
     await page.keyboard.press('Enter');
     await expectGone(() => drawer.count());
-    const address = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(address)).toEqual({
-      vue: 'grille',
-      sport: 'tennis',
-      distance: '100',
-      jour: 'mardi',
-      moment: 'soir',
-    });
+    expect([...new URL(page.url()).searchParams]).toEqual([
+      ['vue', 'grille'],
+      ['sport', 'tennis'],
+      ['sport', 'padel'],
+      ['distance', '100'],
+      ['jour', 'mardi'],
+      ['moment', 'soir'],
+    ]);
     await settle(page);
     for (const card of await cardsOf(page).all()) {
-      expect(await card.textContent()).toMatch(/Tennis/);
+      expect(await card.textContent()).toMatch(/Tennis|Padel/);
       expect(await card.textContent()).toMatch(/libre/);
     }
     // The address alone brings them back.
@@ -261,7 +263,17 @@ describe('passing somebody', () => {
     const passed = [await passWithKey(page), await passWithKey(page)];
     expect(passed[0]).toBe(first);
     await page.reload();
-    expect(passed).not.toContain(await whoIsShown(page));
+    const third = await whoIsShown(page);
+    expect(passed).not.toContain(third);
+
+    // Whoever was written to stays among the partners, and the next one is shown.
+    await page.getByRole('button', { name: /^Envoyer un message à/ }).click();
+    await page.waitForURL(/\/messages\/.+/);
+    await page.goBack();
+    await see(deckOf(page).getByRole('article'));
+    expect([...passed, third]).not.toContain(await whoIsShown(page));
+    await page.getByRole('tab', { name: 'Grille' }).click();
+    await see(page.getByRole('article', { name: third, exact: true }));
     await closeWithoutErrors(admin);
   });
 

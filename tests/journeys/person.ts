@@ -22,8 +22,18 @@ const TIMEOUT_MS = 20_000;
 /** Opens a browser window of their own, with a storage of its own, for somebody of that name; `url` is that of the app. */
 export type OpenBrowser = (name: string, width?: number, url?: string) => Promise<Person>;
 
+interface WindowOptions {
+  /**
+   * Blocked where a journey puts itself between the page and its server: Playwright does not see what a worker answers, nor
+   * what it fetches.
+   */
+  readonly worker?: 'allowed' | 'blocked';
+  /** As whose browser it passes itself off: an ordinary one, where it matters that nobody takes it for a program. */
+  readonly userAgent?: string;
+}
+
 /** The one browser of a journey file, started before its first journey and closed after its last. */
-export function shareBrowser(): OpenBrowser {
+export function shareBrowser(options: WindowOptions = {}): OpenBrowser {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -33,18 +43,32 @@ export function shareBrowser(): OpenBrowser {
   });
   return async (name, width = 1280, url = ownSuite().appUrl) => {
     if (browser === undefined) throw new Error('People come in the journeys, once the browser has started.');
-    return openWindow(browser, name, width, url);
+    return openWindow(browser, name, width, url, options);
   };
 }
 
-async function openWindow(browser: Browser, name: string, width: number, url: string): Promise<Person> {
+async function openWindow(
+  browser: Browser,
+  name: string,
+  width: number,
+  url: string,
+  { worker = 'allowed', userAgent }: WindowOptions,
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width, height: width < 700 ? 740 : 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: worker === 'blocked' ? 'block' : 'allow',
+    ...(userAgent === undefined ? {} : { userAgent }),
   });
+  if (userAgent !== undefined) await context.addInitScript(NOT_DRIVEN);
+  return personIn(context, name);
+}
+
+/** Somebody of that name in a window that is open already. */
+export async function personIn(context: BrowserContext, name: string): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -52,6 +76,9 @@ async function openWindow(browser: Browser, name: string, width: number, url: st
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
   return { name, email, page, context, errors };
 }
+
+/** What a browser says of itself that nobody drives. */
+const NOT_DRIVEN = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });`;
 
 /** Keeps in each page what its toasts have said since it was loaded. */
 const RECORD_TOASTS = `

@@ -1,12 +1,27 @@
 import { usageMonth } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { mixed, object } from 'yup';
 import { faultsOfScreen } from './axe.ts';
-import { buyPremium, controlStripe, customerOf, fillCard, orderPremium, payWith } from './checkout.ts';
+import { callAs } from './callAs.ts';
+import {
+  buyPremium,
+  controlStripe,
+  customerOf,
+  fillCard,
+  openPortal,
+  orderPremium,
+  payWith,
+} from './checkout.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, openNewTab, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signUp, signUpComplete } from './steps.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const endSchema = object({ subscriptionEnd: mixed((value) => value instanceof Timestamp).required() });
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -63,11 +78,7 @@ describe('premium', () => {
     await expect.poll(async () => (await usage.get()).get('messagesSent'), { timeout: 20_000 }).toBe(11);
     await seeMail(member.email, 'Votre abonnement premium à Tod');
     // What the payment page of the double says of a declined card is no trouble of ours.
-    await closeWithRefusals(
-      member,
-      { status: 402, call: '/stripe/paiement/' },
-      { status: 404, call: '/favicon.ico' },
-    );
+    await closeWithRefusals(member, { status: 402, call: '/stripe/paiement/' });
   });
 
   it('is cancelled in three clicks, ends in every tab when its time is over', async () => {
@@ -87,7 +98,7 @@ describe('premium', () => {
     await seeText(tab, /Résilié\s: prend fin le/);
     await passTime(uid, { months: 1, days: 1 });
     await see(tab.getByRole('button', { name: 'Passer à Premium' }));
-    await closeWithRefusals(member, { status: 404, call: '/favicon.ico' });
+    await closeWithoutErrors(member);
   });
 
   it('is withdrawn from in two steps by a link from a mail, without signing in, and paid back', async () => {
@@ -110,8 +121,7 @@ describe('premium', () => {
     await seeText(page, /Votre rétractation est enregistrée/);
     await see(member.page.getByRole('button', { name: 'Passer à Premium' }));
     await seeMail(member.email, 'Votre rétractation est enregistrée');
-    await closeWithoutErrors(visitor);
-    await closeWithRefusals(member, { status: 404, call: '/favicon.ico' });
+    await closeWithoutErrors(visitor, member);
   });
 
   it('stays while a renewal that failed is tried again, is told of, and recovers with another card', async () => {
@@ -125,8 +135,7 @@ describe('premium', () => {
     await seeMail(member.email, 'Le paiement de votre abonnement n’a pas abouti');
     await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
     await page.getByText('Le paiement de votre abonnement n’a pas abouti').click();
-    await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
-    await page.waitForURL('**/stripe/portail/**');
+    await openPortal(page);
     await page.getByRole('link', { name: 'Changer de carte' }).click();
     await fillCard(page, 'accepted');
     await page.getByRole('button', { name: 'Enregistrer la carte' }).click();
@@ -137,7 +146,70 @@ describe('premium', () => {
       .click();
     await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
     await expect.poll(() => page.getByText(/n’a pas abouti/).count(), { timeout: 20_000 }).toBe(0);
-    await closeWithRefusals(member, { status: 404, call: '/favicon.ico' });
+    await closeWithoutErrors(member);
+  });
+
+  it('is ended and kept on in the portal before the eyes of a second tab, and ends there though every event was lost', async () => {
+    const member = await openBrowser('Ulysse');
+    const { page } = member;
+    await signUp(member);
+    const uid = await uidOf(member);
+    await buyPremium(member);
+    const tab = await openSecondTab(member);
+    await seeText(tab, /^Se renouvelle le .*, pour 9,90\s€$/);
+    const back = page.getByRole('link', { name: /^Retour à/ }).first();
+    await openPortal(page);
+    await page.getByRole('link', { name: 'Résilier l’abonnement' }).click();
+    await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+    await seeText(page, 'Votre résiliation est enregistrée.');
+    await seeText(tab, /Résilié\s: prend fin le/);
+    await seeMail(member.email, 'Votre abonnement premium est résilié');
+    await page.getByRole('button', { name: 'Ne pas résilier' }).click();
+    await seeText(page, 'Votre abonnement continue.');
+    await seeText(tab, /^Se renouvelle le/);
+    await page.getByRole('link', { name: 'Résilier l’abonnement' }).click();
+    await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+    await back.click();
+    await seeText(page, /Résilié\s: prend fin le/);
+    await seeText(tab, /Résilié\s: prend fin le/);
+
+    await controlStripe('POST', 'deliveries/rules', { kind: 'drop' });
+    await passTime(uid, { months: 1, days: 1 });
+    await controlStripe('DELETE', 'deliveries/rules');
+    await expect(readDocument(`users/${uid}`)).resolves.toMatchObject({ plan: 'premium' });
+    await see(tab.getByRole('button', { name: 'Gérer mon abonnement' }));
+    expect(await callAs('admin@demo.tod', 'reconcileSubscriptions', {})).toMatchObject({
+      result: { failed: 0 },
+    });
+    for (const screen of [tab, page]) await see(screen.getByRole('button', { name: 'Passer à Premium' }));
+    await closeWithoutErrors(member);
+  });
+
+  it('lasts three days longer than what was paid while no news comes, ends without a word, and is back with a look at Stripe', async () => {
+    const member = await openBrowser('Valentine', 360);
+    await signUp(member);
+    const uid = await uidOf(member);
+    await buyPremium(member);
+    const tab = await openNewTab(member);
+    // A browser whose clock is moved: the functions decide by the same rule (tests/functions/entitlement.test.ts).
+    await tab.clock.install();
+    await tab.goto('/subscription');
+    await see(tab.getByText('0 / ∞'));
+    // It is renewed at Stripe, and nobody hears of it.
+    await controlStripe('POST', 'deliveries/rules', { kind: 'drop' });
+    await passTime(uid, { months: 1, days: 1 });
+    await controlStripe('DELETE', 'deliveries/rules');
+    const { subscriptionEnd } = endSchema.validateSync(await readDocument(`users/${uid}`));
+    const lapse = subscriptionEnd.toMillis() + 3 * DAY_MS;
+    await tab.clock.fastForward(lapse - HOUR_MS - Date.now());
+    await see(tab.getByText('0 / ∞'));
+    await see(tab.getByRole('button', { name: 'Gérer mon abonnement' }));
+    await tab.clock.fastForward(2 * HOUR_MS);
+    await see(tab.getByRole('button', { name: 'Passer à Premium' }));
+    await see(tab.getByText('0 / 10'));
+    await tab.reload();
+    await see(tab.getByText('0 / ∞'));
+    await closeWithoutErrors(member);
   });
 
   it('is not unlocked by its address, an own document or the storage of the browser', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signOut } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'blocked' });
 
 /** What has the focus: its text, or its label where it has none. */
 function focused({ page }: Person): Promise<string> {
@@ -87,12 +87,16 @@ describe('the shell', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Navigation mobile' }).count()).toBe(0);
+    await see(page.getByRole('link', { name: 'v1.0.2' }));
     await signInAsDemo(member, 'Yanis');
     await see(page.getByRole('contentinfo'));
     await page.goto('/messages/demo-camille');
     await see(page.getByRole('textbox'));
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Navigation mobile' }).count()).toBe(0);
+    // The version lies over nothing of the composer: it can be followed.
+    await page.getByRole('link', { name: 'v1.0.2' }).click();
+    await see(page.getByRole('heading', { name: 'Debug' }));
     await closeWithoutErrors(member);
   });
 
@@ -136,6 +140,15 @@ describe('the shell', () => {
     for (const name of ['Admin', 'Publicité', 'Abonnements', 'Debug'])
       await see(navigation.getByRole('link', { name }));
     expect(await navigation.getByRole('link', { name: 'Recherche' }).count()).toBe(0);
+    // Tablets have all of it, too: only phones have the bar instead.
+    await page.setViewportSize({ width: 769, height: 900 });
+    for (const name of ['Tods', 'Notifications', 'Debug']) {
+      const box = await navigation.getByRole('link', { name, exact: true }).boundingBox();
+      expect((box?.x ?? 769) + (box?.width ?? 0)).toBeLessThanOrEqual(769);
+    }
+    await page.setViewportSize({ width: 768, height: 900 });
+    await navigation.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: /^v1\.0\.2 · \d\d\/\d\d\/\d{4}/ }).click();
     await see(page.getByRole('heading', { name: 'Debug' }));
     await closeWithoutErrors(admin);

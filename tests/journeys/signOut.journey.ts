@@ -12,7 +12,7 @@ const openBrowser = shareBrowser();
 const SECRET = 'Le code du vestiaire est 4711';
 
 /** The settings that stay on a device, whoever uses it. */
-const NON_PERSONAL = /^tod:(theme|color-scheme-(light|dark)|sports)$/;
+const NON_PERSONAL = /^tod:(theme|color-scheme-(light|dark)|sports|push-memory:[0-9a-f]{32})$/;
 
 describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {

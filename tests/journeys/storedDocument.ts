@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { array, object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
 
 /** The fields of a document as Firestore's REST interface writes them. */
@@ -6,6 +6,9 @@ type RestFields = Readonly<Record<string, unknown>>;
 
 const PROJECT = 'demo-tod';
 const answerSchema = object({ fields: object() }).required();
+const listSchema = object({
+  documents: array(object({ name: string().required() }).required()).default([]),
+}).required();
 
 /** Writes a document past all rules, as the server could. Replaces what was there. */
 export async function storeDocument(path: string, fields: RestFields): Promise<void> {
@@ -20,6 +23,12 @@ export async function removeDocument(path: string): Promise<void> {
 /** The fields of a document, past all rules. */
 export async function readStored(path: string): Promise<RestFields> {
   return answerSchema.validateSync(await (await ask(path, {})).json()).fields;
+}
+
+/** The ids of the documents in a collection, past all rules. */
+export async function readStoredIds(path: string): Promise<string[]> {
+  const { documents } = listSchema.validateSync(await (await ask(path, {})).json());
+  return documents.map(({ name }) => name.split('/').at(-1) ?? '');
 }
 
 /** What an answer that a journey makes up needs, so that the page may read it. */

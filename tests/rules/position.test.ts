@@ -69,7 +69,6 @@ describe('the limit of expressions', () => {
       age: 31,
       city: 'Lyon',
       bio: 'x',
-      availability: 'x',
       sportIds: ['padel'],
       skillLevels: { padel: 'advanced' },
       lastActive: now,

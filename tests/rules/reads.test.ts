@@ -38,7 +38,7 @@ describe('a list of profiles', () => {
     [
       'people of a cell',
       (db) =>
-        query(profiles(db), where('geohash', 'in', ['u0hm57']), orderBy('lastActive', 'desc'), limit(20)),
+        query(profiles(db), where('geohash', 'in', ['u0hm57']), orderBy('createdAt', 'desc'), limit(20)),
     ],
     [
       'people of a sport',
@@ -182,43 +182,22 @@ describe('what is one’s own', () => {
 });
 
 describe('ads', () => {
-  const ads = (db: Database) => collection(db, 'ads');
-  const yesterday = new Date(Date.now() - 86_400_000);
-  const tomorrow = new Date(Date.now() + 86_400_000);
-
-  it('are listed to everyone while they are shown', async () => {
-    expect(
-      await asks(
-        (db) =>
-          query(
-            ads(db),
-            where('active', '==', true),
-            where('startDate', '<=', yesterday),
-            where('endDate', '>=', tomorrow),
-          ),
-        'visitor',
-      ),
-    ).toBe('allowed');
+  it.each<[string, (db: Database) => Query]>([
+    ['all of them', (db) => collection(db, 'ads')],
+    ['those that are shown', (db) => query(collection(db, 'ads'), where('active', '==', true))],
+    ['what was counted', (db) => query(collection(db, 'adCounts'), where('month', 'in', ['2026-11']))],
+  ])('are listed to admins only, when it is %s', async (_what, build) => {
+    for (const actor of ['visitor', 'member', 'stranger'] as const)
+      expect(await asks(build, actor)).toBe('denied');
+    expect(await asks(build, 'admin')).toBe('allowed');
   });
 
-  it.each<[string, (db: Database) => Query]>([
-    ['all of them', ads],
-    ['those that are off', (db) => query(ads(db), where('active', '==', false))],
-    ['those that are on, whenever', (db) => query(ads(db), where('active', '==', true))],
-    [
-      'those that are still to come',
-      (db) =>
-        query(
-          ads(db),
-          where('active', '==', true),
-          where('startDate', '>=', tomorrow),
-          where('endDate', '==', null),
-        ),
-    ],
-  ])('are listed to admins only when it is %s', async (_what, build) => {
-    expect(await asks(build, 'visitor')).toBe('denied');
-    expect(await asks(build, 'member')).toBe('denied');
-    expect(await asks(build, 'admin')).toBe('allowed');
+  it('are shown to everybody by the board of a place, and nobody lists the boards', async () => {
+    for (const actor of ['visitor', 'member', 'admin'] as const) {
+      expect(await judge(getDoc(doc(world.as(actor), 'adBoards/home')))).toBe('allowed');
+      expect(await judge(getDoc(doc(world.as(actor), 'adBoards/nowhere')))).toBe('allowed');
+      expect(await asks((db) => collection(db, 'adBoards'), actor)).toBe('denied');
+    }
   });
 });
 

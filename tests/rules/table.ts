@@ -185,6 +185,8 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { member: [...READ, 'update'] },
       { changed: () => ({ 'quietHours.enabled': false }) },
     ),
+    row('users/{uid}/decisions/{id}', `users/${owner}/decisions/report-1`, of.decision, { member: READ }),
+    row('users/{uid}/outreach/{name}', `users/${owner}/outreach/firstMessages`, of.outreach, {}),
     row('users/{uid}/orders/{id}', `users/${owner}/orders/order-1`, of.order, { member: READ }),
     // Its creation under its one name is tried in writes.test.ts; the fresh one here has another.
     row('users/{uid}/keys/{name}', `users/${owner}/keys/work`, of.workKey, { member: ['get'] }),
@@ -239,7 +241,13 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       `conversations/${pair}`,
       of.conversation,
       { partner: [...READ, 'update'], member: [...READ, 'update'] },
-      { changed: (uid) => ({ [`unread.${uid}`]: 0 }), listed: takesPart },
+      {
+        changed: (uid) => ({
+          [`unread.${uid}`]: 0,
+          unreadFor: [owner, LEO].filter((other) => other !== uid),
+        }),
+        listed: takesPart,
+      },
     ),
     row(
       'conversations/{pair}/messages/{id}',
@@ -269,19 +277,17 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       'ads/{id}',
       'ads/ad-1',
       of.ad,
-      { visitor: READ, stranger: READ, member: READ, admin: [...READ, ...WRITE] },
-      {
-        changed: () => ({ active: false }),
-        listed: () => ({
-          where: [
-            ['active', '==', true],
-            ['startDate', '==', null],
-            ['endDate', '==', null],
-          ],
-        }),
-      },
+      { admin: [...READ, ...WRITE] },
+      { changed: () => ({ active: false }) },
     ),
-    row('ads/{id}/days/{day}', 'ads/ad-1/days/2026-11-20', of.adDay, { admin: READ }),
+    row('adBoards/{location}', 'adBoards/home', of.adBoard, {
+      visitor: ['get'],
+      stranger: ['get'],
+      member: ['get'],
+      admin: ['get'],
+    }),
+    row('adCounts/{shard}', 'adCounts/2026-11_0', of.adCount, { admin: READ }),
+    row('adViews/{view}', 'adViews/view-1', of.adView, {}),
     row(
       'userRoles/{uid}',
       `userRoles/${owner}`,
@@ -306,8 +312,18 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: READ },
       {
         changed: () => ({ status: 'dismissed' }),
+        listed: () => ({ limit: 100 }),
       },
     ),
+    row(
+      'statistics/{day}',
+      'statistics/2026-11-20',
+      of.statisticsDay,
+      { admin: READ },
+      { listed: () => ({ limit: 400 }) },
+    ),
+    row('statistics/{day}/shards/{shard}', 'statistics/2026-11-20/shards/0', of.statisticsShard, {}),
+    row('moderationYears/{year}', 'moderationYears/2026', of.moderationYear, { admin: READ }),
     row(
       'broadcasts/{id}',
       'broadcasts/broadcast-1',

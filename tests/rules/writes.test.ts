@@ -1,4 +1,16 @@
-import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, ADMIN, ANNE, LEO, PAIR } from './actors.ts';
 import { stored } from './documents.ts';
@@ -127,7 +139,27 @@ describe('the two of a conversation', () => {
   });
 
   it('lets each of them reset the own counter only', async () => {
-    expect(await change(`conversations/${PAIR}`, { [`unread.${LEO}`]: 0 }, LEO)).toBe('allowed');
-    expect(await change(`conversations/${PAIR}`, { [`unread.${ANNE}`]: 0 }, LEO)).toBe('denied');
+    expect(await change(`conversations/${PAIR}`, { [`unread.${LEO}`]: 0, unreadFor: [ANNE] }, LEO)).toBe(
+      'allowed',
+    );
+    expect(await change(`conversations/${PAIR}`, { [`unread.${ANNE}`]: 0, unreadFor: [LEO] }, LEO)).toBe(
+      'denied',
+    );
+  });
+
+  it('lists for nobody in which conversations something waits for somebody else', async () => {
+    const waitingFor = (uid: string) =>
+      judge(
+        getDocs(
+          query(
+            collection(world.asPerson(LEO), 'conversations'),
+            where('unreadFor', 'array-contains', uid),
+            orderBy('lastMessageAt', 'desc'),
+            limit(10),
+          ),
+        ),
+      );
+    expect(await waitingFor(LEO)).toBe('allowed');
+    expect(await waitingFor(ANNE)).toBe('denied');
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webBuild } from '../../scripts/build.ts';
-import { SUITE_DEBUG_TOKEN, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { SUITE_DEBUG_TOKEN, SUITE_PROJECT, SUITE_PUSH_KEY } from '../../scripts/suite/ports.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../web/src/features/auth/components/demoAccounts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -18,6 +18,7 @@ const SETTINGS = {
   VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
+  VITE_FIREBASE_VAPID_KEY: 'BNotAKeyForPushes',
 };
 
 let folder: string;
@@ -52,11 +53,18 @@ describe('the app as it is built for production', () => {
     ['the project of the suite', SUITE_PROJECT],
     ['an address on this machine', 'http://127.0.0.1'],
     ['the debug token of App Check', SUITE_DEBUG_TOKEN],
+    ['the key of its pushes', SUITE_PUSH_KEY],
     ['what leads Auth to an emulator', 'Running in emulator mode'],
     ['what exchanges it', 'The double of App Check'],
     ['the names of the ports of a suite', 'eventarc'],
   ])('holds nothing of the suite: %s (%s)', (_what, secret) => {
     expect(files.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('subscribes to pushes with the key that the settings name, at Google', () => {
+    const subscribing = files.filter(({ text }) => text.includes(SETTINGS.VITE_FIREBASE_VAPID_KEY));
+    expect(subscribing.map(({ name }) => name)).toEqual([expect.stringMatching(/^assets\/.*\.js$/)]);
+    expect(files.some(({ text }) => text.includes('https://fcmregistrations.googleapis.com/v1'))).toBe(true);
   });
 
   it('has App Check ask reCAPTCHA about the site that the settings name', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageHtml, shellHtml } from './pageHtml.ts';
 
-const TEMPLATE = `<html><head><meta charset="utf-8" /><title>Tod</title>
+const TEMPLATE = `<html><head><meta charset="utf-8" /><script type="module" crossorigin src="/app.js"></script><title>Tod</title>
     <meta
       name="description"
       content="D’avant."
@@ -29,6 +29,10 @@ describe('pageHtml', () => {
     expect(html).toContain('<link rel="canonical" href="https://tod.example/sports" />');
   });
 
+  it('lets the app itself wait for what the page shows', () => {
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/app.js"></script>');
+  });
+
   it('says what a messenger shows of it', () => {
     expect(said(html, 'og:title')).toBe('Trouvez « $&amp; » · Tod');
     expect(said(html, 'og:description')).toBe('Des &quot;sports&quot; &amp; plus.');
@@ -44,6 +48,7 @@ describe('shellHtml', () => {
   it('is empty, and says of Tod what is true of every page', () => {
     const html = shellHtml(TEMPLATE, page, SITE);
     expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<script type="module" crossorigin src="/app.js"></script>');
     expect(html).toContain('<title>Tod</title>');
     expect(said(html, 'og:title')).toBe('Tod');
     expect(said(html, 'og:url')).toBeUndefined();

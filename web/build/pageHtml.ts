@@ -7,6 +7,9 @@ const SHARED_PICTURE = '/share.png';
 
 const ROOT = '<div id="root"></div>';
 
+/** The app itself, as Vite refers to it. */
+const APP = /<script type="module"(?= crossorigin)/;
+
 /** The document of a public page, from the built index.html: with what the page says of itself, its styles and its elements. */
 export function pageHtml(
   template: string,
@@ -21,7 +24,12 @@ export function pageHtml(
     property('og:url', address),
     rendered.styles,
   ].join('');
-  return withHead(template, page, head).replace(ROOT, () => rootOf(page, rendered));
+  // What the page shows is in the document: its fonts and pictures come before the code that takes it over.
+  return replaceOnce(
+    withHead(template, page, head),
+    APP,
+    '<script type="module" fetchpriority="low"',
+  ).replace(ROOT, () => rootOf(page, rendered));
 }
 
 /** The document for every other address: with an empty root, and what is said of Tod in general. */

@@ -9,15 +9,17 @@ import { pageHtml, shellHtml } from './pageHtml.ts';
 import { robotsFile, sitemapFile } from './siteFiles.ts';
 import { siteUrl } from './siteUrl.ts';
 
-/** The document for every address that has none of its own (the rewrite of firebase.json). */
+/** The document for every address of a page that has none of its own (the rewrite of firebase.json). */
 const SHELL = 'app.html';
+/** Hosting's answer, with its status, where there is neither a file nor a page: a piece of code of a former release. */
+const NOT_FOUND = '404.html';
 
 /**
  * After the app itself, builds what renders its public pages in Node, and writes their documents beside it: each page as a
  * visitor sees it first, rendered from the components that take it over in the browser; the shell for all other addresses;
- * and what search engines want to know.
+ * and what search engines want to know. Last comes the worker, which lists all of it.
  */
-export function prerenderPages(): Plugin {
+export function prerenderPages(writeWorker: (folder: string) => Promise<void>): Plugin {
   return {
     name: 'tod:prerender',
     apply: 'build',
@@ -29,20 +31,25 @@ export function prerenderPages(): Plugin {
         },
       },
     }),
-    buildApp: { order: 'post', handler: buildAll },
+    buildApp: { order: 'post', handler: (builder) => buildAll(builder, writeWorker) },
   };
 }
 
 /** What renders the pages; only for as long as the build takes. */
 const RENDERER = resolve(import.meta.dirname, `../../.cache/prerender-${process.pid}`);
 
-async function buildAll({ environments, build, config }: ViteBuilder): Promise<void> {
+async function buildAll(
+  { environments, build, config }: ViteBuilder,
+  writeWorker: (folder: string) => Promise<void>,
+): Promise<void> {
   const { client, ssr } = environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environment to build for.');
   await build(client);
   try {
     await build(ssr);
-    await writePages(resolve(config.root, client.config.build.outDir), config.env);
+    const folder = resolve(config.root, client.config.build.outDir);
+    await writePages(folder, config.env);
+    await writeWorker(folder);
   } finally {
     await rm(RENDERER, { recursive: true, force: true });
   }
@@ -54,7 +61,9 @@ async function writePages(folder: string, env: Readonly<Record<string, unknown>>
   const target = policyTarget(env);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
-  await write(SHELL, withPolicy(shellHtml(template, homePage, site), target));
+  const shell = withPolicy(shellHtml(template, homePage, site), target);
+  await write(SHELL, shell);
+  await write(NOT_FOUND, shell);
   for (const page of PUBLIC_PAGES) {
     const html = pageHtml(template, page, await prerender(page.path), site);
     await write(fileOf(page.path), withPolicy(html, target));

@@ -8,6 +8,7 @@ declare const __TOD_PORT_OFFSETS__: Readonly<
 >;
 declare const __TOD_SUITE_PROJECT__: string;
 declare const __TOD_SUITE_DEBUG_TOKEN__: string;
+declare const __TOD_SUITE_PUSH_KEY__: string;
 /** The address at which the app is published, without a path. */
 declare const __TOD_SITE_URL__: string;
 
@@ -23,6 +24,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_APP_CHECK_SITE_KEY?: string;
+  /** The public half of the key pair for Web Push. */
+  readonly VITE_FIREBASE_VAPID_KEY?: string;
   /** `true` where App Check is enforced for more than calls. */
   readonly VITE_FIREBASE_APP_CHECK_EVERYWHERE?: string;
 }

@@ -5,11 +5,14 @@ import { App } from './app/App.tsx';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { takePrerenderedPage } from './app/prerenderedPage.ts';
 import { createAppRouter } from './app/router.ts';
+import { startWorkerLater } from './app/updates/startWorkerLater.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
+import { watchInstallation } from './platform/installation/installation.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
 rememberUncaughtErrors();
 watchMissingCode();
+watchInstallation();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');
@@ -30,5 +33,6 @@ setTimeout(() => {
       if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
       else createRoot(container).render(app);
     });
+    startWorkerLater();
   });
 });

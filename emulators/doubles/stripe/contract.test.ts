@@ -1,17 +1,10 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isRecord, type JsonRecord } from '../json.ts';
 import type { CheckoutSession, Invoice, Price, Subscription } from './account/stored.ts';
-import { card, post, type Running, START, startStripe } from './testing.ts';
+import { card, post, START, shareStripe } from './testing.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startStripe();
-});
-afterAll(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe('file');
 
 const PRICE = 'price_1TodPremiumMonthly00001';
 const MONTH_LATER = Date.UTC(2026, 1, 15, 12) / 1000;
@@ -21,7 +14,7 @@ const ids: Record<string, string> = {};
 async function exchange(request: string, form: readonly string[] = []): Promise<JsonRecord> {
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '');
   const [method = '', path = ''] = filled(request).split(' ');
-  const answer = await fetch(`${running.url}${path}`, {
+  const answer = await fetch(`${running().url}${path}`, {
     method,
     headers: {
       authorization: 'Bearer sk_test_tod',
@@ -81,7 +74,7 @@ describe('the contract', () => {
       unit_amount: 990,
       unit_amount_decimal: '990',
     });
-    const read = await running.client.prices.retrieve(PRICE);
+    const read = await running().client.prices.retrieve(PRICE);
     expect(read.unit_amount_decimal?.toString()).toBe('990');
   });
 
@@ -239,7 +232,7 @@ describe('the contract', () => {
         },
       ],
     });
-    const [payment] = (await running.client.invoicePayments.list({ invoice: ids.invoice ?? '' })).data;
+    const [payment] = (await running().client.invoicePayments.list({ invoice: ids.invoice ?? '' })).data;
     ids.intent = String(payment?.payment.payment_intent);
     expect(
       await exchange('POST /v1/refunds', [

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { card, post, type Running, START, SUCCESS, startStripe } from './testing.ts';
+import { describe, expect, it } from 'vitest';
+import { card, post, START, SUCCESS, shareStripe } from './testing.ts';
 
-let running: Running;
-beforeEach(async () => {
-  running = await startStripe();
-});
-afterEach(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe();
 
 async function openCheckout() {
-  const { client } = running;
+  const { client } = running();
   const customer = await client.customers.create({ email: 'lea@example.org', metadata: { uid: 'lea' } });
   const { data } = await client.prices.list({
     lookup_keys: ['tod_premium_monthly'],
@@ -31,7 +24,7 @@ async function openCheckout() {
 
 describe('a purchase', () => {
   it('makes a paid subscription of a checkout, and tells it', async () => {
-    const { client } = running;
+    const { client } = running();
     const { customer, session } = await openCheckout();
     expect(session).toMatchObject({
       status: 'open',
@@ -65,8 +58,8 @@ describe('a purchase', () => {
         ],
       },
     });
-    await running.settled();
-    expect(running.types()).toEqual([
+    await running().settled();
+    expect(running().types()).toEqual([
       'customer.created',
       'payment_method.attached',
       'customer.subscription.created',
@@ -83,7 +76,7 @@ describe('a purchase', () => {
       'customer.updated',
       'checkout.session.completed',
     ]);
-    const updated = running.received.find(({ event }) => event.type === 'customer.subscription.updated');
+    const updated = running().received.find(({ event }) => event.type === 'customer.subscription.updated');
     expect(updated?.event.data.previous_attributes).toEqual({ status: 'incomplete', latest_invoice: null });
   });
 
@@ -92,7 +85,7 @@ describe('a purchase', () => {
     const refused = await post(session.url ?? '', card('4000000000000002'));
     expect(refused.status).toBe(402);
     expect(refused.text).toContain('Votre carte a été refusée');
-    expect((await running.client.checkout.sessions.retrieve(session.id)).status).toBe('open');
+    expect((await running().client.checkout.sessions.retrieve(session.id)).status).toBe('open');
     expect((await post(session.url ?? '', card('4242424242424242'))).status).toBe(303);
     expect((await post(session.url ?? '', card('4242424242424242'))).status).toBe(410);
   });
@@ -101,12 +94,12 @@ describe('a purchase', () => {
     const { session } = await openCheckout();
     const asked = await post(session.url ?? '', card(number));
     expect(asked).toMatchObject({ status: 303, location: `/stripe/paiement/${session.id}/confirmation` });
-    const question = `${running.url}${asked.location}`;
+    const question = `${running().url}${asked.location}`;
     expect(await (await fetch(question)).text()).toContain('Votre banque vous demande de confirmer');
     expect((await post(question, { answer: 'no' })).status).toBe(402);
-    expect((await running.client.checkout.sessions.retrieve(session.id)).status).toBe('open');
+    expect((await running().client.checkout.sessions.retrieve(session.id)).status).toBe('open');
     await post(session.url ?? '', card(number));
     expect((await post(question, { answer: 'yes' })).status).toBe(303);
-    expect((await running.client.checkout.sessions.retrieve(session.id)).status).toBe('complete');
+    expect((await running().client.checkout.sessions.retrieve(session.id)).status).toBe('complete');
   });
 });

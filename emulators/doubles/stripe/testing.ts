@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createServicesServer } from '../server.ts';
 import { openStripe } from './stripe.ts';
 import { postEvent } from './webhooks/postEvent.ts';
@@ -119,6 +120,26 @@ export async function startStripe() {
 }
 
 export type Running = Awaited<ReturnType<typeof startStripe>>;
+
+/**
+ * A double for each test of a file, or one for all of them; it is stopped afterwards, and must have failed at nothing.
+ * @returns the double of the test that runs
+ */
+export function shareStripe(scope: 'file' | 'test' = 'test'): () => Running {
+  const [before, after] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  let running: Running | undefined;
+  before(async () => {
+    running = await startStripe();
+  });
+  after(() => {
+    running?.stop();
+    expect(running?.errors).toEqual([]);
+  });
+  return () => {
+    if (running === undefined) throw new Error('The double starts with the first test.');
+    return running;
+  };
+}
 
 /** A subscription of a customer with a test clock. */
 export async function beginSubscription(running: Running, number?: string) {

@@ -12,6 +12,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
+import { countFigures } from '../domain/statistics.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
 import { readInheritance, repeatBlocks, storeAddress } from './addressRecord.ts';
@@ -56,6 +57,12 @@ export async function createAccount(server: Server, account: NewAccount): Promis
     }
     if (!earlierUser?.exists) {
       transaction.create(userReference, { ...parseDocument(accountSchema, {}), ...beginning });
+      // Who signs up is here.
+      countFigures(transaction, server, server.now(), {
+        signUps: 1,
+        activePeople: 1,
+        firstActiveOfMonth: 1,
+      });
       if (usage.matchRequestsUsed + usage.messagesSent > 0)
         transaction.set(db.doc(documentPaths.usage(account.uid, usageMonth(server.now()))), usage);
     }

@@ -1,12 +1,13 @@
 import { accountSchema, documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
-import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
-import { markDeleted } from '../domain/deletedAccounts.ts';
+import { markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
+import { countFigures } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
+import { transact } from '../platform/transaction.ts';
 import { keepForAddress } from './addressRecord.ts';
 import { welcomeMailId } from './createAccount.ts';
 
@@ -32,7 +33,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await stopPaying(server, uid);
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
-  await db.doc(documentPaths.account(uid)).delete();
+  await removeAccount(server, uid);
   await db.recursiveDelete(db.doc(documentPaths.account(uid)));
   await db.doc(documentPaths.userRole(uid)).delete();
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
@@ -49,10 +50,21 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const reports = db.collection(documentPaths.reports());
   const expiresAt = daysFromNow(server, REPORT_RETENTION_DAYS);
   // What was reported stays for a while, without whose it was: leaving must not undo it.
-  const apart = { targetUid: null, conversationId: null, messageId: null, expiresAt };
+  const apart = {
+    targetUid: null,
+    conversationId: null,
+    messageId: null,
+    isObjected: false,
+    'profile.name': '',
+    'profile.age': null,
+    'profile.city': '',
+    'profile.avatarVersion': null,
+    'profile.bannerVersion': null,
+    expiresAt,
+  };
   await changeFound(db, reports.where('targetUid', '==', uid), apart);
   // What somebody did to others still has to be looked into when the one who said so has left.
-  const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null };
+  const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null, neighbours: [] };
   await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerUid', '==', uid));
   // By its id as well: it may have gone to an address that its owner had before.
@@ -62,16 +74,29 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   }
 }
 
+/** Counts the account when it goes, once, with what it brought. */
+function removeAccount(server: Server, uid: string): Promise<void> {
+  const reference = server.db.doc(documentPaths.account(uid));
+  return transact(server.db, async (transaction) => {
+    const stored = await transaction.get(reference);
+    if (!stored.exists) return;
+    const { monthlyCents } = parseFields(accountSchema, stored.data());
+    transaction.delete(reference);
+    countFigures(transaction, server, server.now(), {
+      deletions: 1,
+      unsubscribed: monthlyCents > 0 ? 1 : 0,
+      monthlyCents: -monthlyCents,
+    });
+  });
+}
+
 /**
- * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark stays, and
- * the next reconciliation or event ends it then.
+ * Ends what is paid for, at once. Where the payment service does not answer, the account goes all the same: the mark knows what
+ * is still to be done, and stays until a night has done it.
  */
 async function stopPaying(server: Server, uid: string): Promise<void> {
-  const stored = await server.db.doc(documentPaths.account(uid)).get();
-  const { stripeCustomerId } = parseFields(accountSchema, stored.data());
-  if (stripeCustomerId === null) return;
   try {
-    await cancelSubscriptions(server, stripeCustomerId);
+    await settleDeleted(server, uid);
   } catch (error) {
     logError('The subscription of a deleted account could not be ended yet', error, { uid });
   }

@@ -106,8 +106,8 @@ function sourcesOf({ db }: Server, uid: string, email: string | null): readonly 
   return [
     own(documentPaths.profiles()),
     own(documentPaths.users()),
-    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings', 'orders'].map((name) =>
-      whole(`${documentPaths.account(uid)}/${name}`),
+    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings', 'orders', 'decisions'].map(
+      (name) => whole(`${documentPaths.account(uid)}/${name}`),
     ),
     own(documentPaths.userRoles()),
     shared(documentPaths.tods(), {
@@ -182,8 +182,39 @@ async function* pages(query: Query, after: string | undefined): AsyncGenerator<Q
   }
 }
 
-/** A device's token is a key to that device and no information about its owner. */
+/**
+ * A device's token is a key to that device and no information about its owner. Of a report its author gets what they said, and not
+ * what administrators made of it, nor the profile of somebody else.
+ */
 function withoutSecrets(stored: QueryDocumentSnapshot): object {
-  const { token: _token, ...fields } = stored.data();
-  return stored.ref.parent.id === 'devices' ? fields : stored.data();
+  const fields = stored.data();
+  switch (stored.ref.parent.id) {
+    case 'devices':
+      return omit(fields, ['token']);
+    case 'reports':
+      return pick(fields, OWN_OF_REPORT);
+    default:
+      return fields;
+  }
+}
+
+const OWN_OF_REPORT = [
+  'reporterUid',
+  'targetUid',
+  'reason',
+  'text',
+  'context',
+  'conversationId',
+  'messageId',
+  'quote',
+  'status',
+  'createdAt',
+];
+
+function omit(fields: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+function pick(fields: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }

@@ -13,6 +13,7 @@ import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { forEachPage } from '../platform/paging.ts';
 import { isSamePerson } from './personChange.ts';
+import { updateAuthRecord } from './updateAuthRecord.ts';
 
 /** How many open tods and how many of the latest conversations follow a change. Older ones keep the former name. */
 const MAX_TODS = 400;
@@ -42,7 +43,7 @@ export async function queueRound(server: Server, uid: string): Promise<void> {
 }
 
 /**
- * One round: brings what tods and conversations show of a person up to date, and writes where it is not. Another round follows
+ * One round: brings what tods, conversations and Auth show of a person up to date, and writes where it is not. Another round follows
  * where the profile moved on meanwhile. May run again, and from the start after a crash: what is right already is not written.
  */
 export async function refreshPerson(server: Server, data: unknown): Promise<void> {
@@ -50,6 +51,7 @@ export async function refreshPerson(server: Server, data: unknown): Promise<void
   const person = await readPerson(server, uid);
   if (person === null) return;
   await showPerson(server, uid, person);
+  await updateAuthRecord(server, uid, person);
   const latest = await readPerson(server, uid);
   if (latest !== null && !isSamePerson(person, latest)) await queueRound(server, uid);
 }

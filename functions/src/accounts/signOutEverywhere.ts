@@ -3,11 +3,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
+import { deleteFound } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 
 /**
  * Ends every session of the caller's. Auth gives the earlier ones no new token; those that are still good for up to an
- * hour are refused by every call, and browsers that see the moment in the account sign out by themselves.
+ * hour are refused by every call, and browsers that see the moment in the account sign out by themselves. Nothing is pushed any
+ * more to devices that were signed in: a lock screen shows nothing of somebody who has left.
  * A session that is over already ends nothing again: it may be older than the one that its owner has begun since.
  */
 export async function signOutEverywhere(
@@ -18,6 +20,7 @@ export async function signOutEverywhere(
   if (!caller.isSignedOut && !caller.isDeleted) {
     await server.accounts.endSessions(caller.uid);
     await storeSessionEnd(server, caller.uid);
+    await deleteFound(server.db, server.db.collection(documentPaths.devices(caller.uid)));
   }
   return { signedOut: true };
 }

@@ -11,6 +11,7 @@ export async function checkSubscription(
   { uid, account }: Caller,
   _input: CallInput<'checkSubscription'>,
 ): Promise<CallOutput<'checkSubscription'>> {
+  server.buckets.take('billing', uid);
   const [offer] = await Promise.all([
     currentOffer(server),
     account.stripeCustomerId === null ? undefined : syncSubscription(server, account.stripeCustomerId),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { documentPaths } from '@tod/model';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { date, object, string } from 'yup';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -28,10 +28,10 @@ export function createContractToken(server: Server, transaction: Transaction, ui
  */
 export async function contractOwner(
   server: Server,
-  caller: Caller | null,
+  caller: Caller | Visitor,
   token: string | null,
 ): Promise<string> {
-  if (token === null) return caller?.uid ?? refuse('notSignedIn');
+  if (token === null) return caller.uid ?? refuse('notSignedIn');
   const link = readFields(linkSchema, await linkReference(server, token).get());
   if (link === null || link.expiresAt <= server.now()) return refuse('contractLinkInvalid');
   return link.callerUid;

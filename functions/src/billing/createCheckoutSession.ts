@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
-import { isUnsettled, type Offer } from '../platform/billing.ts';
+import { isUnsettled, type Offer, UnansweredError } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -21,6 +21,7 @@ export async function createCheckoutSession(
   caller: Caller,
   input: CallInput<'createCheckoutSession'>,
 ): Promise<CallOutput<'createCheckoutSession'>> {
+  server.buckets.take('billing', caller.uid);
   const offer = await currentOffer(server);
   if (offer.price !== input.price) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
@@ -48,8 +49,9 @@ async function openCheckout(server: Server, uid: string, customerId: string, off
     // Paid or expired since: whoever tries again gets another.
     return url ?? refuse('billingUnavailable');
   } catch (error) {
-    // The payment service would repeat a failure for a day to whoever asks in the same words. A page that was made all the
-    // same is found the next time.
+    // Under the same key there will be one page, however late the payment service makes it.
+    if (error instanceof UnansweredError) throw error;
+    // It would repeat its failure for a day to whoever asks in the same words.
     const order = server.db.doc(documentPaths.order(uid, orderId));
     await order.set({ attempt: FieldValue.increment(1) }, { merge: true });
     throw error;

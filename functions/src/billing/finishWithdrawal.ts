@@ -1,5 +1,6 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
+import { repay } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -12,9 +13,7 @@ export async function finishWithdrawal(server: Server, uid: string, orderId: str
     (await reference.get()).data(),
   );
   if (withdrawnAt === null || subscriptionId === null || isWithdrawalDone) return;
-  await server.billing.cancelNow(subscriptionId);
-  const cents = Math.round((refund ?? 0) * 100);
-  if (cents > 0) await server.billing.refund(subscriptionId, orderId, cents);
+  await repay(server, { subscriptionId, orderId, cents: Math.round((refund ?? 0) * 100) });
   const account = await server.db.doc(documentPaths.account(uid)).get();
   const { stripeCustomerId } = parseFields(accountSchema, account.data());
   if (stripeCustomerId !== null) await syncSubscription(server, stripeCustomerId);

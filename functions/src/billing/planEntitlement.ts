@@ -10,6 +10,7 @@ export type Entitlement = Pick<
   | 'subscriptionEnd'
   | 'cancelAtPeriodEnd'
   | 'subscriptionPrice'
+  | 'monthlyCents'
   | 'paymentFailed'
 >;
 
@@ -20,6 +21,7 @@ const FREE: Entitlement = {
   subscriptionEnd: null,
   cancelAtPeriodEnd: false,
   subscriptionPrice: null,
+  monthlyCents: 0,
   paymentFailed: false,
 };
 
@@ -34,6 +36,7 @@ export function planEntitlement(subscriptions: readonly Subscription[]): Entitle
     subscriptionEnd: current.endsAt,
     cancelAtPeriodEnd: current.cancelledAt !== null,
     subscriptionPrice: current.price,
+    monthlyCents: Math.round((100 * current.price) / (current.interval === 'year' ? 12 : 1)),
     paymentFailed: current.status === 'past_due',
   };
 }

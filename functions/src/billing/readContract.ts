@@ -1,5 +1,5 @@
 import { type CallInput, type CallOutput, withdrawalEnd } from '@tod/model';
-import type { Caller } from '../domain/caller.ts';
+import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { contractOwner } from './contractLink.ts';
 import { isWithdrawable, lookForContract } from './findContract.ts';
@@ -8,9 +8,10 @@ import { refundDue } from './refundDue.ts';
 /** What somebody should know before they end a contract: whether there is one, when it ends, and what they get back. */
 export async function readContract(
   server: Server,
-  caller: Caller | null,
+  caller: Caller | Visitor,
   { token, ending }: CallInput<'readContract'>,
 ): Promise<CallOutput<'readContract'>> {
+  server.buckets.take('billing', bucketOwner(caller));
   const contract = await lookForContract(server, await contractOwner(server, caller, token));
   if (contract === undefined) return { contract: null };
   const { createdAt, price, interval, endsAt, cancelledAt } = contract.subscription;

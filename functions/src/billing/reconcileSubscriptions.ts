@@ -4,6 +4,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
+import { settleAllDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { forEachPage } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
@@ -39,10 +40,10 @@ export async function reconcileEverybody(server: Server): Promise<void> {
 
 /**
  * Reads anew who pays at the payment service and who has a plan here: those who pay may have lost the news that they do, those who
- * have a plan the news that it ended. Withdrawals that stopped half way are brought to their end.
+ * have a plan the news that it ended. Withdrawals and deletions that stopped half way are brought to their end.
  */
 async function reconcile(server: Server): Promise<CallOutput<'reconcileSubscriptions'>> {
-  let failed = await finishWithdrawals(server);
+  let failed = (await finishWithdrawals(server)) + (await settleAllDeleted(server));
   const seen = new Set<string>();
   const look = async (customerId: string) => {
     if (seen.has(customerId)) return;

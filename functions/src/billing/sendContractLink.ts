@@ -5,16 +5,18 @@ import {
   type ContractEnding,
   documentPaths,
 } from '@tod/model';
-import type { Caller } from '../domain/caller.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { date, object } from 'yup';
+import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
-import { parseFields } from '../platform/documents.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
 import { createContractToken } from './contractLink.ts';
 import { texts } from './texts.ts';
 
-/** An address gets one mail in so many minutes, however often somebody asks for it. */
+/** An address gets one mail in so many minutes, whoever asks for it how often. */
 const MINUTES_BETWEEN = 5;
 
 const PAGES: Readonly<Record<ContractEnding, string>> = {
@@ -24,28 +26,30 @@ const PAGES: Readonly<Record<ContractEnding, string>> = {
 
 /**
  * Identifies somebody who wants to end a contract without signing in, by the address of their account: only its owner reads what
- * is sent there. Whether there is an account is said to nobody else.
+ * is sent there. Whether there is an account is said to nobody else, neither by the answer nor by the time that it takes.
  */
 export async function sendContractLink(
   server: Server,
-  _caller: Caller | null,
+  caller: Caller | Visitor,
   { email, ending }: CallInput<'sendContractLink'>,
 ): Promise<CallOutput<'sendContractLink'>> {
+  server.buckets.take('contractLink', bucketOwner(caller));
   const uid = await server.accounts.uidOf(email);
-  if (uid !== null) await writeMail(server, uid, email, ending);
-  return { answered: true };
-}
-
-async function writeMail(server: Server, uid: string, email: string, ending: ContractEnding): Promise<void> {
-  const turn = Math.floor(server.now().getTime() / (MINUTES_BETWEEN * 60_000));
-  const mailToWrite = mailReference(server.db, `contract-${ending}-${uid}-${turn}`);
+  const now = server.now().getTime();
+  // Written for every address that is asked for, also one that nobody has: the same work, and by its digest alone.
+  const address = server.digestAddress(email);
+  const asked = server.db.doc(documentPaths.delivery(`contract-${ending}-${address}`));
+  const somebody = uid ?? address;
   await transact(server.db, async (transaction) => {
-    const [mark, account, earlier] = await transaction.getAll(
-      deletionMark(server, uid),
-      server.db.doc(documentPaths.account(uid)),
-      mailToWrite,
+    const [earlier, mark, account] = await transaction.getAll(
+      asked,
+      deletionMark(server, somebody),
+      server.db.doc(documentPaths.account(somebody)),
     );
-    if (mark?.exists || earlier?.exists) return;
+    const until = readFields(askedSchema, earlier)?.expiresAt;
+    if (until !== undefined && until.getTime() > now) return;
+    transaction.set(asked, { expiresAt: Timestamp.fromMillis(now + MINUTES_BETWEEN * 60_000) });
+    if (uid === null || mark?.exists) return;
     const { stripeCustomerId } = parseFields(accountSchema, account?.data());
     const paragraphs =
       stripeCustomerId === null
@@ -53,6 +57,10 @@ async function writeMail(server: Server, uid: string, email: string, ending: Con
         : texts.link(
             `${server.siteUrl}/${PAGES[ending]}#contrat=${createContractToken(server, transaction, uid)}`,
           );
-    transaction.create(mailToWrite, composeMail(email, texts.linkSubject, paragraphs));
+    const mail = mailReference(server.db, `contract-${ending}-${uid}-${now}`);
+    transaction.create(mail, composeMail(email, texts.linkSubject, paragraphs));
   });
+  return { answered: true };
 }
+
+const askedSchema = object({ expiresAt: date().required() });

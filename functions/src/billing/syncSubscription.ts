@@ -1,9 +1,10 @@
-import { accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
+import { type Account, accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { cancelSubscriptions } from '../domain/cancelSubscriptions.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
+import { cancelSubscriptions } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
+import { type Counted, countFigures } from '../domain/statistics.ts';
 import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { mailReference } from '../platform/mail.ts';
@@ -61,6 +62,8 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
     );
     if (mark?.exists) return 'deleted';
     if (stored === undefined || !isSame(stored, before)) return 'outdated';
+    // Nothing is ordered before there is an account: another project may share the payment service, and nobody is made of its news.
+    if (!stored.exists) return 'written';
     const account = parseFields(accountSchema, stored.data());
     if (account.stripeCustomerId !== null && account.stripeCustomerId !== customerId) {
       logError('A second customer of one account', { uid, customerId });
@@ -68,6 +71,7 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
     }
     const entitlement = { ...planEntitlement(subscriptions), stripeCustomerId: customerId };
     if (!isHeld(account, entitlement)) transaction.set(stored.ref, entitlement, { merge: true });
+    countFigures(transaction, server, server.now(), revenueChange(account, entitlement));
     if (current !== undefined) {
       const [order, ...told] = others;
       if (order !== undefined) writeOrder(transaction, order, current);
@@ -77,6 +81,15 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
     }
     return 'written';
   });
+}
+
+/** What begins or ends to be paid a month. */
+function revenueChange(before: Pick<Account, 'monthlyCents'>, after: Pick<Account, 'monthlyCents'>): Counted {
+  return {
+    subscribed: before.monthlyCents === 0 && after.monthlyCents > 0 ? 1 : 0,
+    unsubscribed: before.monthlyCents > 0 && after.monthlyCents === 0 ? 1 : 0,
+    monthlyCents: after.monthlyCents - before.monthlyCents,
+  };
 }
 
 function isSame(stored: DocumentSnapshot, before: DocumentSnapshot): boolean {

@@ -1,6 +1,6 @@
 import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Caller } from '../domain/caller.ts';
+import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
@@ -18,9 +18,10 @@ import { texts } from './texts.ts';
  */
 export async function withdrawFromContract(
   server: Server,
-  caller: Caller | null,
+  caller: Caller | Visitor,
   { token }: CallInput<'withdrawFromContract'>,
 ): Promise<CallOutput<'withdrawFromContract'>> {
+  server.buckets.take('billing', bucketOwner(caller));
   const uid = await contractOwner(server, caller, token);
   const contract = await lookForContract(server, uid);
   // It may be the repeat of a call that ended it.

@@ -2,10 +2,13 @@ import { refuse } from '../platform/refusal.ts';
 import { takeOne } from './bucket.ts';
 import { RATES } from './rates.ts';
 
-/** Buckets in memory, by member, for calls that one process answers for everybody (`singleCall`). */
+/**
+ * Buckets in memory, for calls that one process answers for everybody (`singleCall`, `groupCall`): by member, or by the network
+ * of whoever has not signed in, which is stored nowhere. Where an operator allows a group more instances, each has its own.
+ */
 export interface Buckets {
-  /** Takes one out of a member's bucket. @throws RefusalError tooOften */
-  take(rate: keyof typeof RATES, uid: string): void;
+  /** Takes one out of a bucket. @param caller as `bucketOwner` names them @throws RefusalError tooOften */
+  take(rate: keyof typeof RATES, caller: string): void;
 }
 
 /** So many buckets may lie there before those that are full again are thrown away. */
@@ -14,11 +17,11 @@ const MOST = 1_000;
 export function createBuckets(now: () => Date): Buckets {
   const fullAt = new Map<string, Date>();
   return {
-    take(rate, uid) {
+    take(rate, caller) {
       if (fullAt.size >= MOST) {
         for (const [key, moment] of fullAt) if (moment <= now()) fullAt.delete(key);
       }
-      const key = `${rate} ${uid}`;
+      const key = `${rate} ${caller}`;
       const take = takeOne(RATES[rate], fullAt.get(key) ?? null, now());
       if (!take.isAllowed) return refuse('tooOften', { retryAfter: take.retryAfter });
       fullAt.set(key, take.fullAt);

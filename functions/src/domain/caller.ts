@@ -27,6 +27,18 @@ export interface Caller {
   readonly isDeleted: boolean;
 }
 
+/** Somebody who calls without having signed in: all that is known of them is where they are. */
+export interface Visitor {
+  readonly uid: null;
+  /** The network that the request came from (`edges/networkOf.ts`). It is not to be stored. */
+  readonly network: string;
+}
+
+/** Whose bucket a call is taken out of: the member's, else that of the network. */
+export function bucketOwner(caller: Pick<Caller, 'uid'> | Visitor): string {
+  return caller.uid ?? `network ${caller.network}`;
+}
+
 /** The verified token of a request, as far as we use it. */
 export interface Credentials {
   readonly uid: string;

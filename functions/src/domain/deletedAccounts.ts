@@ -1,7 +1,27 @@
-import { documentPaths } from '@tod/model';
+import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { array, number, object, string } from 'yup';
+import { parseFields, readFields } from '../platform/documents.ts';
 import { expiry } from './ledger.ts';
+import { cancelSubscriptions, type Repayment, repay } from './payments.ts';
 import type { Server } from './server.ts';
+
+/** What is still to be done at the payment service for somebody who has left; the mark stays until it is. */
+const markSchema = object({
+  payments: object({
+    customerId: string().required(),
+    repayments: array(
+      object({
+        subscriptionId: string().required(),
+        orderId: string().required(),
+        cents: number().required(),
+      }),
+    ).required(),
+  })
+    .nullable()
+    .default(null),
+});
 
 /**
  * The mark of an account that was deleted. Events that were on their way when it went must not bring anything
@@ -11,7 +31,62 @@ export function deletionMark(server: Server, uid: string): DocumentReference {
   return server.db.doc(documentPaths.delivery(`deleted-${uid}`));
 }
 
+/** Marks an account that is about to go, with what its owner pays for and is owed: nobody could find that afterwards. */
 export async function markDeleted(server: Server, uid: string): Promise<void> {
+  const stored = await server.db.doc(documentPaths.account(uid)).get();
+  const { stripeCustomerId: customerId } = parseFields(accountSchema, stored.data());
+  if (customerId === null) {
+    const earlier = readFields(markSchema, await deletionMark(server, uid).get());
+    if (earlier === null || earlier.payments === null) await markSettled(server, uid);
+    return;
+  }
+  await deletionMark(server, uid).set({
+    deletedAt: FieldValue.serverTimestamp(),
+    payments: { customerId, repayments: await openRepayments(server, uid) },
+  });
+}
+
+async function openRepayments(server: Server, uid: string): Promise<Repayment[]> {
+  const orders = server.db.collection(documentPaths.orders(uid)).where('isWithdrawalDone', '==', false);
+  return (await orders.get()).docs.flatMap((stored) => {
+    const { subscriptionId, refund, withdrawnAt } = parseFields(orderSchema, stored.data());
+    return withdrawnAt === null || subscriptionId === null
+      ? []
+      : [{ subscriptionId, orderId: stored.id, cents: Math.round((refund ?? 0) * 100) }];
+  });
+}
+
+/**
+ * Ends what somebody who has left pays for, and pays back what they are owed. Fine for whom nothing is left to do.
+ * @throws RefusalError billingUnavailable: then the mark stays, and the next night tries again
+ */
+export async function settleDeleted(server: Server, uid: string): Promise<void> {
+  const mark = readFields(markSchema, await deletionMark(server, uid).get());
+  if (mark === null || mark.payments === null) return;
+  const { customerId, repayments } = mark.payments;
+  for (const repayment of repayments) await repay(server, repayment);
+  await cancelSubscriptions(server, customerId);
+  await markSettled(server, uid);
+}
+
+/** Settles what could not be settled when its owner left. @returns how many failed again */
+export async function settleAllDeleted(server: Server): Promise<number> {
+  // Only those: whatever is settled has no such field any more.
+  const unsettled = server.db.collection('deliveries').where('payments.customerId', '>', '');
+  let failed = 0;
+  for (const mark of (await unsettled.get()).docs) {
+    const uid = mark.id.replace(/^deleted-/, '');
+    try {
+      await settleDeleted(server, uid);
+    } catch (error) {
+      logError('What a deleted account pays for could not be ended yet', error, { uid });
+      failed += 1;
+    }
+  }
+  return failed;
+}
+
+async function markSettled(server: Server, uid: string): Promise<void> {
   await deletionMark(server, uid).set({
     deletedAt: FieldValue.serverTimestamp(),
     expiresAt: expiry(server),

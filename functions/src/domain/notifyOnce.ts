@@ -32,7 +32,7 @@ export async function notifyOnce(
   notification: NewNotification,
   isDue: (transaction: Transaction) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const { id, uid, type, title, content, senderUid, todId, relatedId, at } = notification;
+  const { uid, senderUid } = notification;
   try {
     return await transact(server.db, async (transaction) => {
       // Neither a box that is gone, nor the name of somebody who is gone in the box of another.
@@ -42,19 +42,36 @@ export async function notifyOnce(
       // Nor does a word of somebody get past a block.
       if (senderUid !== null && (await isBlockedBetween(transaction, server.db, uid, senderUid)))
         return false;
-      transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
-        type,
-        title,
-        content,
-        read: false,
-        createdAt: Timestamp.fromDate(at),
-        data: { senderUid, todId },
-        relatedId,
-      });
+      createNotification(transaction, server, notification);
       return true;
     });
   } catch (error) {
     if (isAlreadyThere(error)) return false;
     throw error;
   }
+}
+
+/**
+ * Looks whether somebody can still be told something in this transaction, which has found no block between them and whoever it
+ * comes from. Nothing is put into a box that is gone. Reads one document.
+ */
+export async function canBeTold(transaction: Transaction, server: Server, uid: string): Promise<boolean> {
+  return !(await transaction.get(deletionMark(server, uid))).exists;
+}
+
+/** Writes a notification together with what it tells of; a second one of the same id fails the transaction. */
+export function createNotification(
+  transaction: Transaction,
+  server: Server,
+  { id, uid, type, title, content, senderUid, todId, relatedId, at }: NewNotification,
+): void {
+  transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
+    type,
+    title,
+    content,
+    read: false,
+    createdAt: Timestamp.fromDate(at),
+    data: { senderUid, todId },
+    relatedId,
+  });
 }

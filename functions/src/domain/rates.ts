@@ -20,6 +20,12 @@ export const RATES = {
   exportMyData: { burst: 100, seconds: 15 * MINUTE },
   /** A block that was lifted and made again counts twice, and each starts work for two people. */
   setBlock: { burst: 20, seconds: 3 * MINUTE },
+  /** Each asks the payment service a few things. A page that waits for a payment asks twelve times a minute. */
+  billing: { burst: 40, seconds: 5 },
+  /** Also for whoever has not signed in, of a network that many may share. The law wants it easy, not boundless. */
+  contractLink: { burst: 10, seconds: MINUTE },
   findPlaces: { burst: 30, seconds: 10 },
   findCity: { burst: 30, seconds: 10 },
+  /** Of what is seen of advertisements, by the network or the app that says so: many people may share the address of one. */
+  adViews: { burst: 600, seconds: 0.5 },
 } as const satisfies Record<string, Rate>;

@@ -24,8 +24,8 @@ export interface Server {
   readonly enqueueTask: EnqueueTask;
   /** Lines up what contends for the same document in this process. */
   readonly takeTurn: TakeTurn;
-  /** The buckets of look-ups on the map, which one process makes for everybody. */
-  readonly lookUps: Buckets;
+  /** The buckets of calls that one process answers for everybody. */
+  readonly buckets: Buckets;
   readonly billing: Billing;
   /** The address of the app, without a slash at the end: where links in mails lead. */
   readonly siteUrl: string;
@@ -35,11 +35,11 @@ export interface Server {
   readonly allowsDemoAccounts: boolean;
 }
 
-export function createServer(parts: Omit<Server, 'catalogue' | 'takeTurn' | 'lookUps'>): Server {
+export function createServer(parts: Omit<Server, 'catalogue' | 'takeTurn' | 'buckets'>): Server {
   return {
     ...parts,
     catalogue: createCatalogue(parts.db, parts.now),
     takeTurn: createTurns(),
-    lookUps: createBuckets(parts.now),
+    buckets: createBuckets(parts.now),
   };
 }

@@ -17,12 +17,19 @@ import {
   onCall,
 } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
-import { type Caller, type Credentials, checkCaller, identifyCaller } from '../domain/caller.ts';
+import {
+  type Caller,
+  type Credentials,
+  checkCaller,
+  identifyCaller,
+  type Visitor,
+} from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
 import { OutOfTimeError, within } from '../platform/within.ts';
 import { getServer } from './app.ts';
 import { readInput } from './input.ts';
+import { networkOf } from './networkOf.ts';
 import { verifyBySuite } from './suiteAppCheck.ts';
 import { toWire } from './toWire.ts';
 
@@ -36,8 +43,9 @@ export type Command<Name extends CallName> = (
 /** What nobody has to sign in for: the law wants a contract ended as easily as that. */
 const FOR_EVERYBODY = ['sendContractLink', 'readContract', 'cancelContract', 'withdrawFromContract'] as const;
 
-/** Nobody is null, where nobody may call. */
-type CallerOf<Name extends CallName> = Name extends (typeof FOR_EVERYBODY)[number] ? Caller | null : Caller;
+type CallerOf<Name extends CallName> = Name extends (typeof FOR_EVERYBODY)[number]
+  ? Caller | Visitor
+  : Caller;
 
 /** A module that exports the command under the name of its call. */
 type CommandModule<Name extends CallName> = { readonly [Key in Name]: Command<Key> };
@@ -88,7 +96,8 @@ async function run<Name extends CallName>(
   request: CallableRequest,
 ): Promise<unknown> {
   const module = await load();
-  return toWire(await answer(getServer(), name, module[name], request.auth, request.data));
+  const network = networkOf(request.rawRequest);
+  return toWire(await answer(getServer(), name, module[name], request.auth, request.data, network));
 }
 
 /**
@@ -100,6 +109,7 @@ const ALWAYS_ALLOWED: readonly CallName[] = [
   'deleteMyAccount',
   'signOutEverywhere',
   'customerPortal',
+  'objectToDecision',
   ...FOR_EVERYBODY,
 ];
 
@@ -127,6 +137,7 @@ const LIMITS_MS: { readonly [Name in CallName]?: number } = {
 
 /**
  * Runs a command for whoever holds these credentials.
+ * @param network where they are (`networkOf`)
  * @throws HttpsError and nothing else; `readRefusal` reads its `details`
  */
 export async function answer<Name extends CallName>(
@@ -135,13 +146,14 @@ export async function answer<Name extends CallName>(
   command: Command<Name>,
   credentials: Credentials | undefined,
   data: unknown,
+  network: string,
 ): Promise<CallOutput<Name>> {
   try {
     if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
     const input = await readInput(name, data);
     return await within(
       LIMITS_MS[name] ?? LIMIT_MS,
-      command(server, await admit(server, name, credentials), input),
+      command(server, await admit(server, name, credentials, network), input),
     );
   } catch (error) {
     const { reason, facts } = refusalOf(error);
@@ -163,13 +175,15 @@ async function admit<Name extends CallName>(
   server: Server,
   name: Name,
   credentials: Credentials | undefined,
+  network: string,
 ): Promise<CallerOf<Name>>;
 async function admit(
   server: Server,
   name: CallName,
   credentials: Credentials | undefined,
-): Promise<Caller | null> {
-  if (credentials === undefined) return null;
+  network: string,
+): Promise<Caller | Visitor> {
+  if (credentials === undefined) return { uid: null, network };
   const caller = await identifyCaller(server, credentials);
   // Only signing out may be repeated by somebody whom its first answer did not reach.
   if (caller.isSignedOut && name !== 'signOutEverywhere') refuse('notSignedIn');

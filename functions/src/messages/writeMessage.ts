@@ -12,7 +12,7 @@ export interface NewMessage {
 
 /** Adds a message to a conversation. The commit fails when there is no such conversation or the id is taken. */
 export function appendMessage(transaction: Transaction, server: Server, message: NewMessage): void {
-  createMessage(transaction, server, message);
+  createMessage(transaction, server, message, false);
   transaction.update(
     server.db.doc(documentPaths.conversation(pairOf(message))),
     'lastMessage',
@@ -21,6 +21,8 @@ export function appendMessage(transaction: Transaction, server: Server, message:
     FieldValue.serverTimestamp(),
     new FieldPath('unread', message.receiverUid),
     FieldValue.increment(1),
+    'unreadFor',
+    FieldValue.arrayUnion(message.receiverUid),
   );
 }
 
@@ -31,7 +33,7 @@ export function openConversation(
   message: NewMessage,
   [sender, receiver]: readonly [Person, Person],
 ): void {
-  createMessage(transaction, server, message);
+  createMessage(transaction, server, message, true);
   const { senderUid, receiverUid, content } = message;
   transaction.create(server.db.doc(documentPaths.conversation(pairOf(message))), {
     participants: [senderUid, receiverUid],
@@ -39,11 +41,17 @@ export function openConversation(
     lastMessage: previewOf(content),
     lastMessageAt: FieldValue.serverTimestamp(),
     unread: { [senderUid]: 0, [receiverUid]: 1 },
+    unreadFor: [receiverUid],
     createdAt: FieldValue.serverTimestamp(),
   });
 }
 
-function createMessage(transaction: Transaction, server: Server, message: NewMessage): void {
+function createMessage(
+  transaction: Transaction,
+  server: Server,
+  message: NewMessage,
+  isFirst: boolean,
+): void {
   const { id, senderUid, receiverUid, content } = message;
   transaction.create(server.db.doc(documentPaths.message(pairOf(message), id)), {
     senderUid,
@@ -51,6 +59,7 @@ function createMessage(transaction: Transaction, server: Server, message: NewMes
     content,
     createdAt: FieldValue.serverTimestamp(),
     read: false,
+    ...(isFirst ? { isFirst } : {}),
   });
 }
 

@@ -1,15 +1,53 @@
 import { notificationSettingsSchema, parseDocument } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { isWanted } from './decidePush.ts';
+import { isWanted, takesSilentPushes } from './decidePush.ts';
 
 describe('isWanted', () => {
   const settings = (fields: object) => parseDocument(notificationSettingsSchema, fields);
   const [afternoon, night] = [new Date('2026-11-20T14:00:00Z'), new Date('2026-11-20T22:30:00Z')];
+  const at = (timeZone: string) => ({ timeZone });
+  const paris = at('Europe/Paris');
 
   it('keeps to the switches and the quiet hours', () => {
-    expect(isWanted(settings({}), 'new_message', afternoon)).toBe(true);
-    expect(isWanted(settings({}), 'new_message', night)).toBe(false);
-    expect(isWanted(settings({ push: { new_message: false } }), 'new_message', afternoon)).toBe(false);
-    expect(isWanted(settings({ push: { new_message: false } }), 'system', afternoon)).toBe(true);
+    expect(isWanted(settings({}), 'new_message', paris, afternoon)).toBe(true);
+    expect(isWanted(settings({}), 'new_message', paris, night)).toBe(false);
+    const silenced = settings({ push: { new_message: false } });
+    expect(isWanted(silenced, 'new_message', paris, afternoon)).toBe(false);
+    expect(isWanted(silenced, 'system', paris, afternoon)).toBe(true);
+  });
+
+  it('counts the hours by the clock of the device', () => {
+    // 18:00 on La Réunion, 11:30 the next morning in Nouméa, 10:00 in Martinique.
+    const evening = new Date('2026-11-20T17:30:00Z');
+    expect(isWanted(settings({}), 'system', paris, evening)).toBe(true);
+    expect(isWanted(settings({}), 'system', at('Indian/Reunion'), evening)).toBe(false);
+    expect(isWanted(settings({}), 'system', at('Pacific/Noumea'), evening)).toBe(false);
+    expect(isWanted(settings({}), 'system', at('Pacific/Noumea'), night)).toBe(true);
+    expect(isWanted(settings({}), 'system', at('America/Martinique'), night)).toBe(true);
+    expect(isWanted(settings({}), 'system', at('Mars/Olympus'), night)).toBe(false);
+  });
+});
+
+describe('takesSilentPushes', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+      true,
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', true],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+      false,
+    ],
+  ])('knows what shows nothing: %s', (userAgent, takes) => {
+    expect(takesSilentPushes({ userAgent })).toBe(takes);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   conversationSchema,
+  type Device,
   documentPaths,
   isQuiet,
   type NotificationFields,
@@ -11,32 +12,56 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 
-/** Whether this type may be pushed to somebody at this moment. The notification stands in the list either way. */
-export function isWanted(settings: NotificationSettings, type: NotificationType, now: Date): boolean {
-  return settings.push[type] && !isQuiet(settings.quietHours, now);
+/** Whether this type may be pushed to this device at this moment. The notification stands in the list either way. */
+export function isWanted(
+  settings: NotificationSettings,
+  type: NotificationType,
+  device: Pick<Device, 'timeZone'>,
+  now: Date,
+): boolean {
+  return settings.push[type] && !isQuiet(settings.quietHours, now, device.timeZone);
 }
 
 /**
- * Whether the devices show this conversation already: the notification of it that was pushed last is unread, and messages
- * before this one are, too. Whoever answered in the conversation itself is told about the next message again.
- * Reads at most 3 documents.
+ * Whether a device may be told something and show nothing of it. Safari takes the subscription from whoever does that three
+ * times; on iPhones and iPads every browser is Safari (docs/decisions/061).
  */
-export async function isConversationAnnounced(
+export function takesSilentPushes({ userAgent }: Pick<Device, 'userAgent'>): boolean {
+  return !/AppleWebKit/.test(userAgent) || /Chrom(e|ium)\//.test(userAgent);
+}
+
+/** What a conversation says about pushing a message of it. */
+export interface ConversationNews {
+  /**
+   * The devices show this conversation already: the notification of it that was pushed last is unread, and messages before this
+   * one are, too. Whoever answered in the conversation itself is told about the next message again.
+   */
+  readonly isAnnounced: boolean;
+  /** Who wrote; empty where nobody knows. */
+  readonly senderName: string;
+}
+
+export const NO_NEWS: ConversationNews = { isAnnounced: false, senderName: '' };
+
+/** Reads at most 3 documents, none for what is about no conversation. */
+export async function readConversationNews(
   server: Server,
   uid: string,
   notification: NotificationFields,
-): Promise<boolean> {
+): Promise<ConversationNews> {
   const announcement = announcementOf(server, uid, notification);
-  if (announcement === null || notification.relatedId === null) return false;
-  const [conversation, announced] = await server.db.getAll(
+  if (announcement === null || notification.relatedId === null) return NO_NEWS;
+  const [stored, announced] = await server.db.getAll(
     server.db.doc(documentPaths.conversation(notification.relatedId)),
     announcement,
   );
-  if ((readFields(conversationSchema, conversation)?.unread[uid] ?? 0) <= 1) return false;
+  const conversation = readFields(conversationSchema, stored);
+  const senderName = conversation?.people[notification.data.senderUid ?? '']?.name ?? '';
   const earlierId: unknown = announced?.get('notificationId');
-  if (typeof earlierId !== 'string') return false;
+  if ((conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string')
+    return { isAnnounced: false, senderName };
   const earlier = await server.db.doc(documentPaths.notification(uid, earlierId)).get();
-  return earlier.get('read') === false;
+  return { isAnnounced: earlier.get('read') === false, senderName };
 }
 
 /** Where it is kept which notification of a conversation was pushed last, null for what is about no conversation. */

@@ -1,59 +1,94 @@
 import {
+  type Device,
   deviceSchema,
   documentPaths,
-  type NotificationFields,
-  notificationPath,
   notificationSchema,
   notificationSettingsSchema,
+  type Push,
 } from '@tod/model';
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { excerpt } from '../domain/excerpt.ts';
-import { expiry } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import type { Push } from '../platform/push.ts';
-import { isAlreadyThere } from '../platform/transaction.ts';
 import { MAX_DEVICES } from './boundDevices.ts';
-import { announcementOf, isConversationAnnounced, isWanted } from './decidePush.ts';
+import { announcementOf, isWanted, NO_NEWS, readConversationNews, takesSilentPushes } from './decidePush.ts';
+import { planClosing, planPush } from './planPush.ts';
+import { claimClosing, claimPush } from './pushLedger.ts';
 
-/** A push carries at most 4 KB altogether. */
-const PUSHED_LENGTH = 240;
-
-/** A notification that was written. */
-export interface NotificationCreation {
+/** A notification that was written: undefined before it was there, and once it is gone. */
+export interface NotificationWrite {
   readonly uid: string;
   readonly notificationId: string;
+  readonly before: unknown;
   readonly after: unknown;
 }
 
-/**
- * Sends a notification to each device of its owner, unless they want quiet, once however often the event is delivered, and
- * forgets devices whose token is dead. The ledger is written first: a push lost in a crash is better than one shown twice, as the
- * notification itself stays in the list.
- */
-export async function pushNotification(server: Server, creation: NotificationCreation): Promise<void> {
-  const { uid, notificationId } = creation;
-  const devices = await server.db
-    .collection(documentPaths.devices(uid))
-    .orderBy('lastSeen', 'desc')
-    .limit(MAX_DEVICES)
-    .get();
-  if (devices.empty) return;
-  const notification = parseFields(notificationSchema, creation.after);
-  const settings = await server.db.doc(documentPaths.notificationSettings(uid)).get();
-  const isSilent =
-    !isWanted(parseFields(notificationSettingsSchema, settings.data()), notification.type, server.now()) ||
-    (await isConversationAnnounced(server, uid, notification));
-  const announcement = isSilent ? null : announcementOf(server, uid, notification);
-  if (!(await claimPush(server, uid, notificationId, announcement)) || isSilent) return;
+/** A device, and where it is stored. */
+interface StoredDevice {
+  readonly stored: QueryDocumentSnapshot;
+  readonly device: Device;
+}
 
-  const push = planPush(notificationId, notification);
+/**
+ * Sends a new notification to each device of its owner on which they do not want quiet, once however often the event is
+ * delivered; one that was read is taken from the devices again. The ledger is written first: a push lost in a crash is better
+ * than one shown twice, as the notification itself stays in the list.
+ */
+export async function pushNotification(server: Server, write: NotificationWrite): Promise<void> {
+  if (write.after === undefined) return;
+  if (write.before === undefined) return show(server, write);
+  const [before, after] = [write.before, write.after].map((fields) =>
+    parseFields(notificationSchema, fields),
+  );
+  if (before?.read === false && after?.read === true) await close(server, write);
+}
+
+async function show(server: Server, { uid, notificationId, after }: NotificationWrite): Promise<void> {
+  const devices = await devicesOf(server, uid);
+  if (devices.length === 0) return;
+  const notification = parseFields(notificationSchema, after);
+  const [stored, current] = await server.db.getAll(
+    server.db.doc(documentPaths.notificationSettings(uid)),
+    server.db.doc(documentPaths.notification(uid, notificationId)),
+  );
+  const settings = parseFields(notificationSettingsSchema, stored?.data());
+  const now = server.now();
+  const awake =
+    current?.get('read') === true
+      ? []
+      : devices.filter(({ device }) => isWanted(settings, notification.type, device, now));
+  const { isAnnounced, senderName } =
+    awake.length === 0 ? NO_NEWS : await readConversationNews(server, uid, notification);
+  const isShown = awake.length > 0 && !isAnnounced;
+  const announcement = announcementOf(server, uid, notification);
+  if (!(await claimPush(server, { uid, notificationId, isShown, announcement })) || !isShown) return;
+  await send(server, awake, planPush({ uid, notificationId, notification }, senderName));
+}
+
+/** Costs one read where nothing was pushed, so that whoever marks hundreds as read sets off little. */
+async function close(server: Server, { uid, notificationId, after }: NotificationWrite): Promise<void> {
+  if (!(await claimClosing(server, uid, notificationId))) return;
+  const devices = (await devicesOf(server, uid)).filter(({ device }) => takesSilentPushes(device));
+  const notification = parseFields(notificationSchema, after);
+  await send(server, devices, planClosing({ uid, notificationId, notification }));
+}
+
+/** The devices seen last. What cannot be read as one is none. */
+async function devicesOf(server: Server, uid: string): Promise<StoredDevice[]> {
+  const query = server.db.collection(documentPaths.devices(uid)).orderBy('lastSeen', 'desc');
+  const { docs } = await query.limit(MAX_DEVICES).get();
+  return docs.flatMap((stored) => {
+    const device = readFields(deviceSchema, stored);
+    return device === null ? [] : [{ stored, device }];
+  });
+}
+
+/** Sends once to each token, and forgets devices whose token is dead. */
+async function send(server: Server, devices: readonly StoredDevice[], push: Push): Promise<void> {
+  const { uid, notificationId } = push;
   const results = new Map<string, ReturnType<Server['sendPush']>>();
   await Promise.all(
-    devices.docs.map(async (stored) => {
-      const device = readFields(deviceSchema, stored);
-      if (device === null) return;
+    devices.map(async ({ stored, device }) => {
       const sent = results.get(device.token) ?? server.sendPush(device.token, push);
       results.set(device.token, sent);
       const result = await sent;
@@ -63,40 +98,4 @@ export async function pushNotification(server: Server, creation: NotificationCre
         await stored.ref.delete({ lastUpdateTime: stored.updateTime }).catch(() => undefined);
     }),
   );
-}
-
-/** What the devices show, and where a click leads. */
-export function planPush(notificationId: string, notification: NotificationFields): Push {
-  const { type, title, content, data } = notification;
-  return {
-    notificationId,
-    type,
-    title,
-    content: excerpt(content, PUSHED_LENGTH),
-    url: notificationPath(notification) ?? '/notifications',
-    tag: type === 'new_message' ? `messages-${data.senderUid}` : notificationId,
-  };
-}
-
-/**
- * Keeps that a notification was dealt with and, where it is pushed for a conversation, that it was.
- * @returns false when this was kept before
- */
-async function claimPush(
-  server: Server,
-  uid: string,
-  notificationId: string,
-  announcement: DocumentReference | null,
-): Promise<boolean> {
-  const entry = { callerUid: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
-  const batch = server.db.batch();
-  batch.create(server.db.doc(documentPaths.delivery(`push-${uid}-${notificationId}`)), entry);
-  if (announcement !== null) batch.set(announcement, { ...entry, notificationId });
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (isAlreadyThere(error)) return false;
-    throw error;
-  }
 }

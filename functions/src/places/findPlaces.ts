@@ -35,7 +35,7 @@ export async function findPlaces(
   caller: Caller,
   input: CallInput<'findPlaces'>,
 ): Promise<CallOutput<'findPlaces'>> {
-  server.lookUps.take('findPlaces', caller.uid);
+  server.buckets.take('findPlaces', caller.uid);
   const { sportId, radius } = input;
   const sport =
     sportId === null ? null : ((await server.catalogue.sports([sportId]))[0] ?? refuse('sportNotFound'));

@@ -6,7 +6,7 @@ export interface AccountFacts {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly displayName: string | null;
-  /** Of the account of Google or Apple; Tod shows it nowhere. */
+  /** What was given by Google or Apple, until there is a picture on Tod. */
   readonly photoUrl: string | null;
   readonly phoneNumber: string | null;
   readonly createdAt: string | null;
@@ -37,6 +37,8 @@ export interface AccountStore {
   remove(uid: string): Promise<void>;
   /** From now on no session begun earlier gets a new token; fine for an account that is gone. */
   endSessions(uid: string): Promise<void>;
+  /** Has the account bear this name and picture; null takes one away. Fine for an account that is gone. */
+  describeAs(uid: string, shown: Pick<AccountFacts, 'displayName' | 'photoUrl'>): Promise<void>;
   /** Has the tokens that are made from now on say that somebody may be an administrator, or not; fine for an account that is gone. */
   setAdminClaim(uid: string, isAdmin: boolean): Promise<void>;
   /** The address that somebody signs in with; null for an account that has none or is gone. */
@@ -71,6 +73,10 @@ export function openAccountStore(app: App): AccountStore {
     async endSessions(uid) {
       const { getAuth } = await import('firebase-admin/auth');
       await unlessMissing(getAuth(app).revokeRefreshTokens(uid));
+    },
+    async describeAs(uid, { displayName, photoUrl }) {
+      const { getAuth } = await import('firebase-admin/auth');
+      await unlessMissing(getAuth(app).updateUser(uid, { displayName, photoURL: photoUrl }));
     },
     async setAdminClaim(uid, isAdmin) {
       const { getAuth } = await import('firebase-admin/auth');

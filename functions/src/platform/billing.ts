@@ -1,4 +1,5 @@
 import type { PriceInterval } from '@tod/model';
+import { RefusalError } from './refusal.ts';
 
 /** A price that is due again and again: in euros, all taxes included. */
 export interface Offer {
@@ -49,6 +50,16 @@ export interface BillingEvent {
   readonly type: string;
   /** Null where it is about no customer. */
   readonly customerId: string | null;
+}
+
+/**
+ * There was no answer, and nobody knows what becomes of what was asked: it may still be done. Asking again in the same words leads to
+ * the same.
+ */
+export class UnansweredError extends RefusalError {
+  constructor() {
+    super('billingUnavailable');
+  }
 }
 
 /**

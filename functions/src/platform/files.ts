@@ -35,6 +35,8 @@ export interface FileStore {
   ): Promise<string | undefined>;
   /** @returns false where another file has come meanwhile; true also for one that is gone already */
   delete(path: string, generation: string): Promise<boolean>;
+  /** Where everybody may open this file, as this generation. */
+  addressOf(path: string, generation: string): Promise<string>;
 }
 
 /** Cloud Storage, loaded at the first use: most functions never touch a file. */
@@ -98,7 +100,18 @@ export function openFileStore(app: App): FileStore {
         throw error;
       }
     },
+    async addressOf(path, generation) {
+      const { name } = await bucket();
+      const query = new URLSearchParams({ alt: 'media', v: generation });
+      return `${fileServer()}/v0/b/${encodeURIComponent(name)}/o/${encodeURIComponent(path)}?${query}`;
+    },
   };
+}
+
+/** The public server of files, in the suite its emulator. */
+function fileServer(): string {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return emulator === undefined ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`;
 }
 
 function hasStatus(error: unknown, status: number): boolean {

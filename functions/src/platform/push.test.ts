@@ -1,14 +1,19 @@
 import { createServer, type Server } from 'node:http';
+import type { Push } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPushSender, isTokenDead, type Push } from './push.ts';
+import { object } from 'yup';
+import { createPushSender, isTokenDead, retryAfterMs } from './push.ts';
 
 const push: Push = {
+  kind: 'show',
+  uid: 'leo',
   notificationId: 'tod-1-pending',
   type: 'match_request',
   title: 'Nouvelle demande de Tod',
   content: 'Anne souhaite faire du sport avec vous.',
   url: '/matches/request/1',
   tag: 'tod-1-pending',
+  todId: '1',
 };
 
 const unregistered = {
@@ -22,15 +27,19 @@ let service: Server | undefined;
 afterEach(() => service?.close());
 
 /** Answers with these statuses and bodies, one after the other, and keeps what it was asked. */
-async function serve(...answers: readonly [status: number, body: unknown][]) {
+async function serve(
+  ...answers: readonly [status: number, body: unknown, headers?: Record<string, string>][]
+) {
   const requests: { url: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   const waits: number[] = [];
   service = createServer(async (request, response) => {
     const chunks = await request.toArray();
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
     requests.push({ url: request.url, authorization: request.headers.authorization, body });
-    const [status, answer] = answers[requests.length - 1] ?? [500, {}];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const [status, answer, headers = {}] = answers[requests.length - 1] ?? [500, {}];
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(answer));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   service.listen(0, '127.0.0.1', resolve);
@@ -56,7 +65,9 @@ describe('createPushSender', () => {
           message: {
             token: 'token-1',
             data: { ...push },
-            webpush: { headers: { Urgency: 'high', TTL: '86400' } },
+            webpush: {
+              headers: { Urgency: 'high', TTL: '86400', Topic: expect.stringMatching(/^[\w-]{32}$/) },
+            },
           },
         },
       },
@@ -75,6 +86,26 @@ describe('createPushSender', () => {
     expect(waits).toEqual([500, 2000]);
   });
 
+  it('replaces what still waits for a device by its end, in no hurry', async () => {
+    const { requests, send } = await serve([200, {}], [200, {}]);
+    const { uid, notificationId, tag } = push;
+    await send('token-1', push);
+    await send('token-1', { kind: 'close', uid, notificationId, tag });
+    const [shown, closed] = requests.map(({ body }) => readHeaders(body));
+    expect(closed).toMatchObject({ Urgency: 'low', Topic: shown?.Topic });
+  });
+
+  it('waits as long as the service asks, and asks no more where that is too long', async () => {
+    const patient = await serve([429, {}, { 'retry-after': '4' }], [503, {}], [200, {}]);
+    expect(await patient.send('token-1', push)).toBe('sent');
+    expect(patient.waits).toEqual([4000, 2000]);
+    service?.close();
+    const overloaded = await serve([429, {}, { 'retry-after': '60' }], [200, {}]);
+    expect(await overloaded.send('token-1', push)).toBe('failed');
+    expect(overloaded.requests).toHaveLength(1);
+    expect(overloaded.waits).toEqual([]);
+  });
+
   it('gives up after the retries, and at once when the message itself is refused', async () => {
     const busy = await serve([500, {}], [500, {}], [500, {}], [200, {}]);
     expect(await busy.send('token-1', push)).toBe('failed');
@@ -91,6 +122,22 @@ describe('createPushSender', () => {
       async () => undefined,
     );
     expect(await send('token-1', push)).toBe('failed');
+  });
+});
+
+/** The headers for the browser's push service. */
+function readHeaders(body: unknown): Record<string, string> {
+  const schema = object({ message: object({ webpush: object({ headers: object() }) }) });
+  return schema.validateSync(body).message.webpush.headers;
+}
+
+describe('retryAfterMs', () => {
+  it('reads seconds and dates, and nothing else', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    expect(retryAfterMs('7', now)).toBe(7000);
+    expect(retryAfterMs('Fri, 20 Nov 2026 12:00:09 GMT', now)).toBe(9000);
+    for (const odd of [undefined, null, '', 'bientôt', 'Fri, 20 Nov 2026 11:00:00 GMT', '-3'])
+      expect(retryAfterMs(odd, now)).toBe(0);
   });
 });
 

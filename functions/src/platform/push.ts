@@ -1,14 +1,5 @@
-/** What a push carries: a data-only message, shown once by the service worker. */
-export interface Push {
-  readonly notificationId: string;
-  readonly type: string;
-  readonly title: string;
-  readonly content: string;
-  /** Where a click leads: a path of our own site, never an address. */
-  readonly url: string;
-  /** Pushes with the same tag replace each other on the device. */
-  readonly tag: string;
-}
+import { createHash } from 'node:crypto';
+import type { Push } from '@tod/model';
 
 /**
  * `dead`: the token will never work again and should be forgotten. `failed`: the service did not take the message
@@ -27,7 +18,11 @@ export interface PushService {
 
 const TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [500, 2_000];
+/** Whoever asks for more patience is asked no more: a function has a minute. */
+const LONGEST_WAIT_MS = 10_000;
 const DAY_SECONDS = 86_400;
+/** https://www.rfc-editor.org/rfc/rfc8030#section-5.4 */
+const TOPIC_LENGTH = 32;
 
 /** FCM HTTP v1, https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send. */
 export function createPushSender(
@@ -43,13 +38,7 @@ export function createPushSender(
         authorization: `Bearer ${await service.accessToken()}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({
-        message: {
-          token,
-          data: { ...push },
-          webpush: { headers: { Urgency: 'high', TTL: String(DAY_SECONDS) } },
-        },
-      }),
+      body: JSON.stringify({ message: { token, data: { ...push }, webpush: { headers: headersOf(push) } } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }
@@ -60,10 +49,30 @@ export function createPushSender(
       if (response?.ok === true) return 'sent';
       const isTransient = response === undefined || response.status === 429 || response.status >= 500;
       if (!isTransient) return isTokenDead(await response.json().catch(() => null)) ? 'dead' : 'failed';
-      if (delay !== undefined) await wait(delay);
+      if (delay === undefined) break;
+      const asked = Math.max(delay, retryAfterMs(response?.headers.get('retry-after'), Date.now()));
+      if (asked > LONGEST_WAIT_MS) break;
+      await wait(asked);
     }
     return 'failed';
   };
+}
+
+/** Those of one topic that wait for a device that is off replace each other: what was read meanwhile is not shown at all. */
+function headersOf({ kind, tag }: Push): Record<string, string> {
+  return {
+    Urgency: kind === 'show' ? 'high' : 'low',
+    TTL: String(DAY_SECONDS),
+    Topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH),
+  };
+}
+
+/** `Retry-After` says seconds or a date (RFC 9110, 10.2.3); 0 where it says nothing. Exported for its test. */
+export function retryAfterMs(header: string | null | undefined, now: number): number {
+  const value = header?.trim() ?? '';
+  if (value === '') return 0;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface RefusalFacts {
   readonly missing?: readonly ProfileNeed[] | undefined;
   /** In how many seconds it can be tried again, where that is known. */
   readonly retryAfter?: number | undefined;
+  /** The name of the administrator who was faster, where that is the reason. */
+  readonly by?: string | undefined;
 }
 
 /** A call that the server will not carry out, and why. Everything else that is thrown is a fault of ours. */

@@ -1,7 +1,14 @@
 import { PRICE_INTERVALS, type PriceInterval } from '@tod/model';
 import { error as logError } from 'firebase-functions/logger';
 import type { Stripe } from 'stripe';
-import type { Billing, Checkout, NewCheckout, Offer, Subscription } from './billing.ts';
+import {
+  type Billing,
+  type Checkout,
+  type NewCheckout,
+  type Offer,
+  type Subscription,
+  UnansweredError,
+} from './billing.ts';
 import { refuse } from './refusal.ts';
 
 export interface StripeSettings {
@@ -13,28 +20,38 @@ export interface StripeSettings {
   readonly siteUrl: string;
   /** Another server that speaks as Stripe does. */
   readonly server?: { readonly protocol: 'http'; readonly host: string; readonly port: number };
+  readonly patience?: Patience;
+}
+
+/** How long each answer is waited for, and how often it is asked for again where none came. */
+export interface Patience {
+  readonly timeoutMs: number;
+  readonly retries: number;
 }
 
 /** A call of ours lasts as long as a browser waits for it, and asks Stripe several times. */
-const TIMEOUT_MS = 4_000;
-const RETRIES = 1;
+const PATIENCE: Patience = { timeoutMs: 4_000, retries: 1 };
 const PAGE_SIZE = 100;
 
 /** Stripe by its own package, which is loaded at the first use. */
 export function openStripe(settings: StripeSettings): Billing {
+  const { timeoutMs, retries } = settings.patience ?? PATIENCE;
   let opened: Promise<Stripe> | undefined;
 
   async function open(): Promise<Stripe> {
     const { default: Client } = await import('stripe');
     return new Client(settings.secretKey(), {
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: RETRIES,
+      timeout: timeoutMs,
+      maxNetworkRetries: retries,
       telemetry: false,
       ...settings.server,
     });
   }
 
-  /** @throws RefusalError billingUnavailable when Stripe gave no answer; Stripe's own error when it refused */
+  /**
+   * @throws UnansweredError when Stripe gave no answer, RefusalError billingUnavailable when it answered that it failed; Stripe's
+   * own error when it refused
+   */
   async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
     opened ??= open();
     try {
@@ -42,7 +59,8 @@ export function openStripe(settings: StripeSettings): Billing {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logError('Stripe gave no answer', error);
-      return refuse('billingUnavailable');
+      if (isNamed(error, 'StripeAPIError')) return refuse('billingUnavailable');
+      throw new UnansweredError();
     }
   }
 

@@ -1,3 +1,4 @@
+import { sportSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { planTodNotification } from './notifyTodChange.ts';
 
@@ -10,7 +11,8 @@ const tod = (status: string, more: object = {}) => ({
   people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
   ...more,
 });
-const plan = (before: unknown, after: unknown) => planTodNotification({ todId: 'tod-1', before, after, at });
+const plan = (before: unknown, after: unknown) =>
+  planTodNotification({ todId: 'tod-1', before, after, at }, []);
 
 describe('planTodNotification', () => {
   it('tells the recipient about a request', () => {
@@ -25,6 +27,18 @@ describe('planTodNotification', () => {
       relatedId: 'tod-1',
       at,
     });
+  });
+
+  it('says which sports it is about and when, in the time of Paris, as far as they are known', () => {
+    const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
+    const change = { todId: 'tod-1', before: undefined, after: tod('pending', { slot }), at };
+    const sports = ['tennis', 'judo'].map((id) => ({ ...sportSchema.cast({ name: id }), id }));
+    expect(planTodNotification(change, [...sports, null])?.content).toBe(
+      'Anne souhaite faire du sport avec vous. tennis, judo, mardi 24 novembre à 18:00.',
+    );
+    expect(planTodNotification({ ...change, after: tod('accepted') }, sports)?.content).toBe(
+      'Léo a accepté votre demande de Tod. tennis, judo.',
+    );
   });
 
   it('tells the initiator about the answer', () => {

@@ -1,8 +1,10 @@
-import { partnerOf, type TodFields, todSchema } from '@tod/model';
+import { partnerOf, type Sport, type TodFields, type TodStatus, todSchema } from '@tod/model';
 import { object, string } from 'yup';
 import { type NewNotification, notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
+import { describeGame } from './describeGame.ts';
+import { nameOf } from './nameOf.ts';
 import { texts } from './texts.ts';
 
 /** One write of `tods/{todId}`: the fields before and after, undefined where the tod did not exist. */
@@ -16,32 +18,46 @@ export interface TodChange {
 /** Tells the one whom a change concerns. */
 export async function notifyTodChange(server: Server, change: TodChange): Promise<void> {
   if (change.after === undefined) return;
-  const notification = planTodNotification(change);
+  const { sportIds, status } = parseFields(todSchema, change.after);
+  if (status === statusBefore(change)) return;
+  const notification = planTodNotification(change, await server.catalogue.sports(sportIds));
   if (notification !== null) await notifyOnce(server, notification);
 }
 
 const endSchema = object({ cancellerUid: string().nullable().default(null) });
 
-/** Who learns what from a change; null when it tells nobody anything new. */
-export function planTodNotification(change: TodChange): NewNotification | null {
+function statusBefore({ before }: TodChange): TodStatus | null {
+  return before === undefined ? null : parseFields(todSchema, before).status;
+}
+
+/**
+ * Who learns what from a change; null when it tells nobody anything new.
+ * @param sports those of the tod, null for one that is gone
+ */
+export function planTodNotification(
+  change: TodChange,
+  sports: readonly (Sport | null)[],
+): NewNotification | null {
   const tod = parseFields(todSchema, change.after);
-  const before = change.before === undefined ? null : parseFields(todSchema, change.before).status;
+  const before = statusBefore(change);
   if (tod.status === before) return null;
   const { initiatorUid, recipientUid } = tod;
+  const compose = (type: TodNotificationType, senderUid: string, uid: string) =>
+    composeNotification(change, tod, describeGame(sports, tod.slot), { type, senderUid, uid });
 
   switch (tod.status) {
     case 'pending':
-      return compose(change, tod, 'match_request', initiatorUid, recipientUid);
+      return compose('match_request', initiatorUid, recipientUid);
     case 'accepted':
-      return compose(change, tod, 'match_accepted', recipientUid, initiatorUid);
+      return compose('match_accepted', recipientUid, initiatorUid);
     case 'rejected':
-      return compose(change, tod, 'match_rejected', recipientUid, initiatorUid);
+      return compose('match_rejected', recipientUid, initiatorUid);
     case 'cancelled': {
       // A request that was withdrawn is no news; a match that was called off is.
       const { cancellerUid } = parseFields(endSchema, change.after);
       const partner = cancellerUid === null ? undefined : partnerOf(tod.participants, cancellerUid);
       if (before !== 'accepted' || cancellerUid === null || partner === undefined) return null;
-      return compose(change, tod, 'system', cancellerUid, partner);
+      return compose('system', cancellerUid, partner);
     }
   }
 }
@@ -55,20 +71,18 @@ const WORDS: Readonly<Record<TodNotificationType, { title: string; content: (nam
   system: { title: texts.cancelledTitle, content: texts.cancelled },
 };
 
-function compose(
+function composeNotification(
   change: TodChange,
   tod: TodFields,
-  type: TodNotificationType,
-  senderUid: string,
-  uid: string,
+  game: string,
+  { type, senderUid, uid }: Pick<NewNotification, 'uid'> & { type: TodNotificationType; senderUid: string },
 ): NewNotification {
-  const name = tod.people[senderUid]?.name ?? '';
   return {
     id: `tod-${change.todId}-${tod.status}`,
     uid,
     type,
     title: WORDS[type].title,
-    content: WORDS[type].content(name === '' ? texts.somebody : name),
+    content: WORDS[type].content(nameOf(tod, senderUid)) + game,
     senderUid,
     todId: change.todId,
     relatedId: change.todId,

@@ -12,6 +12,7 @@ import {
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { daysFromNow } from '../domain/expiry.ts';
+import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
 import { takeFrom } from '../domain/rateLimit.ts';
 import { countVote, readVote } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
@@ -20,12 +21,15 @@ import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
 import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
+import { nameOf } from './nameOf.ts';
+import { texts } from './texts.ts';
 
 /**
  * Rates the other one for a session that they have played, or changes that rating. It is hidden from them, and not in their mean,
  * until both have spoken or some days have passed; whoever speaks second publishes both. What somebody said last is their one vote
  * in the mean, which is written together with the review, so a repeat adds nothing. Reads 8 documents (the account, the tod,
- * a block between the two, the session, both reviews, the profile, the vote), two more where the other one's is published with it.
+ * a block between the two, the session, both reviews, the profile, the vote), one more the first time, for whether the other one can
+ * be told, and two more where the other one's is published with it.
  * @throws RefusalError tooOften when somebody changes their mind about the same person again and again
  */
 export async function reviewPartner(
@@ -71,6 +75,8 @@ async function review(
   if (earlier?.rating === rating && earlier.comment === comment) return { rating };
   const other = readFields(reviewSchema, storedOther);
   const isPublished = other !== null || (earlier !== null && earlier.publishAt === null);
+  // Told once: whoever changes their mind is no news.
+  const isTold = earlier === null && (await canBeTold(transaction, server, partnerUid));
   const publishAt = earlier?.publishAt ?? null;
 
   writeUnchanged(transaction, stored, {
@@ -92,6 +98,20 @@ async function review(
         : Timestamp.fromDate(earlier.createdAt),
     updatedAt: FieldValue.serverTimestamp(),
   });
+  if (isTold) {
+    const say = isPublished ? texts.publishedReview : texts.hiddenReview;
+    createNotification(transaction, server, {
+      id: `review-${sessionId}`,
+      uid: partnerUid,
+      type: 'system',
+      title: texts.reviewTitle,
+      content: say(nameOf(tod.fields, uid)),
+      senderUid: uid,
+      todId,
+      relatedId: todId,
+      at: server.now(),
+    });
+  }
   // Where nobody but the server looks: how often somebody changed their mind is not the other's business.
   const fullAt = takeFrom(server, 'reviewPartner', vote.storedVote, 'fullAt');
   if (isPublished) countVote(transaction, said, vote, { fullAt });

@@ -9,4 +9,12 @@ export const texts = {
   rejected: (name: string) => `${name} a refusé votre demande de Tod.`,
   cancelledTitle: 'Tod annulé',
   cancelled: (name: string) => `${name} a annulé votre Tod.`,
+  sessionTitle: 'Session enregistrée',
+  session: (name: string) => `${name} a enregistré votre session.`,
+  reviewTitle: 'Nouvel avis',
+  hiddenReview: (name: string) =>
+    `${name} a donné son avis sur votre session. Donnez le vôtre pour le lire sans attendre.`,
+  publishedReview: (name: string) => `${name} a donné son avis sur votre session.`,
+  /** Which game it is about, behind the sentence that says what happened to it. */
+  game: (parts: readonly string[]) => ` ${parts.join(', ')}.`,
 } as const;

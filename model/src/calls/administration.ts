@@ -1,9 +1,12 @@
+import { answerObjectionCall } from './answerObjection.ts';
 import type { CallContract } from './contract.ts';
 import { countRecipientsCall } from './countRecipients.ts';
 import { createDemoAccountCall } from './createDemoAccount.ts';
+import { decideReportCall } from './decideReport.ts';
 import { deleteMemberCall } from './deleteMember.ts';
 import { describeMembersCall } from './describeMembers.ts';
 import { findMemberCall } from './findMember.ts';
+import { handOverReportCall } from './handOverReport.ts';
 import { reconcileSubscriptionCall } from './reconcileSubscription.ts';
 import { reconcileSubscriptionsCall } from './reconcileSubscriptions.ts';
 import { resetInteractionsCall } from './resetInteractions.ts';
@@ -14,6 +17,9 @@ import { setSuspensionCall } from './setSuspension.ts';
 
 /** The calls of administrators, by their names: those of the group `administration`, which no member's browser loads. */
 export const administrationCalls = {
+  handOverReport: handOverReportCall,
+  decideReport: decideReportCall,
+  answerObjection: answerObjectionCall,
   countRecipients: countRecipientsCall,
   createDemoAccount: createDemoAccountCall,
   deleteMember: deleteMemberCall,

@@ -2,6 +2,9 @@ import { MEMBER_CALL_GROUPS, memberCallPath } from './memberGroups.ts';
 
 /** The calls of administrators, all of which one deployed function answers. */
 const ADMINISTRATION = [
+  'answerObjection',
+  'decideReport',
+  'handOverReport',
   'countRecipients',
   'createDemoAccount',
   'deleteMember',

@@ -1,6 +1,6 @@
 /** Deployed functions that answer several calls of members and visitors, each with the calls that it answers. */
 export const MEMBER_CALL_GROUPS = {
-  account: ['deleteMyAccount', 'prepareProfile', 'signOutEverywhere'],
+  account: ['deleteMyAccount', 'objectToDecision', 'prepareProfile', 'signOutEverywhere'],
   billing: [
     'cancelContract',
     'checkSubscription',

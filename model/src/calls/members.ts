@@ -9,6 +9,7 @@ import { deleteTodCall } from './deleteTod.ts';
 import { exportMyDataCall } from './exportMyData.ts';
 import { findCityCall } from './findCity.ts';
 import { findPlacesCall } from './findPlaces.ts';
+import { objectToDecisionCall } from './objectToDecision.ts';
 import { prepareProfileCall } from './prepareProfile.ts';
 import { readContractCall } from './readContract.ts';
 import { recordSessionCall } from './recordSession.ts';
@@ -40,6 +41,7 @@ export const memberCalls = {
   exportMyData: exportMyDataCall,
   findCity: findCityCall,
   findPlaces: findPlacesCall,
+  objectToDecision: objectToDecisionCall,
   prepareProfile: prepareProfileCall,
   recordSession: recordSessionCall,
   reportUser: reportUserCall,

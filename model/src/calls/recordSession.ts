@@ -1,6 +1,6 @@
 import { date, object } from 'yup';
 import { clientIdSchema, documentIdSchema } from '../identifier.ts';
-import { MAX_SESSION_NOTES_LENGTH, tennisSetsSchema } from '../session.ts';
+import { MAX_SESSION_NOTES_LENGTH, setScoresSchema } from '../session.ts';
 import { trimmedText } from '../text.ts';
 import { defineCall } from './contract.ts';
 
@@ -11,7 +11,7 @@ export const recordSessionCall = defineCall({
     todId: documentIdSchema,
     playedAt: date().required(),
     sportId: documentIdSchema,
-    sets: tennisSetsSchema.nullable().default(null),
+    sets: setScoresSchema.nullable().default(null),
     notes: trimmedText().max(MAX_SESSION_NOTES_LENGTH).default(''),
   }).noUnknown(),
   output: object({ sessionId: clientIdSchema }),

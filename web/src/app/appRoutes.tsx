@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, useParams } from 'react-router-dom';
 import { createRoutes as createAuthRoutes } from '../features/auth/routes.tsx';
+import { createRoutes as createDecisionsRoutes } from '../features/decisions/routes.tsx';
 import { createRoutes as createHomeRoutes } from '../features/home/routes.tsx';
 import { createRoutes as createLegalRoutes } from '../features/legal/routes.tsx';
 import { createRoutes as createMessagesRoutes } from '../features/messages/routes.tsx';
@@ -56,10 +57,11 @@ export const appRoutes: RouteObject[] = [
           guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
           guarded(<MemberPages />, createNotificationsRoutes()),
           guarded(<MemberPages />, createSubscriptionRoutes()),
+          guarded(<MemberPages />, createDecisionsRoutes()),
           { id: ADMIN_ROUTE, element: <AdminPages />, children: [] },
           {
             path: routes.debug.pattern,
-            lazy: async () => ({ Component: (await import('./pages/DebugPage.tsx')).DebugPage }),
+            lazy: async () => ({ Component: (await import('./pages/debug/DebugPage.tsx')).DebugPage }),
           },
           {
             path: '*',

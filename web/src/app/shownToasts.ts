@@ -1,11 +1,12 @@
 import { toast } from 'sonner';
-import type { ToastKind } from '../platform/ui/toast.ts';
+import type { ToastAction, ToastKind } from '../platform/ui/toast.ts';
 
 interface Shown {
   readonly kind: ToastKind;
   readonly text: string;
   /** Milliseconds on screen. */
   readonly duration: number | undefined;
+  readonly action: ToastAction | undefined;
 }
 
 const shown = new Map<string | number, Shown>();
@@ -14,9 +15,13 @@ const shown = new Map<string | number, Shown>();
 export function showToast(
   kind: ToastKind,
   text: string,
-  { id, duration }: { readonly id?: string; readonly duration?: number },
+  {
+    id,
+    duration,
+    action,
+  }: { readonly id?: string; readonly duration?: number; readonly action?: ToastAction },
 ): void {
-  const what = { kind, text, duration };
+  const what = { kind, text, duration, action };
   shown.set(put(what, id), what);
 }
 
@@ -40,11 +45,12 @@ export function holdToastsWhileFocused(section: HTMLElement): () => void {
   };
 }
 
-function put({ kind, text, duration }: Shown, id: string | number | undefined): string | number {
+function put({ kind, text, duration, action }: Shown, id: string | number | undefined): string | number {
   const forget = (gone: { readonly id: string | number }) => void shown.delete(gone.id);
   return toast[kind](text, {
     ...(id === undefined ? {} : { id }),
     ...(duration === undefined ? {} : { duration }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
     onAutoClose: forget,
     onDismiss: forget,
   });

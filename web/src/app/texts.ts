@@ -32,6 +32,7 @@ export const texts = {
   },
   unread: (count: string) => `${count} non lus`,
   refresh: 'Rafraîchir l’application',
+  update: 'Mettre à jour l’application',
   refreshing: (version: string) => `Rafraîchissement de l’application v${version}...`,
   theme: {
     choose: 'Thème',

@@ -5,6 +5,7 @@ import { openOutbox } from '../domain/messages/outbox/outboxStore.ts';
 import { recordInteraction, setMatch } from '../domain/people/interactions/interactionStore.ts';
 import { registerOpenEdits } from '../domain/profile/waiting/unsentEdits.ts';
 import { changeWaiting, NOTHING_WAITING } from '../domain/profile/waiting/waitingEdits.ts';
+import { readTodDraft, storeTodDraft } from '../domain/tods/sending/storedTodDraft.ts';
 import type { Delivery } from '../platform/offline/delivery.ts';
 import {
   collectUnsentWork,
@@ -114,10 +115,12 @@ describe('what is sent before somebody leaves', () => {
 });
 
 describe('what waits for somebody whose session ended elsewhere', () => {
-  it('is messages, drafts and changes of the profile, with what is still in a form', () => {
+  it('is messages, drafts, a tod left for the profile and changes of that, with what is still in a form', () => {
     write('a', 'waiting');
     openDraft('anne', 'leo').write('Tu viens');
     openDraft('zoe', 'leo').write('De Zoé');
+    const tod = { recipient: { uid: 'leo', name: 'Léo' }, draft: null, from: '/partners' };
+    storeTodDraft('anne', tod);
     const unregister = registerOpenEdits({
       store: () => changeWaiting('anne', () => ({ draft: null, schedule: [note] })),
     });
@@ -128,11 +131,13 @@ describe('what waits for somebody whose session ended elsewhere', () => {
       'tod:messages:draft:anne:leo',
       'tod:outbox:anne:a',
       'tod:profile-edits:anne',
+      'tod:tod-draft:anne',
     ]);
     discardUnsentWork('anne');
     expect(collectUnsentWork('anne')).toEqual([]);
     expect(openDraft('zoe', 'leo').read()).toBe('De Zoé');
     putBackUnsentWork(taken);
     expect(openDraft('anne', 'leo').read()).toBe('Tu viens');
+    expect(readTodDraft('anne')).toEqual(tod);
   });
 });

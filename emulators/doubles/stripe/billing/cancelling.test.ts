@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSubscription, type Running, START, startStripe } from '../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { beginSubscription, START, shareStripe } from '../testing.ts';
 import { addMonths } from './periods.ts';
 
 const DAY = 86_400;
 
-let running: Running;
-beforeEach(async () => {
-  running = await startStripe();
-});
-afterEach(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe();
 
-const begin = () => beginSubscription(running);
+const begin = () => beginSubscription(running());
 
 describe('an end', () => {
   it('comes with the end of the period, and can be taken back before', async () => {
-    const { client } = running;
+    const { client } = running();
     const { subscription, advanceTo } = await begin();
     const end = addMonths(START, 1);
     const set = await client.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -38,19 +31,23 @@ describe('an end', () => {
     );
     await client.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect(await advanceTo(end)).toMatchObject({ status: 'canceled', ended_at: end, canceled_at: START });
-    await running.settled();
-    const updates = running.received.filter(({ event }) => event.type === 'customer.subscription.updated');
+    await running().settled();
+    const updates = running().received.filter(({ event }) => event.type === 'customer.subscription.updated');
     expect(updates.at(-1)?.event.data.previous_attributes).toEqual({
       cancel_at: null,
       cancel_at_period_end: false,
       canceled_at: null,
       cancellation_details: { reason: null },
     });
-    expect(running.types().filter((type) => type === 'customer.subscription.deleted')).toHaveLength(1);
+    expect(
+      running()
+        .types()
+        .filter((type) => type === 'customer.subscription.deleted'),
+    ).toHaveLength(1);
   });
 
   it('comes on a day, or with the period by the word for it', async () => {
-    const { client } = running;
+    const { client } = running();
     const { subscription, advanceTo } = await begin();
     expect(
       await client.subscriptions.update(subscription.id, {
@@ -79,7 +76,7 @@ describe('an end', () => {
   });
 
   it('comes at once, and only once', async () => {
-    const { client } = running;
+    const { client } = running();
     const { subscription } = await begin();
     const ended = await client.subscriptions.cancel(subscription.id, {
       cancellation_details: { comment: 'Trop cher', feedback: 'too_expensive' },
@@ -105,7 +102,7 @@ describe('an end', () => {
   });
 
   it('comes with the deletion of the customer', async () => {
-    const { client } = running;
+    const { client } = running();
     const { subscription, customer } = await begin();
     expect(await client.customers.del(customer.id)).toEqual({
       id: customer.id,
@@ -118,7 +115,7 @@ describe('an end', () => {
       code: 'resource_missing',
     });
     expect((await client.customers.list()).data).toEqual([]);
-    await running.settled();
-    expect(running.types().slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted']);
+    await running().settled();
+    expect(running().types().slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted']);
   });
 });

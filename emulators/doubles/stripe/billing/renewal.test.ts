@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSubscription, card, post, type Running, START, startStripe } from '../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { beginSubscription, card, post, START, shareStripe } from '../testing.ts';
 import { addMonths } from './periods.ts';
 
 const DAY = 86_400;
@@ -9,16 +9,9 @@ const ACCEPTED = '4242424242424242';
 const FAILS_AT_RENEWAL = '4000000000000341';
 const ALWAYS_ASKS = '4000002760003184';
 
-let running: Running;
-beforeEach(async () => {
-  running = await startStripe();
-});
-afterEach(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe();
 
-const begin = (number = ACCEPTED) => beginSubscription(running, number);
+const begin = (number = ACCEPTED) => beginSubscription(running(), number);
 
 const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0;
 
@@ -45,9 +38,9 @@ describe('a renewal', () => {
       status_transitions: { finalized_at: end + HOUR, paid_at: end + HOUR },
       lines: { data: [{ period: { start: end, end: addMonths(START, 2) } }] },
     });
-    await running.settled();
-    const updated = running.received
-      .map(({ event }) => event)
+    await running().settled();
+    const updated = running()
+      .received.map(({ event }) => event)
       .findLast(({ type }) => type === 'customer.subscription.updated');
     expect(updated).toMatchObject({
       created: end,
@@ -60,7 +53,7 @@ describe('a renewal', () => {
     const { advanceTo, invoices } = await begin();
     for (let month = 1; month <= 12; month += 1) await advanceTo(addMonths(START, month) + HOUR);
     expect(await invoices()).toHaveLength(10);
-    const { data } = await running.client.invoices.list({ limit: 100 });
+    const { data } = await running().client.invoices.list({ limit: 100 });
     expect(data.filter(({ status }) => status === 'paid')).toHaveLength(13);
   });
 
@@ -87,16 +80,20 @@ describe('a renewal', () => {
       attempt_count: 4,
       next_payment_attempt: null,
     });
-    await running.settled();
-    expect(running.types().filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
-    expect(running.types().at(-1)).toBe('test_helpers.test_clock.ready');
-    expect(running.types()).toContain('customer.subscription.deleted');
+    await running().settled();
+    expect(
+      running()
+        .types()
+        .filter((type) => type === 'invoice.payment_failed'),
+    ).toHaveLength(4);
+    expect(running().types().at(-1)).toBe('test_helpers.test_clock.ready');
+    expect(running().types()).toContain('customer.subscription.deleted');
   });
 
   it.each(['past_due', 'unpaid'] as const)(
     'leaves it %s, where the settings say so',
     async (afterLastRetry) => {
-      await running.control('POST', '/settings', { afterLastRetry, retryAfterDays: [1] });
+      await running().control('POST', '/settings', { afterLastRetry, retryAfterDays: [1] });
       const { advanceTo } = await begin(FAILS_AT_RENEWAL);
       expect((await advanceTo(addMonths(START, 1) + HOUR + DAY)).status).toBe(afterLastRetry);
     },
@@ -106,8 +103,8 @@ describe('a renewal', () => {
     const { subscription, customer, advanceTo, invoices } = await begin(FAILS_AT_RENEWAL);
     const first = addMonths(START, 1) + HOUR;
     await advanceTo(first);
-    const other = await running.buy(customer.id, ACCEPTED);
-    await running.client.subscriptions.update(subscription.id, {
+    const other = await running().buy(customer.id, ACCEPTED);
+    await running().client.subscriptions.update(subscription.id, {
       default_payment_method: String(other.default_payment_method),
     });
     expect((await advanceTo(first + 3 * DAY)).status).toBe('active');
@@ -115,7 +112,7 @@ describe('a renewal', () => {
   });
 
   it('is refused where the holder would have to confirm', async () => {
-    const { client } = running;
+    const { client } = running();
     const { clock, customer } = await begin();
     const [price] = (await client.prices.list()).data;
     const session = await client.checkout.sessions.create({
@@ -129,24 +126,24 @@ describe('a renewal', () => {
     await client.testHelpers.testClocks.advance(clock.id, { frozen_time: addMonths(START, 1) + HOUR });
     const { data } = await client.subscriptions.list({ customer: customer.id, status: 'past_due' });
     expect(data).toHaveLength(1);
-    await running.settled();
-    expect(running.types()).toContain('invoice.payment_action_required');
+    await running().settled();
+    expect(running().types()).toContain('invoice.payment_action_required');
   });
 
   it('leaves others alone, whose clock stands', async () => {
     const { advanceTo } = await begin();
-    const other = await running.client.customers.create({ email: 'zoe@example.org' });
-    const { id } = await running.buy(other.id);
+    const other = await running().client.customers.create({ email: 'zoe@example.org' });
+    const { id } = await running().buy(other.id);
     await advanceTo(addMonths(START, 2));
-    expect(periodEnd(await running.client.subscriptions.retrieve(id))).toBe(addMonths(START, 1));
-    running.moveMachineClock(31 * DAY);
-    expect(periodEnd(await running.client.subscriptions.retrieve(id))).toBe(addMonths(START, 2));
+    expect(periodEnd(await running().client.subscriptions.retrieve(id))).toBe(addMonths(START, 1));
+    running().moveMachineClock(31 * DAY);
+    expect(periodEnd(await running().client.subscriptions.retrieve(id))).toBe(addMonths(START, 2));
   });
 });
 
 describe('a test clock', () => {
   it('goes forward only, and at most two periods', async () => {
-    const { client } = running;
+    const { client } = running();
     const { clock } = await begin();
     const { advance } = client.testHelpers.testClocks;
     const to = (frozen_time: number) =>
@@ -161,7 +158,7 @@ describe('a test clock', () => {
   });
 
   it('takes its customers with it', async () => {
-    const { client } = running;
+    const { client } = running();
     const { clock, customer, subscription } = await begin();
     await client.testHelpers.testClocks.del(clock.id);
     expect(await client.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
@@ -176,7 +173,7 @@ describe('a test clock', () => {
   it('hides its subscriptions from a list of all', async () => {
     const { clock, customer } = await begin();
     const list = async (parameters: Stripe.SubscriptionListParams) =>
-      (await running.client.subscriptions.list(parameters)).data.length;
+      (await running().client.subscriptions.list(parameters)).data.length;
     expect([
       await list({}),
       await list({ test_clock: clock.id }),
@@ -187,39 +184,39 @@ describe('a test clock', () => {
 
 describe('time that is moved from outside', () => {
   it('passes for one customer alone, of whom every list still tells', async () => {
-    const { client } = running;
+    const { client } = running();
     const [lea, zoe] = await Promise.all([
       client.customers.create({ email: 'lea@example.org' }),
       client.customers.create({ email: 'zoe@example.org' }),
     ]);
-    const [hers, others] = [await running.buy(lea.id), await running.buy(zoe.id)];
-    await running.control('POST', '/time', { customer: lea.id, months: 1, seconds: HOUR });
+    const [hers, others] = [await running().buy(lea.id), await running().buy(zoe.id)];
+    await running().control('POST', '/time', { customer: lea.id, months: 1, seconds: HOUR });
     expect(periodEnd(await client.subscriptions.retrieve(hers.id))).toBe(addMonths(START, 2));
     expect(periodEnd(await client.subscriptions.retrieve(others.id))).toBe(addMonths(START, 1));
     expect((await client.subscriptions.list()).data).toHaveLength(2);
     await client.subscriptions.update(hers.id, { cancel_at_period_end: true });
-    await running.control('POST', '/time', { customer: lea.id, months: 1 });
+    await running().control('POST', '/time', { customer: lea.id, months: 1 });
     expect((await client.subscriptions.retrieve(hers.id)).status).toBe('canceled');
   });
 
   it('passes for everybody', async () => {
-    const { client } = running;
+    const { client } = running();
     const customer = await client.customers.create({ email: 'lea@example.org' });
-    const { id } = await running.buy(customer.id);
-    await running.control('POST', '/time', { months: 3, seconds: HOUR });
+    const { id } = await running().buy(customer.id);
+    await running().control('POST', '/time', { months: 3, seconds: HOUR });
     expect(periodEnd(await client.subscriptions.retrieve(id))).toBe(addMonths(START, 4));
     expect((await client.invoices.list({ subscription: id, status: 'paid' })).data).toHaveLength(4);
   });
 
   it('ends a checkout after a day', async () => {
-    const { client } = running;
+    const { client } = running();
     const [price] = (await client.prices.list()).data;
     const session = await client.checkout.sessions.create({
       mode: 'subscription',
       line_items: [{ price: price?.id ?? '', quantity: 1 }],
       success_url: 'https://tod.example/',
     });
-    await running.control('POST', '/time', { days: 1 });
+    await running().control('POST', '/time', { days: 1 });
     expect(await client.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'expired',
       url: null,
@@ -228,7 +225,7 @@ describe('time that is moved from outside', () => {
     await expect(client.checkout.sessions.expire(session.id)).rejects.toThrow(
       'Only Checkout Sessions with a status in ["open"]',
     );
-    await running.settled();
-    expect(running.types()).toEqual(['checkout.session.expired']);
+    await running().settled();
+    expect(running().types()).toEqual(['checkout.session.expired']);
   });
 });

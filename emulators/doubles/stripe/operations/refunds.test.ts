@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Running, START, startStripe } from '../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { START, shareStripe } from '../testing.ts';
 
-let running: Running;
-beforeEach(async () => {
-  running = await startStripe();
-});
-afterEach(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe();
 
 async function pay() {
-  const { client } = running;
+  const { client } = running();
   const { id: customer } = await client.customers.create({ email: 'lea@example.org' });
-  const subscription = await running.buy(customer);
+  const subscription = await running().buy(customer);
   const invoice = String(subscription.latest_invoice);
   const { data } = await client.invoicePayments.list({
     invoice,
@@ -27,7 +20,7 @@ async function pay() {
 
 describe('a refund', () => {
   it('gives back a part, then the rest, then nothing', async () => {
-    const { client } = running;
+    const { client } = running();
     const { intent, charge, customer } = await pay();
     const part = await client.refunds.create({
       payment_intent: intent.id,
@@ -56,8 +49,8 @@ describe('a refund', () => {
     expect(whole).toMatchObject({ refunded: true, customer: { id: customer, email: 'lea@example.org' } });
     expect(whole.refunds?.data.map(({ amount }) => amount)).toEqual([660, 330]);
     expect((await client.refunds.list({ payment_intent: intent.id })).data).toHaveLength(2);
-    await running.settled();
-    expect(running.types().slice(-4)).toEqual([
+    await running().settled();
+    expect(running().types().slice(-4)).toEqual([
       'refund.created',
       'charge.refunded',
       'refund.created',
@@ -69,7 +62,7 @@ describe('a refund', () => {
 describe('a preview', () => {
   it('shows the next renewal', async () => {
     const { subscription } = await pay();
-    const preview = await running.client.invoices.createPreview({ subscription: subscription.id });
+    const preview = await running().client.invoices.createPreview({ subscription: subscription.id });
     const end = subscription.items.data[0]?.current_period_end;
     expect(preview).toMatchObject({
       amount_due: 990,
@@ -77,9 +70,9 @@ describe('a preview', () => {
       status: 'draft',
       lines: { data: [{ period: { start: end } }] },
     });
-    await running.client.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    await running().client.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await expect(
-      running.client.invoices.createPreview({ subscription: subscription.id }),
+      running().client.invoices.createPreview({ subscription: subscription.id }),
     ).rejects.toMatchObject({
       code: 'invoice_upcoming_none',
     });
@@ -89,7 +82,7 @@ describe('a preview', () => {
     const { subscription } = await pay();
     const [item] = subscription.items.data;
     const half = START + ((item?.current_period_end ?? 0) - START) / 2;
-    const preview = await running.client.invoices.createPreview({
+    const preview = await running().client.invoices.createPreview({
       subscription: subscription.id,
       subscription_details: { cancel_now: true, proration_date: half },
     });
@@ -103,7 +96,7 @@ describe('a preview', () => {
 
 describe('an invoice', () => {
   it('is expanded as far as asked, four levels deep', async () => {
-    const { client } = running;
+    const { client } = running();
     const { invoice, subscription, customer } = await pay();
     const expanded = await client.invoices.retrieve(invoice, {
       expand: [

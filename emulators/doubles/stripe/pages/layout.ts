@@ -30,7 +30,7 @@ export interface Page {
   readonly status?: number;
 }
 
-/** A page of the double. Whoever reads it is told that nothing is paid. */
+/** A page of the double. Whoever reads it is told that nothing is paid. It names an empty icon, so that no browser asks for one. */
 export function answerPage({ title, content, status = 200 }: Page): ServiceAnswer {
   return answerHtml(
     status,
@@ -40,6 +40,7 @@ export function answerPage({ title, content, status = 200 }: Page): ServiceAnswe
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
 <body>

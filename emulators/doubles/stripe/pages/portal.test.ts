@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMonths } from '../billing/periods.ts';
-import { card, post, type Running, START, startStripe } from '../testing.ts';
+import { card, post, START, shareStripe } from '../testing.ts';
 
-let running: Running;
-beforeEach(async () => {
-  running = await startStripe();
-});
-afterEach(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe();
 
 async function openPortal(number?: string) {
-  const { client } = running;
+  const { client } = running();
   const { id: customer } = await client.customers.create({ email: 'lea@example.org' });
-  const subscription = await running.buy(customer, number);
+  const subscription = await running().buy(customer, number);
   const { url } = await client.billingPortal.sessions.create({
     customer,
     return_url: 'https://tod.example/subscription',
@@ -25,6 +18,22 @@ async function openPortal(number?: string) {
   const act = (fields: Record<string, string>, path = '') => post(`${url}${path}`, fields);
   return { customer, subscription, url, look, page, act };
 }
+
+describe('every page', () => {
+  it('names an empty icon, so that no browser asks for one and reports that there is none', async () => {
+    const { client } = running();
+    const { subscription, url } = await openPortal();
+    const { data } = await client.invoices.list({ subscription: subscription.id });
+    const pages = [
+      url,
+      `${url}/carte`,
+      data[0]?.hosted_invoice_url ?? '',
+      `${running().url}/stripe/nulle-part`,
+    ];
+    for (const address of pages)
+      expect(await (await fetch(address)).text()).toContain('<link rel="icon" href="data:,">');
+  });
+});
 
 describe('the portal', () => {
   it('shows subscription, card and invoices, and the way back', async () => {
@@ -61,10 +70,10 @@ describe('the portal', () => {
 
   it('takes another card for the payments to come, and pays what is open', async () => {
     const { act, page, look, customer } = await openPortal('4000000000000341');
-    await running.control('POST', '/time', { customer, months: 1, seconds: 3600 });
+    await running().control('POST', '/time', { customer, months: 1, seconds: 3600 });
     expect((await look()).status).toBe('past_due');
     expect(await page()).toContain('Paiement en retard');
-    const [invoice] = (await running.client.invoices.list({ customer, status: 'open' })).data;
+    const [invoice] = (await running().client.invoices.list({ customer, status: 'open' })).data;
     const refused = await act({ action: 'pay', invoice: invoice?.id ?? '' });
     expect(refused.status).toBe(402);
     expect(refused.text).toContain('Votre carte a été refusée');
@@ -77,7 +86,7 @@ describe('the portal', () => {
     expect(await page()).toContain('Mastercard se terminant par 4444');
     expect((await act({ action: 'pay', invoice: invoice?.id ?? '' })).location).toMatch(/\?fait=payer$/);
     expect((await look()).status).toBe('active');
-    const kept = await running.client.customers.retrieve(customer, {
+    const kept = await running().client.customers.retrieve(customer, {
       expand: ['invoice_settings.default_payment_method'],
     });
     expect(kept).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4444' } } } });
@@ -101,21 +110,21 @@ describe('the portal', () => {
     expect((await mine.act({ action: 'cancel', subscription: theirs.subscription.id })).status).toBe(404);
     expect((await theirs.look()).cancel_at).toBeNull();
     expect((await fetch(`${mine.url}x`)).status).toBe(404);
-    await running.client.customers.del(mine.customer);
+    await running().client.customers.del(mine.customer);
     expect((await fetch(mine.url)).status).toBe(410);
   });
 
   it('ends an hour after it was opened', async () => {
     const { url } = await openPortal();
-    running.moveMachineClock(3601);
+    running().moveMachineClock(3601);
     expect((await fetch(url)).status).toBe(410);
   });
 });
 
 describe('the checkout page', () => {
   it('names what has to be put right, beside each field and at once', async () => {
-    const [price] = (await running.client.prices.list()).data;
-    const session = await running.client.checkout.sessions.create({
+    const [price] = (await running().client.prices.list()).data;
+    const session = await running().client.checkout.sessions.create({
       mode: 'subscription',
       line_items: [{ price: price?.id ?? '', quantity: 1 }],
       success_url: 'https://tod.example/',
@@ -141,7 +150,7 @@ describe('the checkout page', () => {
     ).toContain('seules les cartes de test');
     await post(session.url ?? '', card('4242424242424242', { email: 'lea@example.org', terms: 'on' }));
     expect(
-      await running.client.checkout.sessions.retrieve(session.id, { expand: ['customer'] }),
+      await running().client.checkout.sessions.retrieve(session.id, { expand: ['customer'] }),
     ).toMatchObject({
       status: 'complete',
       consent: { terms_of_service: 'accepted' },

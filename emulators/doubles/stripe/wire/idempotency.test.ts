@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Running, startStripe } from '../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { shareStripe } from '../testing.ts';
 
-let running: Running;
-beforeEach(async () => {
-  running = await startStripe();
-});
-afterEach(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
-});
+const running = shareStripe();
 
 describe('an idempotency key', () => {
   it('repeats the answer without doing the work again', async () => {
-    const { client } = running;
+    const { client } = running();
     const first = await client.customers.create({ email: 'lea@example.org' }, { idempotencyKey: 'lea' });
     const second = await client.customers.create({ email: 'lea@example.org' }, { idempotencyKey: 'lea' });
     expect(second).toEqual(first);
@@ -23,7 +16,7 @@ describe('an idempotency key', () => {
   });
 
   it('is refused with other parameters, and at another address', async () => {
-    const { client } = running;
+    const { client } = running();
     const { id } = await client.customers.create({ name: 'Léa' }, { idempotencyKey: 'key' });
     await expect(client.customers.create({ name: 'Zoé' }, { idempotencyKey: 'key' })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
@@ -40,7 +33,7 @@ describe('an idempotency key', () => {
   });
 
   it('repeats a refusal that the work came to, and forgets one of the parameters', async () => {
-    const { client } = running;
+    const { client } = running();
     const refused = () => client.refunds.create({ charge: 'ch_no' }, { idempotencyKey: 'refund' });
     await expect(refused()).rejects.toMatchObject({ code: 'resource_missing' });
     const again = await refused().catch((error: { headers: Record<string, string> }) => error);
@@ -58,8 +51,8 @@ describe('an idempotency key', () => {
   });
 
   it('is refused while its first request is under way', async () => {
-    const { client } = running;
-    await running.control('POST', '/faults', { kind: 'slow', delayMs: 1000 });
+    const { client } = running();
+    await running().control('POST', '/faults', { kind: 'slow', delayMs: 1000 });
     const create = () => client.customers.create({ name: 'Léa' }, { idempotencyKey: 'lea' });
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -67,17 +60,17 @@ describe('an idempotency key', () => {
       reason: { statusCode: 409, code: 'idempotency_key_in_use' },
     });
     // The package tries again by itself, where it may.
-    await running.control('POST', '/faults', { kind: 'slow', delayMs: 200 });
-    const patient = running.clientWith('sk_test_tod', { maxNetworkRetries: 3 });
+    await running().control('POST', '/faults', { kind: 'slow', delayMs: 200 });
+    const patient = running().clientWith('sk_test_tod', { maxNetworkRetries: 3 });
     const twice = () => patient.customers.create({ name: 'Zoé' }, { idempotencyKey: 'zoe' });
     const [first, second] = await Promise.all([twice(), twice()]);
     expect(first.id).toBe(second.id);
   });
 
   it('is forgotten after a day', async () => {
-    const { client } = running;
+    const { client } = running();
     await client.customers.create({ name: 'Léa' }, { idempotencyKey: 'key' });
-    running.moveMachineClock(24 * 3600 + 1);
+    running().moveMachineClock(24 * 3600 + 1);
     await client.customers.create({ name: 'Zoé' }, { idempotencyKey: 'key' });
     expect((await client.customers.list()).data).toHaveLength(2);
   });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../json.ts';
-import { type Running, startStripe } from '../testing.ts';
+import { shareStripe } from '../testing.ts';
 
-let running: Running;
+const running = shareStripe('file');
 let customer: string;
 let subscription: string;
 beforeAll(async () => {
-  running = await startStripe();
-  customer = (await running.client.customers.create({ email: 'lea@example.org' })).id;
-  subscription = (await running.buy(customer)).id;
-});
-afterAll(() => {
-  running.stop();
-  expect(running.errors).toEqual([]);
+  customer = (await running().client.customers.create({ email: 'lea@example.org' })).id;
+  subscription = (await running().buy(customer)).id;
 });
 
 /** Asks as any HTTP client would, so that what the package's types forbid can be sent. */
@@ -25,7 +20,7 @@ async function ask(
     .replace('{customer}', customer)
     .replace('{subscription}', subscription)
     .split(' ');
-  const answer = await fetch(`${running.url}${path}`, {
+  const answer = await fetch(`${running().url}${path}`, {
     method,
     headers: {
       authorization: 'Bearer sk_test_tod',
@@ -246,7 +241,7 @@ describe('what Stripe refuses', () => {
   });
 
   it('tells that an id is one of the other mode', async () => {
-    const live = running.clientWith('sk_live_tod');
+    const live = running().clientWith('sk_live_tod');
     await expect(live.customers.retrieve(customer)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,
@@ -289,10 +284,10 @@ describe('what Stripe refuses', () => {
   });
 
   it('gives every answer an id and the version', async () => {
-    const { lastResponse } = await running.client.customers.retrieve(customer);
+    const { lastResponse } = await running().client.customers.retrieve(customer);
     expect(lastResponse.requestId).toMatch(/^req_[A-Za-z0-9]{14}$/);
     expect(lastResponse.headers['stripe-version']).toBe('2026-10-28.endive');
-    await expect(running.client.customers.retrieve('cus_no')).rejects.toMatchObject({
+    await expect(running().client.customers.retrieve('cus_no')).rejects.toMatchObject({
       requestId: expect.stringMatching(/^req_/),
     });
   });

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RulesStore } from '../authorize.ts';
 import type { Firestore } from '../core/commands/engine.ts';
+import type { IndexesStore } from '../core/indexes/store.ts';
 import { StatusError } from '../core/status.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../transports/shared/httpBody.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';
 import { coverageAsJson, coverageAsPage } from './coverage.ts';
 import { clearDocuments, exportDatabase, importDatabase } from './data.ts';
 import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
+import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger } from './triggers.ts';
 
@@ -16,6 +18,7 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 export interface ControlOptions {
   readonly firestore: Firestore;
   readonly rules: RulesStore;
+  readonly indexes: IndexesStore;
   readonly triggers: TriggerRegistry;
   /** Begins a clean end of the process. */
   readonly shutDown: () => void;
@@ -75,6 +78,16 @@ const ROUTES: readonly Route[] = [
     run: ({ rules, part }) => coverageAsPage(rules, part('project')),
   },
   {
+    method: 'PUT',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):indexes$/,
+    run: ({ indexes, part, body }) => replaceIndexes(indexes, part('project'), body),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):unusedIndexes$/,
+    run: ({ indexes, part }) => listUnusedIndexes(indexes, part('project')),
+  },
+  {
     method: 'DELETE',
     path: /^\/emulator\/v1\/(?<name>projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/,
     run: ({ firestore, part }) => clearDocuments(firestore, part('name')),
@@ -102,7 +115,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Serves what tools need beside the Firestore API itself: rules, clearing, exports, triggers, the end. */
+/** Serves what tools need beside the Firestore API itself: rules, indexes, clearing, exports, triggers, the end. */
 export function createControlHandler(options: ControlOptions): ControlHandler {
   return async (request, response, url) => {
     for (const { method, path, run } of ROUTES) {

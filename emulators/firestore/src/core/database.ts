@@ -29,6 +29,8 @@ export class Database {
   readonly locks: Locks;
   readonly transactions: Transactions;
   readonly listeners = new ListenerHub();
+  /** Absent where no index is ever required. */
+  readonly demandIndexes: FirestoreOptions['demandIndexes'];
   readonly #created: Timestamp;
   readonly #log: ChangeLog;
 
@@ -39,6 +41,7 @@ export class Database {
     this.store = new DocumentStore(name);
     this.locks = new Locks(options.schedule);
     this.transactions = new Transactions(this.locks, options, nextTransactionId);
+    this.demandIndexes = options.demandIndexes;
     this.#created = parts.created;
     this.#log = new ChangeLog(() => this.transactions.oldestSnapshot());
   }

@@ -12,6 +12,9 @@ describe('parseFirestoreFlags()', () => {
         port: 8080,
         project: 'demo-test',
         rules: '/r/firestore.rules',
+        indexFile: undefined,
+        requireIndexes: false,
+        queryLog: undefined,
         functionsEmulator: '127.0.0.1:5001',
         seed: undefined,
         exportOnExit: undefined,
@@ -29,6 +32,19 @@ describe('parseFirestoreFlags()', () => {
   });
 
   it.each([
+    [['--require_indexes'], true],
+    [['--require_indexes', '--testing'], true],
+    [['--require_indexes', 'true'], true],
+    [['--require_indexes=false'], false],
+  ])('takes %j as a switch', (parameters, requireIndexes) => {
+    expect(parseFirestoreFlags([...parameters, '--index_file', '/i.json'])).toMatchObject({
+      flags: { requireIndexes, indexFile: '/i.json' },
+    });
+  });
+
+  it.each([
+    [['--require_indexes', 'maybe'], '--require_indexes must be true or false'],
+    [['--index_file'], '--index_file needs a value'],
     [['--frobnicate', '1'], 'unknown flag --frobnicate'],
     [['stray'], 'unknown flag stray'],
     [['--rules'], '--rules needs a value'],

@@ -5,6 +5,12 @@ export interface FirestoreFlags {
   readonly project: string;
   /** A rules file; without one everything is allowed. */
   readonly rules: string | undefined;
+  /** A firestore.indexes.json. */
+  readonly indexFile: string | undefined;
+  /** Whether queries that no index answers are refused, as in production. */
+  readonly requireIndexes: boolean;
+  /** A file to append to what queries ask of indexes. */
+  readonly queryLog: string | undefined;
   /** Where the Functions emulator listens, as `host:port`. */
   readonly functionsEmulator: string | undefined;
   /** The file that describes an export to begin with. */
@@ -27,8 +33,6 @@ const WITHOUT_EFFECT = {
   '--database-mode': 'only native mode is served',
   '--single_project_mode': 'every project is served',
   '--single_project_mode_error': 'every project is served',
-  '--index_file': 'no index is ever required',
-  '--require_indexes': 'no index is ever required',
   '--testing': 'nothing differs in tests',
 } as const;
 
@@ -37,12 +41,17 @@ const VALUED = new Set([
   '--port',
   '--project_id',
   '--rules',
+  '--index_file',
+  '--query_log',
   '--functions_emulator',
   '--seed_from_export',
   '--import-data',
   '--export-on-exit',
   '--export-name',
 ]);
+
+/** Flags that may stand without a value, which is then `true`. */
+const SWITCHES = new Set(['--require_indexes']);
 
 /** Reads `--flag value` and `--flag=value`. An unknown flag, a missing value or a bad port is a mistake. */
 export function parseFirestoreFlags(parameters: readonly string[]): ParsedFlags {
@@ -54,12 +63,18 @@ export function parseFirestoreFlags(parameters: readonly string[]): ParsedFlags 
     if (flag === '--version' || flag === '--licenses') return { kind: 'version' };
     const following = parameters[index + 1];
     const isIdle = Object.hasOwn(WITHOUT_EFFECT, flag);
-    if (!isIdle && !VALUED.has(flag))
+    if (!isIdle && !VALUED.has(flag) && !SWITCHES.has(flag))
       return { kind: 'mistake', message: `unknown flag ${flag || parameter}` };
     const takesNext = inline === undefined && following !== undefined && !following.startsWith('--');
     const value = inline ?? (takesNext ? following : undefined);
     if (takesNext) index += 1;
     if (isIdle) continue;
+    if (SWITCHES.has(flag) && value !== undefined && value !== 'true' && value !== 'false')
+      return { kind: 'mistake', message: `${flag} must be true or false, not "${value}"` };
+    if (SWITCHES.has(flag)) {
+      values.set(flag, value ?? 'true');
+      continue;
+    }
     if (value === undefined) return { kind: 'mistake', message: `${flag} needs a value` };
     values.set(flag, value);
   }
@@ -73,6 +88,9 @@ export const FIRESTORE_HELP = `Firestore emulator: gRPC, REST and WebChannel on 
   --port <number>               the port (default 8080; 0 takes a free one)
   --project_id <id>             the project that seeds and exports belong to (default demo-project)
   --rules <file>                Security Rules; without them everything is allowed
+  --index_file <file>           firestore.indexes.json: the indexes beside the automatic ones
+  --require_indexes             refuse queries that no index answers, as production does
+  --query_log <file>            append what queries ask of indexes, a line of JSON for each kind
   --functions_emulator <h:p>    where triggers are delivered
   --seed_from_export <file>     an .overall_export_metadata file to begin with (also --import-data)
   --export-on-exit <folder>     export there when stopping
@@ -97,6 +115,9 @@ function flagsFrom(values: ReadonlyMap<string, string>): ParsedFlags {
       port: Number(port),
       project: values.get('--project_id') ?? 'demo-project',
       rules: values.get('--rules'),
+      indexFile: values.get('--index_file'),
+      requireIndexes: values.get('--require_indexes') === 'true',
+      queryLog: values.get('--query_log'),
       functionsEmulator: values.get('--functions_emulator'),
       seed: values.get('--seed_from_export') ?? values.get('--import-data'),
       exportOnExit: values.get('--export-on-exit'),

@@ -22,9 +22,14 @@ describe.skipIf(process.platform === 'win32')('the java launcher', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  const java = (parameters: readonly string[], path: readonly string[] = []) =>
+  const java = (
+    parameters: readonly string[],
+    path: readonly string[] = [],
+    environment: Readonly<Record<string, string>> = {},
+  ) =>
     run(JAVA, [...parameters], {
       env: {
+        ...environment,
         EMBEDDED_FIRESTORE_NODE: join(folder, 'echoing-node'),
         PATH: [import.meta.dirname, ...path, '/usr/bin', '/bin'].join(delimiter),
       },
@@ -49,6 +54,16 @@ describe.skipIf(process.platform === 'win32')('the java launcher', () => {
       expect(stdout).toMatch(/^echoing-node .*emulators\/firestore\/src\/launch\/\.\.\/main\.ts --port 1\n$/);
     },
   );
+
+  it('has the Firestore server require indexes where it is told which there are', async () => {
+    const { stdout } = await java(['-jar', '/x/firestore.jar', '--port', '1'], [], {
+      EMBEDDED_FIRESTORE_INDEX_FILE: '/some where/i.json',
+      EMBEDDED_FIRESTORE_QUERY_LOG: '/some where/queries',
+    });
+    expect(stdout).toMatch(
+      / --port 1 --require_indexes true --index_file \/some where\/i\.json --query_log \/some where\/queries\n$/,
+    );
+  });
 
   it.each(['storage-rules.jar', 'cloud-storage-rules-runtime-v1.1.3.jar'])(
     'runs the rules runtime for %s',

@@ -4,17 +4,21 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createRulesStore, type RulesStore } from '../authorize.ts';
 import { importFile } from '../control/data.ts';
 import { writeExport } from '../control/exportFiles.ts';
+import { parseIndexFile } from '../control/indexFile.ts';
 import { describeIssue } from '../control/rules.ts';
 import { createControlHandler } from '../control/server.ts';
 import type { Firestore } from '../core/commands/engine.ts';
 import { createFirestore } from '../core/firestore.ts';
+import { createIndexesStore, type IndexesStore } from '../core/indexes/store.ts';
 import { createGrpcServer } from '../transports/grpc/server.ts';
 import { createRestHandler } from '../transports/rest/server.ts';
 import { createHttpListener } from '../transports/shared/httpListener.ts';
+import { InvalidPayload } from '../transports/shared/parseJson.ts';
 import { type OpenPort, openPort } from '../transports/shared/port.ts';
 import { createWebChannelServer } from '../transports/webchannel/server.ts';
 import { createTriggerRegistry } from '../triggers/registry.ts';
 import { FIRESTORE_HELP, type FirestoreFlags, parseFirestoreFlags } from './firestoreFlags.ts';
+import { openQueryLog } from './queryLog.ts';
 import { releaseMemoryWhenIdle } from './releaseMemory.ts';
 import { reportDenials } from './reportDenials.ts';
 
@@ -29,20 +33,26 @@ export async function runFirestore(parameters: readonly string[]): Promise<void>
 
 async function serve(flags: FirestoreFlags): Promise<void> {
   const rules = createRulesStore();
+  const indexes = createIndexesStore({
+    isRequired: flags.requireIndexes,
+    ...(flags.queryLog === undefined ? {} : { onRequirement: openQueryLog(resolve(flags.queryLog)) }),
+  });
   const firestore = createFirestore({
     authorize: reportDenials(rules.authorize, console.log),
+    demandIndexes: indexes.demand,
     nowMicros,
     schedule,
   });
 
   if (flags.rules !== undefined) loadRules(rules, flags.rules);
+  if (flags.indexFile !== undefined) loadIndexes(indexes, flags.indexFile);
   const database = `projects/${flags.project}/databases/(default)`;
   if (flags.seed !== undefined) await importFile(firestore, database, resolve(flags.seed));
 
   const triggers = createTriggerRegistry(firestore, flags.functionsEmulator, warn);
   const grpc = createGrpcServer(firestore);
   const webChannel = createWebChannelServer(firestore);
-  const control = createControlHandler({ firestore, rules, triggers, shutDown: () => void stop() });
+  const control = createControlHandler({ firestore, rules, indexes, triggers, shutDown: () => void stop() });
   const http = createHttpListener([control, createRestHandler(firestore), webChannel.handle]);
   const port = await openPort(flags.host, flags.port, { http, grpc: grpc.accept });
   announce(flags.host, port);
@@ -72,6 +82,16 @@ function loadRules(rules: RulesStore, file: string): void {
   for (const issue of issues) warn(`${issue.severity}: ${describeIssue(issue)}`);
   if (issues.some(({ severity }) => severity === 'error'))
     throw new Error(`the rules in ${path} have errors`);
+}
+
+function loadIndexes(indexes: IndexesStore, file: string): void {
+  const path = resolve(file);
+  try {
+    indexes.define(parseIndexFile(readFileSync(path, 'utf8')));
+  } catch (caught) {
+    if (!(caught instanceof InvalidPayload)) throw caught;
+    throw new Error(`the indexes in ${path} have an error: ${caught.field} ${caught.reason}`);
+  }
 }
 
 async function exportTo(firestore: Firestore, database: string, flags: FirestoreFlags): Promise<void> {

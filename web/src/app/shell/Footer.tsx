@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { AdSpace } from '../../domain/ads/components/AdSpace.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
 import { Logo } from '../../platform/ui/Logo.tsx';
@@ -10,11 +11,15 @@ import { footerTexts as footer } from './footerTexts.ts';
 
 /** At the foot of every page but sign-in and conversations. */
 export function Footer() {
+  const { pathname } = useLocation();
   return (
     <Box
       component="footer"
       sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto', bgcolor: 'background.paper' }}
     >
+      <Box sx={AD}>
+        <AdSpace key={pathname} location="footer" format="leaderboard" />
+      </Box>
       <Box sx={COLUMNS}>
         <Box>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h3' }}>
@@ -87,6 +92,13 @@ const LINK = {
   color: 'text.secondary',
   textDecoration: 'none',
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+} as const;
+
+const AD = {
+  maxWidth: CONTENT_WIDTH,
+  mx: 'auto',
+  px: { xs: 2.5, md: 5 },
+  '& > [data-ad-room]': { mt: 3 },
 } as const;
 
 const COLUMNS = {

@@ -38,8 +38,8 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
         flexShrink: 0,
         display: { xs: isHiddenOnPhones ? 'none' : 'flex', md: 'flex' },
         alignItems: 'center',
-        // Very large text takes a second line.
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        // Very large text takes a second line, and so do the many entries of an administrator.
+        flexWrap: session.isAdmin ? { xs: 'wrap', lg: 'nowrap' } : { xs: 'wrap', md: 'nowrap' },
         // At 360 px logo and buttons stand beside each other in any mixture of our fonts and their fallbacks.
         columnGap: { xs: 1, md: 2 },
         px: { xs: 2, md: 4 },
@@ -74,12 +74,7 @@ function MainNavigation() {
     <Box
       component="nav"
       aria-label={texts.mainNavigation}
-      sx={{
-        display: { xs: 'none', md: session.isAdmin ? 'none' : 'flex', lg: 'flex' },
-        gap: 0.25,
-        minWidth: 0,
-        overflowX: 'auto',
-      }}
+      sx={session.isAdmin ? [NAVIGATION, SECOND_LINE] : NAVIGATION}
     >
       {mainNavigation(session).map((entry) => (
         <Box
@@ -126,6 +121,15 @@ const LOGO = {
   minHeight: 44,
   mr: 'auto',
 } as const;
+
+const NAVIGATION = {
+  display: { xs: 'none', md: 'flex' },
+  gap: 0.25,
+  minWidth: 0,
+  overflowX: 'auto',
+} as const;
+
+const SECOND_LINE = { order: { md: 1, lg: 0 }, flexBasis: { md: '100%', lg: 'auto' } } as const;
 
 const NAV_LINK = {
   display: 'inline-flex',

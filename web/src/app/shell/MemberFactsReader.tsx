@@ -1,7 +1,11 @@
-import { personOf } from '@tod/model';
+import { pairId, personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
+import { useMatch, useNavigate } from 'react-router-dom';
+import { setAdMember } from '../../domain/ads/adAudience.ts';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
+import { useMessageSound } from '../../domain/messages/useMessageSound.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
+import { useDevice } from '../../domain/notifications/push/useDevice.ts';
 import { useUnreadNotificationCount } from '../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
@@ -10,23 +14,33 @@ import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
+import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
+import { routes } from '../../platform/navigation/routes.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
+import { useAppBadge } from './useAppBadge.ts';
+import { useBackgroundSync } from './useBackgroundSync.ts';
 
 /**
- * Reads what the shell shows of the signed-in person, notes that they are here, sends what they have written, and leaves when
- * they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
+ * Reads what the shell shows of the signed-in person, notes that they are here, lets them hear of a message, sends what they
+ * have written, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
  */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useSessionEnd(uid);
   const setFacts = useSetMemberFacts();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
+  const partnerUid = useMatch(routes.conversation.pattern)?.params.uid;
+  useMessageSound(uid, partnerUid === undefined ? undefined : pairId(uid, partnerUid));
   const unreadNotifications = useUnreadNotificationCount();
+  useBackgroundSync(uid);
+  useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
   const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);
   useInteractionSync(uid);
+  const navigate = useNavigate();
+  useDevice(uid, navigate);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;
   const name = person?.name ?? '';
   const avatarUrl = pictureUrl('avatar', uid, person?.avatarVersion);
@@ -39,6 +53,11 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
       setFacts({ name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications }),
     );
   }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications]);
+  const { isAdmin } = useAuthSession();
+  const seesAds = membership.status === 'ready' ? !isPremium && !isAdmin : undefined;
+  useEffect(() => {
+    if (seesAds !== undefined) setAdMember(seesAds ? uid : '');
+  }, [uid, seesAds]);
   useEffect(() => () => setFacts(null), [setFacts]);
   return <UnsentQuestionDialog />;
 }

@@ -4,19 +4,27 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
 import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx';
+import { useIsInstallPromptShown } from '../installation/installPromptState.ts';
 import { texts } from '../texts.ts';
+import { useUpdateState } from '../updates/updateState.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { HeaderAdRoom } from './HeaderAdRoom.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
-import { isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
+import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
 const ShellFooter = lazyFoot(async () => (await import('./ShellFooter.tsx')).ShellFooter);
+const VersionLabel = lazyExtra(async () => (await import('./VersionLabel.tsx')).VersionLabel);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
+);
+const UpdateBanner = lazyExtra(async () => (await import('../updates/UpdateBanner.tsx')).UpdateBanner);
+const InstallPrompt = lazyExtra(
+  async () => (await import('../installation/InstallPrompt.tsx')).InstallPrompt,
 );
 const MemberFactsReader = lazyExtra(async () => (await import('./MemberFactsReader.tsx')).MemberFactsReader);
 
@@ -26,6 +34,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const hasUpdate = useUpdateState().status !== 'none';
+  const isInstallPrompted = useIsInstallPromptShown();
   const isBare = isBarePage(pathname);
   const isConversation = isConversationPage(pathname);
   return (
@@ -40,6 +50,8 @@ export function Shell() {
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
+        {hasUpdate ? <UpdateBanner /> : null}
+        {hasHeaderAd(pathname) ? <HeaderAdRoom key={pathname} /> : null}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
@@ -47,9 +59,12 @@ export function Shell() {
         {isBare ? null : (
           <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
         )}
+        {isConversation ? <Box aria-hidden sx={LABEL_PLACE} /> : null}
       </Box>
+      {isBare ? <VersionLabel isOverBar={false} /> : null}
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {isInstallPrompted && !isBare ? <InstallPrompt /> : null}
       {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
     </MemberFactsProvider>
   );
@@ -58,6 +73,13 @@ export function Shell() {
 const AT_LEAST_FULL_HEIGHT = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
 /** A conversation fills the window and scrolls inside. */
 const FULL_HEIGHT = { height: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+
+const LABEL_HEIGHT = 28;
+/** Below the composer, so that the version covers no button of it. */
+const LABEL_PLACE = {
+  height: `calc(${LABEL_HEIGHT}px + env(safe-area-inset-bottom))`,
+  flexShrink: 0,
+} as const;
 
 const MAIN = {
   flex: '1 1 auto',

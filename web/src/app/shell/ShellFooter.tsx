@@ -6,7 +6,7 @@ export function ShellFooter() {
   return (
     <>
       <Footer />
-      <VersionLabel />
+      <VersionLabel isOverBar />
     </>
   );
 }

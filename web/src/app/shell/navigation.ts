@@ -85,6 +85,11 @@ export function isConversationPage(pathname: string): boolean {
   return pathname.startsWith(`${routes.messages()}/`) && pathname.length > routes.messages().length + 1;
 }
 
+/** Where an advertisement stands under the header: not where pages have their own between what they list, nor in a chat. */
+export function hasHeaderAd(pathname: string): boolean {
+  return !isBarePage(pathname) && pathname !== routes.partners() && pathname !== routes.tods();
+}
+
 /** `3`, `9+`; empty for none. */
 export function badgeText(count: number, most: number): string {
   if (count <= 0) return '';

@@ -6,23 +6,18 @@ import { VERSION } from '../version.ts';
 
 const DELAY_MS = 800;
 
-/** Says so, waits a moment, then lets the service worker look for a new version; without one the page loads anew. */
+/**
+ * Says so, waits a moment, then brings the newest version that there is; without one the page loads anew, where the server can
+ * be reached. What somebody is in the middle of is waited for.
+ */
 export async function refreshApp(): Promise<void> {
-  toastInfo(texts.refreshing(VERSION));
+  toastInfo(texts.refreshing(VERSION), { id: 'update' });
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-  const registration = await registeredWorker();
-  if (registration === undefined) {
-    if (!(await reloadIfReachable())) toastWarning(sharedTexts.noConnection);
-    return;
-  }
   try {
-    await registration.update();
-  } finally {
-    location.reload();
+    const { refresh } = await import('../updates/takeOver.ts');
+    await refresh();
+  } catch {
+    // No network for the code that would look for a new version.
+    if (!(await reloadIfReachable())) toastWarning(sharedTexts.noConnection);
   }
-}
-
-/** The page's service worker; undefined where there is none or the browser knows none. */
-export async function registeredWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 }

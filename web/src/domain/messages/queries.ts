@@ -1,5 +1,6 @@
 import { documentPaths, type Message, messageSchema, parseDocument } from '@tod/model';
 import {
+  arrayRemove,
   collection,
   doc,
   FieldPath,
@@ -20,6 +21,16 @@ export function conversationsQuery(db: Firestore, uid: string, count: number): Q
   return query(
     collection(db, documentPaths.conversations()),
     where('participants', 'array-contains', uid),
+    orderBy('lastMessageAt', 'desc'),
+    limit(count),
+  );
+}
+
+/** Those of a person's conversations in which they have something to read, the one with the newest message first. */
+export function unreadConversationsQuery(db: Firestore, uid: string, count: number): Query {
+  return query(
+    collection(db, documentPaths.conversations()),
+    where('unreadFor', 'array-contains', uid),
     orderBy('lastMessageAt', 'desc'),
     limit(count),
   );
@@ -64,7 +75,8 @@ export function markMessagesRead(uid: string, pair: string, ids: readonly string
   const db = getDb();
   const batch = writeBatch(db);
   for (const id of ids) batch.update(doc(db, documentPaths.message(pair, id)), { read: true });
-  batch.update(doc(db, documentPaths.conversation(pair)), new FieldPath('unread', uid), 0);
+  const conversation = doc(db, documentPaths.conversation(pair));
+  batch.update(conversation, new FieldPath('unread', uid), 0, 'unreadFor', arrayRemove(uid));
   return batch.commit();
 }
 

@@ -10,6 +10,7 @@ const firestore = vi.hoisted(() => ({ update: vi.fn(), commit: vi.fn() }));
 vi.mock('../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError: vi.fn() }));
 vi.mock('firebase/firestore', () => ({
+  arrayRemove: (...values: unknown[]) => ({ removed: values }),
   collection: () => ({}),
   doc: (_db: unknown, path: string) => path,
   FieldPath: class {
@@ -33,6 +34,8 @@ function messageOf(id: string, change: Partial<Message> = {}): Message {
     content: id,
     createdAt: new Date(),
     read: false,
+    isFirst: false,
+    isRemoved: false,
     ...change,
   };
 }
@@ -75,6 +78,9 @@ describe('useMarkRead', () => {
     renderMark([messageOf('old', { read: true })], 2);
     await vi.runAllTimersAsync();
     expect(written()).toEqual(['conversations/me_them']);
+    const [[, path, counter, list, change] = []] = firestore.update.mock.calls;
+    expect(path).toMatchObject({ names: ['unread', 'me'] });
+    expect([counter, list, change]).toEqual([0, 'unreadFor', { removed: ['me'] }]);
   });
 
   it('writes nothing where everything is read', async () => {

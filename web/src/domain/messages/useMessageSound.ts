@@ -2,11 +2,11 @@ import type { Conversation } from '@tod/model';
 import { useEffect, useRef } from 'react';
 import { playMessageTone } from './messageTone.ts';
 import { hasNewUnread } from './unread.ts';
-import { useRecentConversations } from './useRecentConversations.ts';
+import { useUnreadConversations } from './useUnreadConversations.ts';
 
 /** Plays a tone when somebody writes in another conversation than the open one (`openPair`). */
 export function useMessageSound(uid: string, openPair?: string): void {
-  const conversations = useRecentConversations();
+  const conversations = useUnreadConversations();
   const before = useRef<readonly Conversation[]>(undefined);
   useEffect(() => {
     if (conversations === undefined) return;

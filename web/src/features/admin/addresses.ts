@@ -19,7 +19,11 @@ export const adminAddresses = {
   subscriptions: routes.adminSubscriptions(),
   statistics: '/admin/statistics',
   moderation: '/admin/moderation',
+  moderationYear: '/admin/moderation/bilan',
+  report: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
   ads: routes.adminAds(),
+  newAd: '/admin/ads/create',
+  ad: (id: string) => `/admin/ads/edit/${encodeURIComponent(id)}`,
 } as const;
 
 /** The first page, opened at a tab. */

@@ -53,6 +53,10 @@ export const texts = {
       },
     ],
   },
+  install: {
+    title: 'Installez l’application',
+    text: 'Tod s’ouvre depuis votre écran d’accueil, même sans connexion, et vous prévient quand un partenaire répond.',
+  },
   closing: {
     title: 'Prêt à jouer\u00a0?',
     text: 'Votre sport, votre ville, vos horaires\u00a0: dites-nous tout cela, les partenaires suivent.',

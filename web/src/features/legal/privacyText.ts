@@ -34,7 +34,7 @@ export function privacyText(operator: Operator): LegalText {
         points: [
           'Votre profil se consulte par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est vérifiée peuvent chercher des personnes.',
           `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre âge, on ne connaît que les années.`,
-          'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé.',
+          'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé, avec les quelques messages qui l’entourent.',
           'Votre adresse e-mail, vos notifications et vos blocages ne sont visibles que de vous.',
           'Nous ne vendons ni ne louons aucune donnée.',
         ],
@@ -56,6 +56,7 @@ export function privacyText(operator: Operator): LegalText {
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
           `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
           `Une empreinte de votre adresse e-mail, dont on ne peut pas retrouver l’adresse, est gardée un mois avec ce que le compte avait utilisé de ses limites, et un an si un membre vous avait bloqué${n}: recréer un compte ne remet pas les compteurs à zéro et ne lève pas un blocage. Base${n}: notre intérêt légitime à protéger les membres.`,
+          'Le jeton de notification d’un appareil est effacé à la déconnexion, et après 30 jours sans visite.',
           'Les copies de sauvegarde s’effacent au bout de sept jours.',
           'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
         ],

@@ -45,7 +45,7 @@ export function termsText(operator: Operator): LegalText {
       {
         title: 'Signalement, blocage et sanctions',
         paragraphs: [
-          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons retirer un message ou suspendre un compte. Vous pouvez contester cette décision en écrivant à ${stated(operator.email)}${n}; une personne réexamine votre cas.`,
+          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons retirer un message ou suspendre un compte. Nous vous en donnons les raisons. Vous pouvez contester la décision gratuitement pendant six mois, depuis le message qui l’annonce ou en écrivant à ${stated(operator.email)}${n}; une autre personne réexamine votre cas. Rien n’est décidé par une machine seule.`,
         ],
       },
       {

@@ -3,6 +3,7 @@ export const listTexts = {
   empty: 'Vous n’avez pas encore de conversation.',
   emptyOffline: 'Aucune conversation enregistrée sur cet appareil.',
   emptyOfflineBody: 'Vos conversations s’afficheront dès que la connexion revient.',
+  chooseReceiver: (text: string) => `À qui voulez-vous envoyer «\u00a0${text}\u00a0»\u00a0?`,
   newConversation: 'Nouvelle conversation',
   closeNewConversation: 'Fermer la recherche',
   conversations: 'Conversations',

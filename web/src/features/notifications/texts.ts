@@ -53,7 +53,7 @@ export const texts = {
     system: 'Informations de Tod',
   } satisfies Record<NotificationType, string>,
   quietHours: 'Heures calmes',
-  quietHoursHint: 'Rien n’est envoyé pendant ces heures (heure de Paris).',
+  quietHoursHint: 'Rien n’est envoyé pendant ces heures, à l’heure de chaque appareil.',
   quietFrom: 'De',
   quietUntil: 'À',
   quietNever: 'Le début et la fin ont la même heure\u00a0: il n’y a pas d’heures calmes.',

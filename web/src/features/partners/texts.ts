@@ -104,7 +104,8 @@ export const texts = {
 
   filters: 'Filtres',
   filtersOn: (count: number) => `Filtres (${count})`,
-  filterSport: 'Sport',
+  filterSport: (number: number) => (number === 1 ? 'Sport' : `Ou\u00a0: sport ${number}`),
+  levelInAny: 'Dans un de ces sports au moins.',
   filterLevel: 'Niveau',
   filterDistance: 'Distance',
   filterMinAge: 'Âge minimum',
@@ -121,6 +122,7 @@ export const texts = {
   noAvailability:
     'Vous n’avez pas encore indiqué vos disponibilités\u00a0: seules celles des partenaires comptent.',
   any: 'Peu importe',
+  anyDistance: 'Sans limite, les plus proches d’abord',
   upToKm: (distance: number) => `Jusqu’à ${distance}\u00a0km`,
   applyFilters: 'Appliquer',
   clearFilters: 'Effacer les filtres',

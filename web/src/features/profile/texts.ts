@@ -5,6 +5,10 @@ import { countOf } from '../../platform/text/format.ts';
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {
   ownTitle: 'Mon profil',
+  sharedProfile: (name: string) => (name === '' ? 'ce profil' : `le profil de ${name}`),
+  ownShared: 'mon profil',
+  installTitle: 'Application',
+  installText: 'Installez Tod pour l’ouvrir depuis votre écran d’accueil.',
   ownSubtitle: 'Gérez vos informations personnelles et vos préférences',
   othersTitle: 'Profil de l’utilisateur',
   othersSubtitle: 'Consultez les informations et préférences de cet utilisateur',
@@ -23,8 +27,9 @@ export const texts = {
   notFound: 'Ce profil n’existe pas ou plus.',
   toPartners: 'Trouver un partenaire',
   suspended: 'Ce compte est suspendu. Il n’est plus possible de lui écrire ni de lui proposer un tod.',
+  suspensionReasons: 'Lire les raisons',
   ownSuspended:
-    'Votre compte est suspendu\u00a0: vous n’apparaissez plus dans la recherche et ne pouvez ni écrire, ni proposer de tod, ni modifier votre profil. Vous pouvez exporter vos données ou supprimer votre compte.',
+    'Votre compte est suspendu\u00a0: vous n’apparaissez plus dans la recherche et ne pouvez ni écrire, ni proposer de tod, ni modifier votre profil. Vous pouvez contester la décision, exporter vos données ou supprimer votre compte.',
 
   about: 'À propos',
   noBioOwn:

@@ -9,6 +9,7 @@ import {
 } from 'firebase/app-check';
 import { object, string } from 'yup';
 import { settleWithin } from '../offline/settleWithin.ts';
+import { noteAttestedToken } from './attestedToken.ts';
 import { CallFailedError } from './callFailure.ts';
 import { appCheckSiteKey, firebaseSettings, IS_SUITE, SUITE } from './settings.ts';
 
@@ -49,8 +50,9 @@ export function startAppCheck(app: FirebaseApp): Attestation {
 export async function attestApp(app: FirebaseApp): Promise<void> {
   try {
     const { appCheck, blocked } = startAppCheck(app);
-    const token = Promise.race([getToken(appCheck), blocked]);
-    await settleWithin(token, TIMEOUT_MS, () => new CallFailedError('appCheck'));
+    const asked = Promise.race([getToken(appCheck), blocked]);
+    const { token } = await settleWithin(asked, TIMEOUT_MS, () => new CallFailedError('appCheck'));
+    noteAttestedToken(token);
   } catch (error) {
     throw error instanceof CallFailedError ? error : new CallFailedError('appCheck', error);
   }

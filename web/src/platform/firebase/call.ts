@@ -98,7 +98,9 @@ export function readFailure(error: unknown): RefusedError | CallFailedError {
   const refusal = refusalIn(error);
   // It gave up for want of time, and what was asked for may be done all the same: as when no answer comes.
   if (refusal?.reason === 'serverBusy') return new CallFailedError('timeout', error);
-  if (refusal !== undefined) return new RefusedError(refusal.reason, refusal.missing, refusal.retryAfter);
+  if (refusal !== undefined) {
+    return new RefusedError(refusal.reason, refusal.missing, refusal.retryAfter, refusal.by);
+  }
   if (navigator.onLine === false) return new CallFailedError('offline', error);
   if (error instanceof CallFailedError) return error;
   if (errorCode(error) === 'functions/deadline-exceeded') {

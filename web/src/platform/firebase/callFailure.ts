@@ -7,13 +7,16 @@ export class RefusedError extends Error {
   readonly missing: readonly ProfileNeed[];
   /** In how many seconds it can be tried again; 0 where nobody knows. */
   readonly retryAfter: number;
+  /** The name of the administrator who was faster; empty where that is not the reason. */
+  readonly by: string;
 
-  constructor(reason: Refusal, missing: readonly ProfileNeed[] = [], retryAfter = 0) {
+  constructor(reason: Refusal, missing: readonly ProfileNeed[] = [], retryAfter = 0, by = '') {
     super(`The server refused: ${reason}.`);
     this.name = 'RefusedError';
     this.reason = reason;
     this.missing = missing;
     this.retryAfter = retryAfter;
+    this.by = by;
   }
 }
 

@@ -1,11 +1,11 @@
 import { doc, type Firestore, onSnapshot, type Query } from 'firebase/firestore';
 import { useEffect } from 'react';
-import { useObservable } from 'reactfire';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useAuthSession } from './AuthSessionContext.tsx';
 import { CallFailedError } from './callFailure.ts';
 import { getDb } from './firestore.ts';
 import { holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
+import { useSharedValue } from './sharedValues.ts';
 import { documentReader, queryReader } from './snapshotReaders.ts';
 
 export type { Live } from './liveChannel.ts';
@@ -71,7 +71,7 @@ function useLive<T>(key: readonly unknown[] | null, start: Start<T>): Live<T> {
   const isIdle = key === null || uid === undefined;
   const channel = openChannel<T>(isIdle ? 'idle' : JSON.stringify([uid, ...key]), isIdle ? doNothing : start);
   useEffect(() => holdChannel(channel), [channel]);
-  return useObservable<Live<T>>(channel.id, channel.values, { suspense: false }).data;
+  return useSharedValue(channel.id, channel.values);
 }
 
 function doNothing() {

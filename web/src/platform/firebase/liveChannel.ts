@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { isPageExiting } from '../navigation/pageExit.ts';
+import { forgetSharedValue } from './sharedValues.ts';
 
 /** What a live read shows. `fromCache` means that the server has not confirmed it (yet, or because we are offline). */
 export type Live<T> =
@@ -95,7 +96,5 @@ function closeChannel<T>(channel: LiveChannel<T>): void {
   channel.stop?.();
   channel.values.complete();
   channels.delete(channel.id);
-  // reactfire keeps what it has seen for ever; after signing out and in that would be the other person's data.
-  const preloaded: unknown = Reflect.get(globalThis, '_reactFirePreloadedObservables');
-  if (preloaded instanceof Map) preloaded.delete(channel.id);
+  forgetSharedValue(channel.id);
 }

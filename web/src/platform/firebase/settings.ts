@@ -24,6 +24,14 @@ export function appCheckSiteKey(): string {
   return key;
 }
 
+/** The public half of the key that pushes are signed with (VAPID). @throws Error when the build lacks it. */
+export function pushKey(): string {
+  if (IS_SUITE) return __TOD_SUITE_PUSH_KEY__;
+  const key = import.meta.env.VITE_FIREBASE_VAPID_KEY ?? '';
+  if (key === '') throw new Error('This build lacks the setting VITE_FIREBASE_VAPID_KEY.');
+  return key;
+}
+
 /** The settings of the Firebase app. @throws Error that names every missing VITE_FIREBASE_* setting. */
 export function firebaseSettings(): FirebaseOptions {
   if (IS_SUITE) {

@@ -55,6 +55,8 @@ export const routes = {
   conversation: route('/messages/:uid', (uid: string) => `/messages/${encodeURIComponent(uid)}`),
   notifications: fixed('/notifications'),
   subscription: fixed('/subscription'),
+  /** What administrators decided about oneself. */
+  decisions: fixed('/decisions'),
   admin: fixed('/admin'),
   adminAds: fixed('/admin/ads'),
   adminSubscriptions: fixed('/admin/subscriptions'),

@@ -46,6 +46,11 @@ export function isAnythingUnsent(uid: string): boolean {
   return [...holders].some((holder) => holder.count(uid) > 0);
 }
 
+/** Whether something waits for the server that could be sent without asking its owner. */
+export function isAnythingToSend(uid: string): boolean {
+  return [...holders].some(({ count, flush }) => flush !== undefined && count(uid) > 0);
+}
+
 /** What to ask before an account's unsent work is lost; undefined where nothing is lost that is worth it. */
 export function describeUnsentWork(uid: string): UnsentDescription | undefined {
   const descriptions = [...holders].flatMap(({ count, describe }) => {

@@ -44,6 +44,15 @@ const REFUSAL_TEXTS = {
   reportContextMissing: 'Ce que vous signalez n’existe plus.',
   reportAlreadyOpen: 'Vous avez déjà fait ce signalement. Notre équipe va l’examiner.',
   tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
+  reportMissing: 'Ce signalement n’existe plus.',
+  reportChanged: 'Ce signalement a changé entre-temps.',
+  secondAdminNeeded: 'Une autre personne de l’administration doit décider.',
+  noSecondAdmin: 'Vous êtes la seule personne à administrer Tod.',
+  reportedPersonGone: 'Ce compte n’existe plus.',
+  targetIsAdmin: 'Cette personne administre Tod. Retirez-lui d’abord ce rôle.',
+  noObjection: 'Cette contestation a déjà sa réponse.',
+  decisionMissing: 'Cette décision n’existe plus.',
+  objectionClosed: 'Cette décision ne peut plus être contestée.',
   noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
   tooOften: 'C’est beaucoup en peu de temps.',
@@ -66,10 +75,15 @@ export function addRefusalTexts(texts: Partial<Record<Refusal, string>>): void {
   moreTexts = { ...moreTexts, ...texts };
 }
 
-/** Why the server refused, in French, and when it can be tried again. @param retryAfter in seconds, 0 where nobody knows */
-export function refusalText(reason: Refusal, retryAfter = 0): string {
+/**
+ * Why the server refused, in French, and when it can be tried again.
+ * @param retryAfter in seconds, 0 where nobody knows
+ * @param by who was faster, empty where nobody was
+ */
+export function refusalText(reason: Refusal, retryAfter = 0, by = ''): string {
   const known: Partial<Record<Refusal, string>> = REFUSAL_TEXTS;
-  const text = known[reason] ?? moreTexts[reason] ?? REFUSAL_TEXTS.unexpected;
+  const plain = known[reason] ?? moreTexts[reason] ?? REFUSAL_TEXTS.unexpected;
+  const text = by === '' ? plain : `${plain} (${by})`;
   return retryAfter > 0 ? `${text} Réessayez dans ${waitText(retryAfter)}.` : text;
 }
 
@@ -86,7 +100,7 @@ function waitText(seconds: number): string {
 
 /** What went wrong, whether anything was lost and what to do, in French, for anything that `call` or a read throws. */
 export function failureText(error: unknown): string {
-  if (error instanceof RefusedError) return refusalText(error.reason, error.retryAfter);
+  if (error instanceof RefusedError) return refusalText(error.reason, error.retryAfter, error.by);
   if (error instanceof CallFailedError && error.kind === 'timeout') {
     return REFUSAL_TEXTS.serverBusy;
   }

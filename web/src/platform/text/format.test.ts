@@ -28,11 +28,11 @@ describe('formatDistance', () => {
 });
 
 describe('formatDayLabel', () => {
-  it('names today, yesterday, the weekday, and the year where it is another one', () => {
+  it('names today, yesterday, else the weekday, and the year where it is another one', () => {
     expect(formatDayLabel(at(20, 0, 5), now)).toBe('Aujourd’hui');
     expect(formatDayLabel(at(19, 23, 59), now)).toBe('Hier');
     expect(formatDayLabel(at(10), now)).toBe('mardi 10 novembre');
-    expect(formatDayLabel(new Date(2025, 10, 20), now)).toBe('20 novembre 2025');
+    expect(formatDayLabel(new Date(2025, 10, 20), now)).toBe('jeudi 20 novembre 2025');
   });
 });
 

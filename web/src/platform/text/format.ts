@@ -32,17 +32,21 @@ export function formatDistance(kilometres: number | undefined): string {
 const dayOfWeek = once(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' }),
 );
+const dayOfWeekWithYear = once(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
 const dayWithYear = once(
   () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }),
 );
 const clock = once(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }));
 
-/** `Aujourd’hui`, `Hier`, else `mardi 24 novembre`, with the year instead of the weekday when it is another one. */
+/** `Aujourd’hui`, `Hier`, else `mardi 24 novembre`, with the year where it is another one. */
 export function formatDayLabel(date: Date, now: Date): string {
   const days = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
   if (days === 0) return 'Aujourd’hui';
   if (days === 1) return 'Hier';
-  return date.getFullYear() === now.getFullYear() ? dayOfWeek().format(date) : dayWithYear().format(date);
+  const day = date.getFullYear() === now.getFullYear() ? dayOfWeek() : dayOfWeekWithYear();
+  return day.format(date);
 }
 
 /** `19:00`, in local time. */

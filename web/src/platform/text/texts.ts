@@ -14,5 +14,9 @@ export const texts = {
   codeMissing: 'La connexion est peut-être trop faible. Rien n’est perdu\u00a0: réessayez.',
   noConnection: 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.',
   offline: 'Vous êtes hors ligne. Vous voyez ce qui a été enregistré sur cet appareil.',
+  share: 'Partager',
+  shareWhat: (title: string) => `Partager ${title}`,
+  linkCopied: 'Lien copié',
+  linkNotCopied: (url: string) => `Impossible de copier le lien\u00a0: ${url}`,
   photoOf: (name: string) => `Photo de ${name}`,
 } as const;

@@ -12,6 +12,13 @@ interface ToastOptions {
   readonly duration?: number;
   /** A toast with the same id replaces the former one. */
   readonly id?: string;
+  /** A button in the toast, for what can be done elsewhere as well: a toast goes by itself. */
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /*

@@ -7,6 +7,7 @@ import type { Timestamp } from '../values/value.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { Document } from './document.ts';
+import type { IndexDemand } from './indexes.ts';
 import type { ListenEvent, ListenSession } from './listening.ts';
 import type {
   BatchGetRequest,
@@ -73,6 +74,8 @@ export interface Firestore {
 /** What the engine is built from; all effects come in here. */
 export interface FirestoreOptions {
   readonly authorize: Authorize;
+  /** Asked for the indexes of each query before it runs; throws where they are missing. Absent: none is required. */
+  readonly demandIndexes?: (database: string, demand: IndexDemand) => void;
   /** Current time in microseconds since the epoch; the engine makes it strictly growing. */
   readonly nowMicros: () => number;
   /** Runs a callback after so many milliseconds; returns its cancellation. */

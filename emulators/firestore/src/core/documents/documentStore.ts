@@ -1,4 +1,5 @@
 import type { Document } from '../commands/document.ts';
+import { DocumentIndexes } from './documentIndexes.ts';
 import { lastSegment, parentOf, rootOf } from './resourceName.ts';
 import { SortedIds } from './sortedIds.ts';
 
@@ -18,6 +19,7 @@ export interface Collection {
 /** The current documents of one database, as a tree of collections. */
 export class DocumentStore {
   readonly root: string;
+  readonly indexes = new DocumentIndexes();
   readonly #collections = new Map<string, Collection>();
   readonly #groups = new Map<string, Set<Collection>>();
   readonly #top = new Map<string, Collection>();
@@ -33,15 +35,20 @@ export class DocumentStore {
   put(document: Document): void {
     const collection = this.#ensure(parentOf(document.name));
     const id = lastSegment(document.name);
-    if (!collection.documents.has(id)) collection.ids.add(id);
+    const before = collection.documents.get(id);
+    if (before === undefined) collection.ids.add(id);
     collection.documents.set(id, document);
+    this.indexes.replace(collection, before, document);
   }
 
   remove(name: string): void {
     const collection = this.#collections.get(parentOf(name));
     const id = lastSegment(name);
-    if (collection === undefined || !collection.documents.delete(id)) return;
+    const before = collection?.documents.get(id);
+    if (collection === undefined || before === undefined) return;
+    collection.documents.delete(id);
     collection.ids.delete(id);
+    this.indexes.replace(collection, before, undefined);
     this.#prune(collection);
   }
 

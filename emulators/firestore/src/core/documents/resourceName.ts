@@ -120,15 +120,19 @@ export function compareIds(left: string, right: string): number {
 /** Orders two full names segment by segment. */
 export function compareNames(left: string, right: string): number {
   if (left === right) return 0;
-  const leftSegments = left.split('/');
-  const rightSegments = right.split('/');
-  for (const [index, segment] of leftSegments.entries()) {
-    const other = rightSegments[index];
-    if (other === undefined) return 1;
-    const order = segment === other ? 0 : compareIds(segment, other);
-    if (order !== 0) return order;
-  }
-  return leftSegments.length - rightSegments.length;
+  const shared = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < shared && left.charCodeAt(at) === right.charCodeAt(at)) at++;
+  // Only the segment in which they differ counts.
+  const start = at === 0 ? 0 : left.lastIndexOf('/', at - 1) + 1;
+  const leftSegment = segmentAt(left, start);
+  const rightSegment = segmentAt(right, start);
+  return leftSegment === rightSegment ? left.length - right.length : compareIds(leftSegment, rightSegment);
+}
+
+function segmentAt(name: string, start: number): string {
+  const end = name.indexOf('/', start);
+  return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
 function checkPathId(name: string, what: NameOf, start: number, end: number, isCollection: boolean): void {

@@ -2,7 +2,7 @@ import type { Document } from '../commands/document.ts';
 import type { DocumentChange } from '../commands/engine.ts';
 import type { Database } from '../database.ts';
 import type { QueryPlan } from '../queries/plan.ts';
-import { candidatesOf, runQuery } from '../queries/run.ts';
+import { findAll, runQuery } from '../queries/run.ts';
 import type { Scope } from '../queries/scope.ts';
 import type { MemberChange, Route, View } from './view.ts';
 
@@ -31,7 +31,7 @@ export function viewQuery(database: Database, plan: QueryPlan): View {
       })),
     resume: (earlier) =>
       [...earlier.differences].flatMap(([name, before]) => changeOf(name, before, database.store.get(name))),
-    names: () => Array.from(candidatesOf(plan, database.present()), ({ name }) => name),
+    names: () => Array.from(findAll(plan, database.present()), ({ name }) => name),
     update: (changes: readonly DocumentChange[]) =>
       changes.flatMap(({ name, before, after }) => changeOf(name, before, after)),
   };

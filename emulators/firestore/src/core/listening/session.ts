@@ -5,7 +5,8 @@ import type { ListenEvent, ListenSession, Target } from '../commands/listening.t
 import type { Database } from '../database.ts';
 import { checkDocumentName, databaseOf } from '../documents/resourceName.ts';
 import type { Checks, Guard } from '../guard.ts';
-import { planQuery } from '../queries/plan.ts';
+import { requireIndexes } from '../indexes/requireIndexes.ts';
+import { planQuery, type QueryPlan } from '../queries/plan.ts';
 import { StatusError, toStatusError } from '../status.ts';
 import { justBefore } from '../values/timestamp.ts';
 import type { Timestamp } from '../values/value.ts';
@@ -47,8 +48,9 @@ export class Session implements ListenSession, ListeningSession {
     const targetId = this.#idFor(target);
     if (targetId === undefined) return;
     try {
-      const view = this.#viewOf(target);
+      const { view, plan } = this.#viewOf(target);
       this.#authorize(target);
+      if (plan !== undefined) requireIndexes(this.#database, plan);
       this.#catchUp();
       const time = this.#database.clock.readTime();
       const { isReset, changes, names } = begin(this.#database, target, view);
@@ -147,11 +149,12 @@ export class Session implements ListenSession, ListeningSession {
   }
 
   /** Checks what a target asks for, and prepares to look at it. */
-  #viewOf({ what }: Target): View {
+  #viewOf({ what }: Target): { readonly view: View; readonly plan?: QueryPlan } {
     const { name } = this.#database;
     if (what.kind === 'documents') {
       for (const document of what.documents) checkDocumentName(document, name);
-      return viewDocuments(this.#database, [...new Set(what.documents)], (names) => this.#checkGets(names));
+      const names = [...new Set(what.documents)];
+      return { view: viewDocuments(this.#database, names, (asked) => this.#checkGets(asked)) };
     }
     if (databaseOf(what.parent, 'Document parent') !== name) {
       throw new StatusError('INVALID_ARGUMENT', `"${what.parent}" is not in database "${name}".`);
@@ -161,7 +164,7 @@ export class Session implements ListenSession, ListeningSession {
       throw new StatusError('INVALID_ARGUMENT', 'A query with find_nearest cannot be listened to.');
     }
     const isWindow = plan.limit !== undefined || plan.offset > 0;
-    return isWindow ? viewWindow(this.#database, plan) : viewQuery(this.#database, plan);
+    return { plan, view: isWindow ? viewWindow(this.#database, plan) : viewQuery(this.#database, plan) };
   }
 
   #authorize({ what }: Target): void {

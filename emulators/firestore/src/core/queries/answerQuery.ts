@@ -7,11 +7,12 @@ import type {
 } from '../commands/reading.ts';
 import type { Database } from '../database.ts';
 import type { Guard } from '../guard.ts';
+import { requireIndexes } from '../indexes/requireIndexes.ts';
 import { checksOf, readConsistently } from '../transactions/read.ts';
 import { aggregate, aggregatedPaths, checkAggregations } from './aggregate.ts';
 import { explain, isPlanOnly } from './explain.ts';
 import { planQuery } from './plan.ts';
-import { candidatesOf, runQuery } from './run.ts';
+import { findAll, runQuery } from './run.ts';
 
 /** Aggregations are charged by the index entries they look at, so many a read. */
 const ENTRIES_PER_READ = 1000;
@@ -26,6 +27,7 @@ export function answerQuery(
   const plan = planQuery(parent, query);
   return readConsistently(database, request.consistency, (read) => {
     checksOf(read, database, guard, caller).list({ parent, query });
+    requireIndexes(database, plan);
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
       const planned = { documents: [], skippedResults: 0, explanation: explain(query, plan, undefined) };
@@ -63,10 +65,12 @@ export function answerAggregation(
 ): RunAggregationResponse {
   const { parent, query } = request;
   const aggregations = checkAggregations(request.aggregations);
-  const plan = planQuery(parent, query, aggregatedPaths(aggregations));
+  const aggregated = aggregatedPaths(aggregations);
+  const plan = planQuery(parent, query, aggregated);
   const isBounded = plan.limit !== undefined || plan.offset > 0 || plan.nearest !== undefined;
   return readConsistently(database, request.consistency, (read) => {
     checksOf(read, database, guard, caller).list({ parent, query });
+    requireIndexes(database, plan, aggregated);
     const begun = read.begun === undefined ? {} : { transaction: read.begun };
     if (isPlanOnly(request.explain)) {
       return {
@@ -79,9 +83,7 @@ export function answerAggregation(
     read.lockScope(plan.scope);
     const start = database.clock.elapsedMicros();
     // Without offset and limit the order does not matter, and sorting is the larger part of the work.
-    const documents = isBounded
-      ? runQuery(plan, read.snapshot).documents
-      : [...candidatesOf(plan, read.snapshot)];
+    const documents = isBounded ? runQuery(plan, read.snapshot).documents : [...findAll(plan, read.snapshot)];
     const fields = aggregate(documents, aggregations);
     const explanation =
       request.explain &&

@@ -4,6 +4,7 @@ import type { ListDocumentsRequest, ListDocumentsResponse } from '../commands/re
 import type { Database } from '../database.ts';
 import { compareNames } from '../documents/resourceName.ts';
 import { type Guard, requireAdmin } from '../guard.ts';
+import { requireIndexes } from '../indexes/requireIndexes.ts';
 import { StatusError } from '../status.ts';
 import { checksOf, type Read, readConsistently } from '../transactions/read.ts';
 import { NAME_FIELD } from '../values/fieldPath.ts';
@@ -42,6 +43,7 @@ export function listDocuments(
   return readConsistently(database, request.consistency, (read) => {
     const asked = limitedTo(request.pageSize, query);
     checksOf(read, database, guard, caller).list({ parent: request.parent, query: asked });
+    requireIndexes(database, plan);
     read.lockScope(plan.scope);
     const found: Listed[] = runQuery(plan, read.snapshot).documents.map(project);
     const listed = request.showMissing ? withMissing(found, request, read) : found;

@@ -34,8 +34,9 @@ export function ordersOf(query: StructuredQuery): readonly PlannedOrder[] {
     if (!endsInName && !orders.some((order) => areSamePath(order.path, path)))
       orders.push({ path, isDescending });
   };
-  const inequalities = query.where === undefined ? [] : inequalityPaths(query.where);
-  for (const path of inequalities.filter((path) => !isNamePath(path)).sort(compareFieldPaths))
+  for (const path of inequalitiesOf(query)
+    .filter((path) => !isNamePath(path))
+    .sort(compareFieldPaths))
     addMissing(path);
   addMissing([NAME_FIELD]);
   return orders;
@@ -86,6 +87,11 @@ function compareAt(path: FieldPath, left: Document, right: Document): number {
 
 function compareFields(left: Value | undefined, right: Value | undefined): number {
   return left === undefined || right === undefined ? 0 : compareValues(left, right);
+}
+
+/** The fields of a query's inequalities, each as often as it is compared. */
+export function inequalitiesOf({ where }: StructuredQuery): readonly FieldPath[] {
+  return where === undefined ? [] : inequalityPaths(where);
 }
 
 function inequalityPaths(filter: Filter): FieldPath[] {

@@ -7,7 +7,7 @@ import { StatusError } from '../status.ts';
 import { readConsistently } from '../transactions/read.ts';
 import { isNamePath, parseFieldPath } from '../values/fieldPath.ts';
 import { planQuery, type QueryPlan } from './plan.ts';
-import { candidatesOf } from './run.ts';
+import { findAll } from './run.ts';
 
 /** As in production: smaller partitions are not worth a query of their own. */
 const MIN_PARTITION_DOCUMENTS = 128;
@@ -30,7 +30,7 @@ export function partitionQuery(
   checkPartitionable(request, plan);
 
   return readConsistently(database, request.consistency, (read) => {
-    const names = Array.from(candidatesOf(plan, read.snapshot), ({ name }) => name).sort(compareNames);
+    const names = Array.from(findAll(plan, read.snapshot), ({ name }) => name).sort(compareNames);
     const partitions = Math.min(partitionCount + 1, Math.ceil(names.length / MIN_PARTITION_DOCUMENTS));
     const cursors: string[] = [];
     for (let partition = 1; partition < partitions; partition++) {

@@ -3,6 +3,7 @@ import type { Collection } from '../documents/documentStore.ts';
 import { compareIds } from '../documents/resourceName.ts';
 import type { Snapshot } from '../documents/snapshot.ts';
 import { isNamePath } from '../values/fieldPath.ts';
+import { indexedCandidates } from './indexedCandidates.ts';
 import { sortDocuments } from './order.ts';
 import { compareInPlan, type QueryPlan } from './plan.ts';
 import { collectionsIn, isInScope } from './scope.ts';
@@ -27,14 +28,21 @@ export function runQuery(plan: QueryPlan, snapshot: Snapshot): QueryResult {
 
 /** The first so many documents that the query's filters accept, in its order; all of them without a count. */
 export function findFirst(plan: QueryPlan, snapshot: Snapshot, count: number | undefined): Document[] {
+  const indexed = indexedCandidates(plan, snapshot);
+  if (indexed !== undefined) return takeFirst(indexed, count);
   const candidates = candidatesOf(plan, snapshot);
   if (isSortedByName(plan, snapshot)) return takeFirst(candidates, count);
   if (count === undefined) return sortDocuments(candidates, plan.orders);
   return takeSmallest(candidates, count, plan);
 }
 
-/** Every accepted document, offset and limit set aside; in the query's order only where `isSortedByName`. */
-export function* candidatesOf(plan: QueryPlan, snapshot: Snapshot): Generator<Document> {
+/** Every accepted document, offset and limit set aside, in any order. */
+export function findAll(plan: QueryPlan, snapshot: Snapshot): Iterable<Document> {
+  return indexedCandidates(plan, snapshot) ?? candidatesOf(plan, snapshot);
+}
+
+/** Looks through all there is: every accepted document, in the query's order only where `isSortedByName`. */
+function* candidatesOf(plan: QueryPlan, snapshot: Snapshot): Generator<Document> {
   const { store, differences } = snapshot;
   for (const collection of collectionsIn(plan.scope, store)) {
     for (const document of documentsIn(collection, plan)) {

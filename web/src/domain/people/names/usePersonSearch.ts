@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { nameWords, type Profile } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { PEOPLE_KEY } from '../safety/readPeople.ts';
+import { blocksReader } from '../search/queries.ts';
 import { readByName } from './queries.ts';
 
 const MAX_RESULTS = 10;
@@ -11,12 +13,15 @@ export type PersonSearch =
   | { readonly status: 'found'; readonly people: readonly Profile[] }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** At most ten members whose name holds every word of the query, those who begin like it first, without oneself. */
+/**
+ * At most ten members whose name holds every word of the query, those who begin like it first, without oneself and without
+ * anybody on either side of a block with one.
+ */
 export function usePersonSearch(query: string, uid: string): PersonSearch {
   const words = nameWords(query);
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: ['people', uid, ...words],
+      queryKey: [PEOPLE_KEY, 'toWriteTo', uid, ...words],
       queryFn: () => findPeople(query, uid),
       enabled: words.length > 0,
       staleTime: 30_000,
@@ -32,10 +37,13 @@ export function usePersonSearch(query: string, uid: string): PersonSearch {
 }
 
 async function findPeople(text: string, uid: string): Promise<readonly Profile[]> {
-  const { people } = await readByName(getDb(), text, {
+  const db = getDb();
+  const { people } = await readByName(db, text, {
     isWanted: (person) => person.uid !== uid && !person.suspended,
     isSelective: false,
     enough: MAX_RESULTS,
   });
-  return people.slice(0, MAX_RESULTS);
+  if (people.length === 0) return [];
+  const { hidden } = await blocksReader(db, uid)(people.map((person) => person.uid));
+  return people.filter((person) => !hidden.has(person.uid)).slice(0, MAX_RESULTS);
 }

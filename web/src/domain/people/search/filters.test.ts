@@ -2,6 +2,7 @@ import { type DayEntry, parseDocument, profileSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import {
   countFilters,
+  MAX_FILTERED_SPORTS,
   matchesFilters,
   NO_FILTERS,
   type PartnerFilters,
@@ -18,7 +19,7 @@ const partner = (fields: object, distanceKm?: number) => ({
 describe('readFilters', () => {
   it('reads back what was written', () => {
     const filters = {
-      sportId: 'tennis',
+      sportIds: ['tennis', 'padel'],
       level: 'advanced',
       maxKm: 25,
       minAge: 20,
@@ -28,6 +29,7 @@ describe('readFilters', () => {
     } as const;
     const address = writeFilters(new URLSearchParams('onglet=grille'), filters);
     expect(address.get('onglet')).toBe('grille');
+    expect(address.getAll('sport')).toEqual(['tennis', 'padel']);
     expect(address.get('moment')).toBe('apres-midi');
     expect(address.get('jour')).toBe('mardi');
     expect(readFilters(address)).toEqual(filters);
@@ -47,6 +49,15 @@ describe('readFilters', () => {
     'distance=5.0',
     'jour=Mardi%20',
   ])('ignores %s', (address) => expect(read(address)).toEqual(NO_FILTERS));
+
+  it('takes each sport once, five at most, and drops the former ones when it is written', () => {
+    expect(read('sport=golf&sport=judo&sport=golf').sportIds).toEqual(['golf', 'judo']);
+    expect(read('sport=a&sport=b&sport=c&sport=d&sport=e&sport=f').sportIds).toHaveLength(
+      MAX_FILTERED_SPORTS,
+    );
+    const written = writeFilters(new URLSearchParams('sport=a&sport=b'), { ...NO_FILTERS, sportIds: ['c'] });
+    expect(written.toString()).toBe('sport=c');
+  });
 
   it('knows no level without a sport', () => {
     expect(read('niveau=advanced').level).toBeUndefined();
@@ -68,6 +79,7 @@ describe('countFilters', () => {
   it('counts an age range once', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(countFilters({ ...NO_FILTERS, maxKm: 5, minAge: 20, maxAge: 30 })).toBe(2);
+    expect(countFilters({ ...NO_FILTERS, sportIds: ['golf', 'judo'] })).toBe(1);
     expect(countFilters({ ...NO_FILTERS, day: 'Lundi', part: 'noon' })).toBe(1);
   });
 });
@@ -79,9 +91,19 @@ describe('matchesFilters', () => {
 
   it('filters by sport and level, intermediate where none was set', () => {
     const player = partner({ sportIds: ['tennis', 'judo'], skillLevels: { judo: 'advanced' } });
-    expect(matches(player, { ...NO_FILTERS, sportId: 'golf' })).toBe(false);
-    expect(matches(player, { ...NO_FILTERS, sportId: 'tennis', level: 'intermediate' })).toBe(true);
-    expect(matches(player, { ...NO_FILTERS, sportId: 'judo', level: 'beginner' })).toBe(false);
+    expect(matches(player, { ...NO_FILTERS, sportIds: ['golf'] })).toBe(false);
+    expect(matches(player, { ...NO_FILTERS, sportIds: ['tennis'], level: 'intermediate' })).toBe(true);
+    expect(matches(player, { ...NO_FILTERS, sportIds: ['judo'], level: 'beginner' })).toBe(false);
+  });
+
+  it('takes who practises any of several sports, at the level in one that is meant', () => {
+    const player = partner({ sportIds: ['tennis', 'judo'], skillLevels: { judo: 'advanced' } });
+    const several = { ...NO_FILTERS, sportIds: ['golf', 'judo'] };
+    expect(matches(player, several)).toBe(true);
+    expect(matches(player, { ...several, sportIds: ['golf', 'yoga'] })).toBe(false);
+    expect(matches(player, { ...several, level: 'advanced' })).toBe(true);
+    // Advanced in another sport than those that are asked for.
+    expect(matches(player, { ...several, sportIds: ['golf', 'tennis'], level: 'advanced' })).toBe(false);
   });
 
   it('filters by distance, which has to be known', () => {

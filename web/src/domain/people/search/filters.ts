@@ -17,8 +17,9 @@ import type { Partner } from './partnerSearch.ts';
 
 /** What a member looks for; undefined means "does not matter". */
 export interface PartnerFilters {
-  readonly sportId: string | undefined;
-  /** The partner's level in `sportId`; means nothing without it. */
+  /** The partner practises at least one of these, at most five; any sport when there are none. */
+  readonly sportIds: readonly string[];
+  /** The partner's level in at least one of `sportIds`; means nothing without them. */
   readonly level: SkillLevel | undefined;
   readonly maxKm: number | undefined;
   readonly minAge: number | undefined;
@@ -28,8 +29,11 @@ export interface PartnerFilters {
   readonly part: DayPart | undefined;
 }
 
+/** With each sport the database looks into fewer places at once (rings.ts): more of them would cost more than a page may. */
+export const MAX_FILTERED_SPORTS = 5;
+
 export const NO_FILTERS: PartnerFilters = {
-  sportId: undefined,
+  sportIds: [],
   level: undefined,
   maxKm: undefined,
   minAge: undefined,
@@ -49,19 +53,18 @@ const PART_WORDS = {
   evening: 'soir',
 } as const satisfies Record<DayPart, string>;
 
-/** Each filter: its parameter, how it is read from there and how it is written. What is no filter of ours counts as none. */
+/** One for each sport. */
+const SPORT_PARAMETER = 'sport';
+const SPORT_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Each other filter: its parameter, how it is read from there and how it is written. */
 const PARAMETERS: {
-  readonly [Name in keyof PartnerFilters]: {
+  readonly [Name in keyof Omit<PartnerFilters, 'sportIds'>]: {
     readonly name: string;
     readonly read: (text: string) => PartnerFilters[Name];
     readonly write: (value: NonNullable<PartnerFilters[Name]>) => string;
   };
 } = {
-  sportId: {
-    name: 'sport',
-    read: (text) => (/^[A-Za-z0-9_-]{1,128}$/.test(text) ? text : undefined),
-    write: String,
-  },
   level: { name: 'niveau', read: (text) => SKILL_LEVELS.find((level) => level === text), write: String },
   maxKm: {
     name: 'distance',
@@ -80,14 +83,15 @@ const PARAMETERS: {
 
 /** Reads the filters from an address; what is no filter of ours counts as none. */
 export function readFilters(parameters: URLSearchParams): PartnerFilters {
-  const read = <Name extends keyof PartnerFilters>(name: Name) => {
+  const read = <Name extends keyof typeof PARAMETERS>(name: Name) => {
     const text = parameters.get(PARAMETERS[name].name);
     return text === null ? undefined : PARAMETERS[name].read(text);
   };
-  const sportId = read('sportId');
+  const named = parameters.getAll(SPORT_PARAMETER).filter((text) => SPORT_ID.test(text));
+  const sportIds = [...new Set(named)].slice(0, MAX_FILTERED_SPORTS);
   return {
-    sportId,
-    level: sportId === undefined ? undefined : read('level'),
+    sportIds,
+    level: sportIds.length === 0 ? undefined : read('level'),
     maxKm: read('maxKm'),
     minAge: read('minAge'),
     maxAge: read('maxAge'),
@@ -99,13 +103,14 @@ export function readFilters(parameters: URLSearchParams): PartnerFilters {
 /** The address with these filters and everything else that it held. */
 export function writeFilters(parameters: URLSearchParams, filters: PartnerFilters): URLSearchParams {
   const written = new URLSearchParams(parameters);
-  const write = <Name extends keyof PartnerFilters>(name: Name, value: PartnerFilters[Name]) => {
+  const write = <Name extends keyof typeof PARAMETERS>(name: Name, value: PartnerFilters[Name]) => {
     const parameter = PARAMETERS[name];
     if (value === undefined || value === null) written.delete(parameter.name);
     else written.set(parameter.name, parameter.write(value));
   };
-  write('sportId', filters.sportId);
-  write('level', filters.sportId === undefined ? undefined : filters.level);
+  written.delete(SPORT_PARAMETER);
+  for (const sportId of filters.sportIds) written.append(SPORT_PARAMETER, sportId);
+  write('level', filters.sportIds.length === 0 ? undefined : filters.level);
   write('maxKm', filters.maxKm);
   write('minAge', filters.minAge);
   write('maxAge', filters.maxAge);
@@ -114,10 +119,11 @@ export function writeFilters(parameters: URLSearchParams, filters: PartnerFilter
   return written;
 }
 
-/** How many a person would say are set: an age range is one, and so is a moment of the week. */
+/** How many a person would say are set: some sports are one, an age range is, and so is a moment of the week. */
 export function countFilters(filters: PartnerFilters): number {
-  const { sportId, level, maxKm, minAge, maxAge, day, part } = filters;
-  return [sportId, level, maxKm, minAge ?? maxAge, day ?? part].filter((value) => value !== undefined).length;
+  const { sportIds, level, maxKm, minAge, maxAge, day, part } = filters;
+  return [sportIds[0], level, maxKm, minAge ?? maxAge, day ?? part].filter((value) => value !== undefined)
+    .length;
 }
 
 /** Whether a person is one of those whom `own` looks for. Who set no age is not found by age. */
@@ -126,11 +132,11 @@ export function matchesFilters(
   filters: PartnerFilters,
   own: Pick<ProfileFields, 'availabilitySchedule'>,
 ): boolean {
-  const { sportId, level, maxKm, minAge, maxAge } = filters;
-  if (sportId !== undefined) {
-    if (!profile.sportIds.includes(sportId)) return false;
-    if (level !== undefined && (profile.skillLevels[sportId] ?? DEFAULT_SKILL_LEVEL) !== level) return false;
-  }
+  const { sportIds, level, maxKm, minAge, maxAge } = filters;
+  const isAtLevel = (sportId: string) =>
+    level === undefined || (profile.skillLevels[sportId] ?? DEFAULT_SKILL_LEVEL) === level;
+  const practises = (sportId: string) => profile.sportIds.includes(sportId) && isAtLevel(sportId);
+  if (sportIds.length > 0 && !sportIds.some(practises)) return false;
   if (maxKm !== undefined && (distanceKm ?? Infinity) > maxKm) return false;
   if (minAge !== undefined && (profile.age ?? -1) < minAge) return false;
   if (maxAge !== undefined && (profile.age ?? Infinity) > maxAge) return false;

@@ -1,5 +1,6 @@
 import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { MAX_FILTERED_SPORTS } from './filters.ts';
 import type { KnownSlice, SliceCache } from './openSlice.ts';
 import {
   MAX_READS_A_PAGE,
@@ -11,7 +12,7 @@ import {
   readSomebody,
   startSearch,
 } from './partnerSearch.ts';
-import { planWideRings, type Slice } from './rings.ts';
+import { planRings, planWideRings, type Slice } from './rings.ts';
 
 const LYON = publishPosition({ latitude: 45.764, longitude: 4.8357 });
 
@@ -270,15 +271,18 @@ describe('readPage', () => {
     const rare = (partner: Partner) => partner.profile.uid.endsWith('7');
     for (const people of [crowd(30, 8), crowd(400, 0.3), crowd(3000, 0.1), []]) {
       const { source, log } = fakeSource(people, new Set(people.slice(0, 300).map((profile) => profile.uid)));
-      let search: ReturnType<typeof start> | null = start();
-      while (search !== null) {
-        const before = log.reads;
-        const page: Awaited<ReturnType<typeof readPage<OrderCursor>>> = await readPage(search, source, {
-          accepts: rare,
-        });
-        expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
-        expect(page.reads).toBe(log.reads - before);
-        search = page.next;
+      // One sport, and as many as a filter may have.
+      for (const rings of [planRings(LYON), planRings(LYON, MAX_FILTERED_SPORTS)]) {
+        let search: ReturnType<typeof start> | null = startSearch<OrderCursor>(LYON, { hidden: [], rings });
+        while (search !== null) {
+          const before = log.reads;
+          const page: Awaited<ReturnType<typeof readPage<OrderCursor>>> = await readPage(search, source, {
+            accepts: rare,
+          });
+          expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
+          expect(page.reads).toBe(log.reads - before);
+          search = page.next;
+        }
       }
     }
   });

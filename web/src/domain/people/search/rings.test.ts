@@ -56,6 +56,20 @@ describe('planRings', () => {
     expectEverybodyCovered(planRings(greenwich), greenwich, 90);
   });
 
+  it.each([2, 3, 5])(
+    'asks for no more than 30 alternatives where any of %i sports will do, and for everybody',
+    (sports) => {
+      const rings = planRings(LYON, sports);
+      for (const slice of rings.flatMap((ring) => ring.slices))
+        if (slice.kind === 'cells') expect(slice.geohashes.length * sports).toBeLessThanOrEqual(30);
+      const cellsOf = (planned: readonly Ring[]) =>
+        planned.flatMap((ring) =>
+          ring.slices.flatMap((slice) => (slice.kind === 'cells' ? slice.geohashes : [])),
+        );
+      expect(cellsOf(rings)).toEqual(cellsOf(planRings(LYON)));
+    },
+  );
+
   it('asks for at most 30 cells in one query and for no cell twice', () => {
     const cells = planRings(LYON).flatMap((ring) =>
       ring.slices.flatMap((slice) => (slice.kind === 'cells' ? [slice.geohashes] : [])),

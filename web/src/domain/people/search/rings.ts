@@ -2,8 +2,8 @@ import { distanceInKm, GRID_DEGREES, type Position, publishPosition } from '@tod
 import { geohashQueryBounds } from 'geofire-common';
 import { type GeohashRange, subtractRanges } from './geohashRanges.ts';
 
-/** Firestore takes at most this many values in one `in` filter. */
-const MAX_CELLS_IN_A_QUERY = 30;
+/** A query of Firestore is at most this many alternatives: values of an `in`, times those of what else is any of several. */
+const MAX_ALTERNATIVES = 30;
 
 /** Everybody within these radii (km) stands on a point of the published grid, so the points themselves are asked for. */
 const NEAR_RADII = [0, 2, 5];
@@ -28,10 +28,12 @@ const EVERYWHERE: Ring = { radiusKm: Infinity, slices: [{ kind: 'everywhere' }] 
 /**
  * Rings around a published position, smallest first; the last one has no bounds, and is the only one without a position.
  * The slices of a ring may reach farther than its radius, never less far.
+ * @param sports how many sports are asked for at once, of which a person has any
  */
-export function planRings(center: Position | null): Ring[] {
+export function planRings(center: Position | null, sports = 1): Ring[] {
   if (center === null) return [EVERYWHERE];
-  return [...planNearRings(center), ...planFarRings(center, FAR_RADII), EVERYWHERE];
+  const cellsInAQuery = Math.floor(MAX_ALTERNATIVES / Math.max(1, sports));
+  return [...planNearRings(center, cellsInAQuery), ...planFarRings(center, FAR_RADII), EVERYWHERE];
 }
 
 /** Rings for a question that leaves no room for a list of points, such as "any of ten sports". */
@@ -39,14 +41,17 @@ export function planWideRings(center: Position): Ring[] {
   return [...planFarRings(center, FAR_RADII), EVERYWHERE];
 }
 
-function planNearRings(center: Position): Ring[] {
+function planNearRings(center: Position, cellsInAQuery: number): Ring[] {
   const points = gridPointsAround(publishPosition(center), Math.max(...NEAR_RADII));
   const asked = new Set<string>();
   return NEAR_RADII.map((radiusKm) => {
     const within = points.filter((point) => point.distanceKm <= radiusKm).map((point) => point.geohash);
     const fresh = [...new Set(within)].filter((geohash) => !asked.has(geohash));
     for (const geohash of fresh) asked.add(geohash);
-    return { radiusKm, slices: chunk(fresh).map((geohashes) => ({ kind: 'cells', geohashes })) };
+    return {
+      radiusKm,
+      slices: chunk(fresh, cellsInAQuery).map((geohashes) => ({ kind: 'cells', geohashes })),
+    };
   });
 }
 
@@ -92,10 +97,10 @@ function wrapLongitude(longitude: number): number {
   return longitude < -180 ? longitude + 360 : longitude;
 }
 
-function chunk(geohashes: readonly string[]): string[][] {
+function chunk(geohashes: readonly string[], size: number): string[][] {
   const parts: string[][] = [];
-  for (let start = 0; start < geohashes.length; start += MAX_CELLS_IN_A_QUERY) {
-    parts.push(geohashes.slice(start, start + MAX_CELLS_IN_A_QUERY));
+  for (let start = 0; start < geohashes.length; start += size) {
+    parts.push(geohashes.slice(start, start + size));
   }
   return parts;
 }

@@ -57,10 +57,10 @@ function crowd(count: number): Profile[] {
 
 /** A member of their own for each test, as what is handled and read is kept by person. */
 let member = 0;
-const show = (wanted = 1) => {
+const show = (wanted = 1, seen: ReadonlySet<string> = new Set()) => {
   member += 1;
   const uid = `me-${member}`;
-  const hook = renderHook(() => usePartners(uid, own, HERE, NO_FILTERS, wanted));
+  const hook = renderHook(() => usePartners(uid, own, HERE, NO_FILTERS, wanted, seen));
   return { uid, current: () => hook.result.current };
 };
 
@@ -95,6 +95,14 @@ describe('usePartners', () => {
     await waitFor(() => expect(current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
     expect(current().hasMore).toBe(true);
     expect(current().isReadingMore).toBe(false);
+  });
+
+  it('reads as many more as there are people among them who were seen already', async () => {
+    people = crowd(60);
+    const seen = new Set(people.slice(0, PAGE_SIZE).map((profile) => profile.uid));
+    const { current } = show(1, seen);
+    await waitFor(() => expect(current().people.length).toBe(3 * PAGE_SIZE), { timeout: 5_000 });
+    expect(current().people.filter(({ profile }) => seen.has(profile.uid))).toHaveLength(PAGE_SIZE);
   });
 
   it('leaves out who is handled meanwhile, and begins anew when the last one is', async () => {

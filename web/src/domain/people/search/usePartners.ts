@@ -18,6 +18,7 @@ import {
   startSearch,
 } from './partnerSearch.ts';
 import { firestorePartners } from './partnerSource.ts';
+import { planRings } from './rings.ts';
 import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerCache.ts';
 
 const PREFETCH_DELAY_MS = 300;
@@ -42,6 +43,7 @@ export interface Partners {
 /**
  * The partners around a position, page by page. A page ahead of the `wanted` people is read by itself, 300 ms after
  * the last one came. When the last one is handled it begins anew: somebody may have joined meanwhile.
+ * @param seen people who are not among those wanted, though they stay in the list
  */
 export function usePartners(
   uid: string,
@@ -49,6 +51,7 @@ export function usePartners(
   center: PublishedPosition,
   filters: PartnerFilters,
   wanted: number,
+  seen: ReadonlySet<string>,
 ): Partners {
   const handled = useHandledPeople(uid);
   const [radiusKm, setRadiusKm] = useState(0);
@@ -89,8 +92,8 @@ export function usePartners(
   // After some pages in which nobody was found, it asks first whether to look further.
   const hasFound = (data?.pages ?? []).slice(-EMPTY_PAGES).some((page) => page.people.length > 0);
   const mayGoOn = hasFound || pageCount < EMPTY_PAGES;
-  const isDue =
-    hasNextPage && mayGoOn && !isFetching && !isFetchNextPageError && people.length - wanted < PAGE_SIZE;
+  const toCome = people.filter(({ profile }) => !seen.has(profile.uid)).length;
+  const isDue = hasNextPage && mayGoOn && !isFetching && !isFetchNextPageError && toCome - wanted < PAGE_SIZE;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come so fast that another is due without a pause.
   useEffect(() => {
     if (!isDue) return;
@@ -134,14 +137,19 @@ async function readPartners(
   const interactions = openInteractionCache(uid);
   const firstTime = readFirstSync(uid, center);
   if (!firstTime.isOver && (await readOtherDevices(db, uid, interactions))) firstTime.markOver();
-  const { sportId, minAge, maxAge } = filters;
-  const selected = { sportIds: sportId === undefined ? [] : [sportId], minAge, maxAge };
+  const { sportIds, minAge, maxAge } = filters;
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
   // Whom two calendars bring together changes with either of them: nothing of that is remembered.
   const isByTime = filters.day !== undefined || filters.part !== undefined;
   const begun =
-    search ?? startSearch<PartnerCursor>(center, { hidden: [uid], maxKm: filters.maxKm, filterKey });
-  return readPage(begun, firestorePartners(db, uid, selected, interactions), {
+    search ??
+    startSearch<PartnerCursor>(center, {
+      hidden: [uid],
+      maxKm: filters.maxKm,
+      filterKey,
+      rings: planRings(center, sportIds.length),
+    });
+  return readPage(begun, firestorePartners(db, uid, { sportIds, minAge, maxAge }, interactions), {
     accepts: (partner) => matchesFilters(partner, filters, own),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
     ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),

@@ -1,6 +1,7 @@
 import type { PictureKind } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { type ImageOutcome, type ImageStep, replaceImage } from './replaceImage.ts';
 
@@ -19,6 +20,7 @@ export interface ImageUpload {
  */
 export function useImageUpload(uid: string, kind: PictureKind, version: string | null): ImageUpload {
   const [step, setStep] = useState<ImageUpload['step']>({ phase: 'idle' });
+  usePageHold('upload', step.phase !== 'idle');
   const running = useRef<AbortController>(undefined);
   const named = useRef({ version, onChange: () => {} });
   // Whoever leaves the page no longer sees how far it is and could not stop it.

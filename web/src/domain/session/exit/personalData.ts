@@ -1,3 +1,6 @@
+import { forgetMemberInWorker } from '../../../platform/worker/forgetMember.ts';
+import { forgetPushes } from '../../../platform/worker/forgetPushes.ts';
+
 /** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
 const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:theme',
@@ -5,6 +8,10 @@ const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:color-scheme-dark',
   'tod:sports',
 ];
+/** What was decided about pushes, under a digest of the account: whoever is back is not asked again. */
+const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
+/** What the app knows of itself on this device: releases, visits, that nobody wanted to install it. */
+const APP_PREFIX = 'tod:app:';
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
 const STALE_CACHE_KEY = 'tod:stale-cache';
@@ -12,9 +19,13 @@ const STALE_CACHE_KEY = 'tod:stale-cache';
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 const TIMEOUT_MS = 2_000;
 
-/** Removes what the person left in storage and in Firestore's cache. Never rejects and takes two seconds at most. */
+/**
+ * Removes what the person left in storage, in Firestore's cache and with the worker, and has nothing more pushed here. Never
+ * rejects and takes two seconds at most.
+ */
 export async function clearPersonalData(): Promise<void> {
-  const isCacheCleared = await clearCache();
+  const inWorker = Promise.all([forgetMemberInWorker(), forgetPushes()]);
+  const [isCacheCleared] = await Promise.all([clearCache(), Promise.race([inWorker, timeout()])]);
   try {
     removePersonal(localStorage, NON_PERSONAL_KEYS);
     removePersonal(sessionStorage, []);
@@ -55,8 +66,11 @@ async function clearCache(): Promise<boolean> {
   clearing ??= clearFirestore().finally(() => {
     clearing = undefined;
   });
-  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
-  return Promise.race([clearing, timeout]);
+  return Promise.race([clearing, timeout()]);
+}
+
+function timeout(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS));
 }
 
 async function clearFirestore(): Promise<boolean> {
@@ -73,7 +87,11 @@ async function clearFirestore(): Promise<boolean> {
 function removePersonal(storage: Storage, staying: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)) && !staying.includes(key))
-      storage.removeItem(key);
+    if (isPersonal(key) && !staying.includes(key)) storage.removeItem(key);
   }
+}
+
+function isPersonal(key: string): boolean {
+  const isOurs = PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix));
+  return isOurs && !key.startsWith(APP_PREFIX) && !key.startsWith(PUSH_MEMORY_PREFIX);
 }

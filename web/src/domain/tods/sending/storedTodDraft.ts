@@ -1,6 +1,7 @@
 import type { Slot } from '@tod/model';
 import { array, date, type InferType, object, string } from 'yup';
 import { originIn } from '../../../platform/navigation/origin.ts';
+import { todDraftKey } from './unsentTodDraft.ts';
 
 /** A tod that was not sent yet when its sender was led to their profile. */
 export interface StoredTodDraft {
@@ -25,7 +26,7 @@ const draftSchema = object({
 /** Keeps it in this tab, for when the profile is complete. The one before, if there is one, is given up. */
 export function storeTodDraft(uid: string, draft: StoredTodDraft): void {
   try {
-    sessionStorage.setItem(keyOf(uid), JSON.stringify(draft));
+    sessionStorage.setItem(todDraftKey(uid), JSON.stringify(draft));
   } catch {
     // Without storage the dialog has to be filled in again.
   }
@@ -34,7 +35,7 @@ export function storeTodDraft(uid: string, draft: StoredTodDraft): void {
 /** What this member left in this tab; undefined where there is nothing, or nothing that can be read. */
 export function readTodDraft(uid: string): StoredTodDraft | undefined {
   try {
-    const stored = sessionStorage.getItem(keyOf(uid));
+    const stored = sessionStorage.getItem(todDraftKey(uid));
     return stored === null ? undefined : draftOf(draftSchema.validateSync(JSON.parse(stored)));
   } catch {
     return undefined;
@@ -50,7 +51,7 @@ export function readTodDraftOf(uid: string, pathname: string): StoredTodDraft | 
 /** Call it when the tod was sent or given up. */
 export function removeTodDraft(uid: string): void {
   try {
-    sessionStorage.removeItem(keyOf(uid));
+    sessionStorage.removeItem(todDraftKey(uid));
   } catch {
     // Without storage nothing was kept.
   }
@@ -59,9 +60,4 @@ export function removeTodDraft(uid: string): void {
 /** An address that does not lead into this site becomes that of the home page. */
 function draftOf({ from, ...draft }: InferType<typeof draftSchema>): StoredTodDraft {
   return { ...draft, from: originIn({ from }) };
-}
-
-/** Signing out removes it, as it does everything under this prefix. */
-function keyOf(uid: string): string {
-  return `tod:tod-draft:${uid}`;
 }

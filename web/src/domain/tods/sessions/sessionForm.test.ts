@@ -1,4 +1,4 @@
-import { calls } from '@tod/model';
+import { calls, type SetScoring } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import {
   addSet,
@@ -15,6 +15,8 @@ import {
 } from './sessionForm.ts';
 
 const now = new Date(2026, 10, 20, 18, 30);
+const tennis: SetScoring = { maxSets: 5, maxPoints: 7 };
+const badminton: SetScoring = { maxSets: 3, maxPoints: 30 };
 const values: SessionFormValues = {
   playedOn: '2026-11-20',
   sportId: 'tennis',
@@ -24,7 +26,7 @@ const values: SessionFormValues = {
 const context = {
   id: 'session-0123456789',
   todId: 'tod-1',
-  withSets: true,
+  scoring: tennis,
   now,
 };
 
@@ -39,7 +41,7 @@ describe('startSessionForm', () => {
   });
 
   it('is valid as it starts, with no score at all', () => {
-    expect(validateSessionForm(startSessionForm(['tennis'], now), true, now)).toEqual({});
+    expect(validateSessionForm(startSessionForm(['tennis'], now), tennis, now)).toEqual({});
   });
 });
 
@@ -53,13 +55,13 @@ describe('sportsOfTod', () => {
 describe('sets', () => {
   it('grow to five and no further', () => {
     let sets = values.sets;
-    for (let count = 0; count < 10; count += 1) sets = addSet(sets);
+    for (let count = 0; count < 10; count += 1) sets = addSet(sets, tennis);
     expect(sets).toHaveLength(5);
-    expect(canAddSet(sets)).toBe(false);
+    expect(canAddSet(sets, tennis)).toBe(false);
   });
 
   it('keep the first one', () => {
-    const two = addSet(values.sets);
+    const two = addSet(values.sets, tennis);
     expect(removeSet(two, 0)).toBe(two);
     expect(removeSet(two, 1)).toEqual(values.sets);
   });
@@ -71,52 +73,60 @@ describe('sets', () => {
 
 describe('leaderOf', () => {
   it('is whoever won more sets', () => {
-    expect(leaderOf(values.sets)).toBe('player1');
-    expect(leaderOf([{ player1: '4', player2: '6' }])).toBe('player2');
+    expect(leaderOf(values.sets, tennis)).toBe('player1');
+    expect(leaderOf([{ player1: '4', player2: '6' }], tennis)).toBe('player2');
   });
 
   it('is a draw with equal sets', () => {
     expect(
-      leaderOf([
-        { player1: '6', player2: '4' },
-        { player1: '3', player2: '6' },
-      ]),
+      leaderOf(
+        [
+          { player1: '6', player2: '4' },
+          { player1: '3', player2: '6' },
+        ],
+        tennis,
+      ),
     ).toBe('draw');
   });
 
   it('is unknown while a number is missing', () => {
-    expect(leaderOf([{ player1: '6', player2: '' }])).toBeUndefined();
+    expect(leaderOf([{ player1: '6', player2: '' }], tennis)).toBeUndefined();
   });
 });
 
 describe('validateSessionForm', () => {
   it('refuses a missing, impossible or future day', () => {
-    expect(validateSessionForm({ ...values, playedOn: '' }, true, now).playedOn).toBe('dateMissing');
-    expect(validateSessionForm({ ...values, playedOn: '2026-02-30' }, true, now).playedOn).toBe(
+    expect(validateSessionForm({ ...values, playedOn: '' }, tennis, now).playedOn).toBe('dateMissing');
+    expect(validateSessionForm({ ...values, playedOn: '2026-02-30' }, tennis, now).playedOn).toBe(
       'dateMissing',
     );
-    expect(validateSessionForm({ ...values, playedOn: '2026-11-21' }, true, now).playedOn).toBe(
+    expect(validateSessionForm({ ...values, playedOn: '2026-11-21' }, tennis, now).playedOn).toBe(
       'dateInFuture',
     );
-    expect(validateSessionForm({ ...values, playedOn: '2026-11-19' }, true, now)).toEqual({});
+    expect(validateSessionForm({ ...values, playedOn: '2026-11-19' }, tennis, now)).toEqual({});
   });
 
-  it('refuses a half-filled set and games out of 0 to 7', () => {
+  it('refuses a half-filled set and what the sport cannot end with', () => {
     const withSet = (player1: string, player2: string) =>
-      validateSessionForm({ ...values, sets: [{ player1, player2 }] }, true, now).sets;
+      validateSessionForm({ ...values, sets: [{ player1, player2 }] }, tennis, now).sets;
     expect(withSet('6', '')).toBe('scoreIncomplete');
     expect(withSet('8', '6')).toBe('scoreOutOfRange');
     expect(withSet('-1', '6')).toBe('scoreOutOfRange');
     expect(withSet('1.5', '6')).toBe('scoreOutOfRange');
     expect(withSet('7', '0')).toBeUndefined();
+    const points = (player1: string, scoring: SetScoring) =>
+      validateSessionForm({ ...values, sets: [{ player1, player2: '19' }] }, scoring, now).sets;
+    expect(points('21', badminton)).toBeUndefined();
+    expect(points('31', badminton)).toBe('scoreOutOfRange');
+    expect(points('100', { maxSets: 7, maxPoints: 99 })).toBe('scoreOutOfRange');
   });
 
   it('ignores the sets of a sport without them', () => {
-    expect(validateSessionForm({ ...values, sets: [{ player1: '9', player2: '' }] }, false, now)).toEqual({});
+    expect(validateSessionForm({ ...values, sets: [{ player1: '9', player2: '' }] }, null, now)).toEqual({});
   });
 
   it('refuses a missing sport and notes that are too long', () => {
-    const errors = validateSessionForm({ ...values, sportId: '', notes: 'x'.repeat(1001) }, true, now);
+    const errors = validateSessionForm({ ...values, sportId: '', notes: 'x'.repeat(1001) }, tennis, now);
     expect(errors).toEqual({ sportId: 'sportMissing', notes: 'notesTooLong' });
   });
 });
@@ -131,7 +141,14 @@ describe('sessionInput', () => {
 
   it('sends no score where none was typed or the sport has none', () => {
     expect(sessionInput({ ...values, sets: [{ player1: '', player2: '' }] }, context).sets).toBeNull();
-    expect(sessionInput(values, { ...context, withSets: false }).sets).toBeNull();
+    expect(sessionInput(values, { ...context, scoring: null }).sets).toBeNull();
+  });
+
+  it('leaves out sets that were typed for another sport, which has more of them', () => {
+    const sets = Array.from({ length: 5 }, () => ({ player1: '6', player2: '4' }));
+    expect(sessionInput({ ...values, sets }, { ...context, scoring: badminton }).sets).toHaveLength(3);
+    const unfinished = [...sets.slice(0, 3), { player1: '', player2: '4' }];
+    expect(validateSessionForm({ ...values, sets: unfinished }, badminton, now)).toEqual({});
   });
 
   it('takes now for today and noon for another day', () => {

@@ -1,16 +1,15 @@
 import {
   type CallInput,
-  MAX_GAMES,
   MAX_SESSION_NOTES_LENGTH,
-  MAX_SETS,
-  type TennisSet,
+  type SetScore,
+  type SetScoring,
   type TodFields,
   type Winner,
   winnerOf,
 } from '@tod/model';
 import { newId } from '../../../platform/firebase/newId.ts';
 
-/** One set as it is typed: games of the tod's initiator (player1) and of its recipient (player2), as in the model. */
+/** One set as it is typed: of the tod's initiator (player1) and of its recipient (player2), as in the model. */
 export interface TypedSet {
   readonly player1: string;
   readonly player2: string;
@@ -58,12 +57,17 @@ export function startSessionForm(sportIds: readonly string[], now: Date): Sessio
   return { playedOn: localDay(now), sportId: sportIds[0] ?? '', sets: [EMPTY_SET], notes: '' };
 }
 
-export function canAddSet(sets: readonly TypedSet[]): boolean {
-  return sets.length < MAX_SETS;
+/** The sets that count: another sport may have fewer than were typed for the one before. */
+export function setsThatCount(sets: readonly TypedSet[], { maxSets }: SetScoring): readonly TypedSet[] {
+  return sets.slice(0, maxSets);
 }
 
-export function addSet(sets: readonly TypedSet[]): readonly TypedSet[] {
-  return canAddSet(sets) ? [...sets, EMPTY_SET] : sets;
+export function canAddSet(sets: readonly TypedSet[], { maxSets }: SetScoring): boolean {
+  return sets.length < maxSets;
+}
+
+export function addSet(sets: readonly TypedSet[], scoring: SetScoring): readonly TypedSet[] {
+  return canAddSet(sets, scoring) ? [...sets, EMPTY_SET] : sets;
 }
 
 /** The first set stays (docs/PRODUCT.md 8.6). */
@@ -80,25 +84,29 @@ export function changeSet(
 }
 
 /** Who is ahead with what is typed so far; undefined while a set is empty or no score. */
-export function leaderOf(sets: readonly TypedSet[]): Winner | undefined {
-  const scores = readSets(sets);
+export function leaderOf(sets: readonly TypedSet[], scoring: SetScoring): Winner | undefined {
+  const scores = readSets(sets, scoring);
   return scores === undefined ? undefined : winnerOf(scores);
 }
 
-/** Everything that is wrong with the form; an empty object when it may be sent. */
+/**
+ * Everything that is wrong with the form; an empty object when it may be sent.
+ * @param scoring how the sport is counted; null where it has no sets
+ */
 export function validateSessionForm(
   values: SessionFormValues,
-  withSets: boolean,
+  scoring: SetScoring | null,
   now: Date,
 ): SessionFormErrors {
   const errors: SessionFormErrors = {};
   if (playedMoment(values.playedOn, now) === undefined) errors.playedOn = 'dateMissing';
   else if (values.playedOn > localDay(now)) errors.playedOn = 'dateInFuture';
   if (values.sportId === '') errors.sportId = 'sportMissing';
-  if (withSets && !isUntouched(values.sets)) {
-    const games = values.sets.flatMap((set) => [set.player1.trim(), set.player2.trim()]);
-    if (games.some((text) => text === '')) errors.sets = 'scoreIncomplete';
-    else if (games.some((text) => gamesOf(text) === undefined)) errors.sets = 'scoreOutOfRange';
+  const sets = scoring === null ? [] : setsThatCount(values.sets, scoring);
+  if (scoring !== null && !isUntouched(sets)) {
+    const points = sets.flatMap((set) => [set.player1.trim(), set.player2.trim()]);
+    if (points.some((text) => text === '')) errors.sets = 'scoreIncomplete';
+    else if (points.some((text) => pointsOf(text, scoring) === undefined)) errors.sets = 'scoreOutOfRange';
   }
   if (values.notes.trim().length > MAX_SESSION_NOTES_LENGTH) errors.notes = 'notesTooLong';
   return errors;
@@ -110,12 +118,11 @@ export function validateSessionForm(
  */
 export function sessionInput(
   values: SessionFormValues,
-  context: { id: string; todId: string; withSets: boolean; now: Date },
+  context: { id: string; todId: string; scoring: SetScoring | null; now: Date },
 ): CallInput<'recordSession'> {
   const playedAt = playedMoment(values.playedOn, context.now);
   if (playedAt === undefined) throw new RangeError('The session form has no valid date.');
-  const scored = context.withSets && !isUntouched(values.sets);
-  const sets = scored ? readSets(values.sets) : null;
+  const sets = readScore(values.sets, context.scoring);
   if (sets === undefined) throw new RangeError('The session form has an incomplete score.');
   return {
     id: context.id,
@@ -142,19 +149,26 @@ function playedMoment(playedOn: string, now: Date): Date | undefined {
   return localDay(noon) === playedOn ? noon : undefined;
 }
 
-function readSets(sets: readonly TypedSet[]): TennisSet[] | undefined {
-  const scores: TennisSet[] = [];
+/** Null where there is no score, undefined where it is not whole. */
+function readScore(sets: readonly TypedSet[], scoring: SetScoring | null): SetScore[] | null | undefined {
+  if (scoring === null) return null;
+  const counting = setsThatCount(sets, scoring);
+  return isUntouched(counting) ? null : readSets(counting, scoring);
+}
+
+function readSets(sets: readonly TypedSet[], scoring: SetScoring): SetScore[] | undefined {
+  const scores: SetScore[] = [];
   for (const set of sets) {
-    const player1 = gamesOf(set.player1.trim());
-    const player2 = gamesOf(set.player2.trim());
+    const player1 = pointsOf(set.player1.trim(), scoring);
+    const player2 = pointsOf(set.player2.trim(), scoring);
     if (player1 === undefined || player2 === undefined) return undefined;
     scores.push({ player1, player2 });
   }
   return scores;
 }
 
-function gamesOf(text: string): number | undefined {
-  return /^\d$/.test(text) && Number(text) <= MAX_GAMES ? Number(text) : undefined;
+function pointsOf(text: string, { maxPoints }: SetScoring): number | undefined {
+  return /^\d{1,2}$/.test(text) && Number(text) <= maxPoints ? Number(text) : undefined;
 }
 
 function isUntouched(sets: readonly TypedSet[]): boolean {

@@ -6,7 +6,15 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       path: adminAddresses.ads,
-      lazy: async () => ({ Component: (await import('../shell/pages/ComingSoonPage.tsx')).ComingSoonPage }),
+      lazy: async () => ({ Component: (await import('./pages/AdsPage.tsx')).AdsPage }),
+    },
+    {
+      path: adminAddresses.newAd,
+      lazy: async () => ({ Component: (await import('./pages/CreateAdPage.tsx')).CreateAdPage }),
+    },
+    {
+      path: `${adminAddresses.ads}/edit/:id?`,
+      lazy: async () => ({ Component: (await import('./pages/EditAdPage.tsx')).EditAdPage }),
     },
   ];
 }

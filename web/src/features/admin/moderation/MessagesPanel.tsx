@@ -1,20 +1,20 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { adminAddresses } from '../addresses.ts';
-import { texts } from '../shell/texts.ts';
+import { ReportQueue } from './components/ReportQueue.tsx';
+import { texts } from './texts.ts';
 
 /** The tab of what members have reported. */
 export function MessagesPanel() {
   return (
-    <EmptyState
-      title={texts.moderation.title}
-      text={texts.moderation.text}
-      action={
-        <Button component={Link} to={adminAddresses.moderation} variant="contained">
-          {texts.moderation.open}
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+        <Button component={Link} to={adminAddresses.moderationYear} variant="outlined" color="inherit">
+          {texts.year}
         </Button>
-      }
-    />
+      </Box>
+      <ReportQueue />
+    </>
   );
 }

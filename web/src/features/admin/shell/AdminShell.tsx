@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { loadRefusalTexts } from '../../../domain/administration/refusalTexts.ts';
 import { useAdminRole } from '../../../domain/administration/useAdminRole.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { useHasPassed } from '../../../platform/ui/useHasPassed.ts';
+import { adminAddresses } from '../addresses.ts';
 import { texts } from './texts.ts';
 
 loadRefusalTexts();
@@ -60,10 +61,12 @@ function PanelLoading() {
 }
 
 function Denied() {
+  const { pathname } = useLocation();
+  const { title, text } = pathname === adminAddresses.home ? texts.denied : texts.restricted;
   return (
-    <Page title={texts.denied.title}>
+    <Page title={title}>
       <EmptyState
-        title={texts.denied.text}
+        title={text}
         action={
           <Button component={Link} to={routes.home()} variant="contained">
             {texts.denied.home}

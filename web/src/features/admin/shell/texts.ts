@@ -13,6 +13,10 @@ export const texts = {
     text: 'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.',
     home: 'Retour à l’accueil',
   },
+  restricted: {
+    title: 'Accès restreint',
+    text: 'Vous n’avez pas les droits d’accès à cette page.',
+  },
   roleFailed: 'Impossible de vérifier vos droits',
   cardsLabel: 'Autres pages de l’administration',
   cards: {
@@ -27,12 +31,4 @@ export const texts = {
     sports: 'Sports',
     notifications: 'Notifications',
   },
-  moderation: {
-    title: 'Modération',
-    text: 'Ce que des membres ont signalé, à lire et à traiter.',
-    open: 'Ouvrir la modération',
-  },
-  comingSoonTitle: 'Cette page est en cours de développement',
-  soon: 'Elle arrive dans une prochaine version.',
-  back: 'Retour à l’administration',
 } as const;

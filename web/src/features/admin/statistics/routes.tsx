@@ -6,7 +6,7 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       path: adminAddresses.statistics,
-      lazy: async () => ({ Component: (await import('../shell/pages/ComingSoonPage.tsx')).ComingSoonPage }),
+      lazy: async () => ({ Component: (await import('./pages/StatisticsPage.tsx')).StatisticsPage }),
     },
   ];
 }

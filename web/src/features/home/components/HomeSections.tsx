@@ -1,5 +1,7 @@
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
+import { InstallSection } from './InstallSection.tsx';
 import { PopularSports } from './PopularSports.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -7,9 +9,12 @@ import { Testimonials } from './Testimonials.tsx';
 export function HomeSections() {
   return (
     <>
+      <AdSpace location="home" format="leaderboard" />
       <PopularSports />
       <FeatureCards />
+      <AdSpace location="home" format="banner" rank={1} />
       <Testimonials />
+      <InstallSection />
       <ClosingCall />
     </>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ContractFacts, cancelContract } from '../../../domain/subscription/payments.ts';
 import { formatDateTime } from '../../../platform/text/format.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { contractPanelTexts } from '../contractPanelTexts.ts';
 import { EndingButton } from './EndingButton.tsx';
-import { useEnding } from './useEnding.ts';
 
 const texts = contractPanelTexts.cancellation;
 
@@ -14,7 +14,7 @@ interface CancellingProps {
 
 /** When the contract will end, before it is confirmed and after. */
 export function Cancelling({ token, contract }: CancellingProps) {
-  const ending = useEnding(() => cancelContract(token), texts.failed);
+  const ending = useAction(() => cancelContract(token));
   const endsAt = ending.answer?.endsAt ?? (contract.isCancelled ? contract.endsAt : undefined);
   if (endsAt !== undefined) {
     return (
@@ -28,7 +28,7 @@ export function Cancelling({ token, contract }: CancellingProps) {
       <Box sx={{ mb: 2, maxWidth: '68ch' }}>
         <strong>{texts.endsAt(formatDateTime(contract.endsAt))}</strong> {texts.until}
       </Box>
-      <EndingButton label={texts.confirm} ending={ending} />
+      <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { type ContractFacts, withdrawFromContract } from '../../../domain/subscr
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDateTime, formatPrice } from '../../../platform/text/format.ts';
 import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { contractPanelTexts } from '../contractPanelTexts.ts';
 import { EndingButton } from './EndingButton.tsx';
-import { useEnding } from './useEnding.ts';
 
 const texts = contractPanelTexts.withdrawal;
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -21,7 +21,7 @@ interface WithdrawingProps {
 export function Withdrawing({ token, contract }: WithdrawingProps) {
   const { refund, withdrawableUntil } = contract;
   const [isSure, setSure] = useState(false);
-  const ending = useEnding(() => withdrawFromContract(token), texts.failed);
+  const ending = useAction(() => withdrawFromContract(token));
   if (ending.answer !== undefined) {
     const { withdrawnAt, refund: refunded } = ending.answer;
     return (
@@ -53,7 +53,7 @@ export function Withdrawing({ token, contract }: WithdrawingProps) {
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
             <div>
-              <EndingButton label={texts.confirm} ending={ending} />
+              <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
             </div>
             <ActionButton variant="outlined" isDisabled={ending.isBusy} onClick={() => setSure(false)}>
               {texts.back}

@@ -1,22 +1,19 @@
 import { type Message, pairId } from '@tod/model';
 import { useMarkRead } from '../../../domain/messages/useMarkRead.ts';
-import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
-import { useRecentConversations } from '../../../domain/messages/useRecentConversations.ts';
+import { useUnreadConversations } from '../../../domain/messages/useUnreadConversations.ts';
 
-interface AttendanceProps {
+interface ConversationEffectsProps {
   readonly uid: string;
   readonly partnerUid: string;
   readonly messages: readonly Message[];
 }
 
 /**
- * What being in front of a conversation does: its messages become read, and those of other conversations are heard. It draws
- * nothing, so that the counters it listens to have nothing drawn anew.
+ * What being in front of a conversation does: its messages become read. It draws nothing, so that the counters it listens to have nothing drawn anew.
  */
-export function ConversationEffects({ uid, partnerUid, messages }: AttendanceProps): null {
+export function ConversationEffects({ uid, partnerUid, messages }: ConversationEffectsProps): null {
   const pair = pairId(uid, partnerUid);
-  const conversation = useRecentConversations()?.find(({ id }) => id === pair);
+  const conversation = useUnreadConversations()?.find(({ id }) => id === pair);
   useMarkRead(uid, partnerUid, messages, conversation?.unread[uid] ?? 0);
-  useMessageSound(uid, pair);
   return null;
 }

@@ -14,10 +14,12 @@ interface ConversationListProps {
   readonly outbox: Outbox;
   readonly uid: string;
   readonly now: Date;
+  /** What a message is to begin with, to whomever it goes; often empty. */
+  readonly draft: string;
 }
 
 /** The conversations, newest first as they come; before them those whose first message has not got out yet. */
-export function ConversationList({ conversations, outbox, uid, now }: ConversationListProps) {
+export function ConversationList({ conversations, outbox, uid, now, draft }: ConversationListProps) {
   const underWay = new Map(outbox.map((message) => [message.partnerUid, message]));
   const begun = new Set(conversations.map(({ participants }) => partnerOf(participants, uid)));
   const beginning = [...underWay.values()].filter(({ partnerUid }) => !begun.has(partnerUid));
@@ -39,6 +41,7 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
               time={shortTime(message.writtenAt, now)}
               unread={0}
               status={statusOf(message)}
+              draft={draft}
             />
           </Item>
         ))}
@@ -54,6 +57,7 @@ export function ConversationList({ conversations, outbox, uid, now }: Conversati
                 time={shortTime(conversation.lastMessageAt, now)}
                 unread={conversation.unread[uid] ?? 0}
                 status={statusOf(underWay.get(partnerUid))}
+                draft={draft}
               />
             </Item>
           );

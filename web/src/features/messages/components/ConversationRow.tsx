@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
+import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
@@ -21,17 +22,20 @@ interface ConversationRowProps {
   readonly unread: number;
   /** Something written to them has not got out. */
   readonly status?: 'waiting' | 'failed' | undefined;
+  /** What a message to them is to begin with. */
+  readonly draft: string;
 }
 
 /** One conversation in the list; the whole row is the link. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { partnerUid, person, lastMessage, time, unread, status } = props;
+  const { partnerUid, person, lastMessage, time, unread, status, draft } = props;
   const name = person === undefined || person.name === '' ? texts.unknownPerson : person.name;
   const isUnread = unread > 0;
   return (
     <ButtonBase
       component={RouterLink}
       to={routes.conversation(partnerUid)}
+      state={draft === '' ? null : draftState(draft)}
       sx={{
         display: 'flex',
         width: '100%',

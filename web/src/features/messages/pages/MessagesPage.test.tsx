@@ -10,7 +10,6 @@ import { MessagesPage } from './MessagesPage.tsx';
 
 const { useConversations } = vi.hoisted(() => ({ useConversations: vi.fn() }));
 vi.mock('../../../domain/messages/useConversations.ts', () => ({ useConversations }));
-vi.mock('../../../domain/messages/useMessageSound.ts', () => ({ useMessageSound: () => undefined }));
 
 const member: AuthSession = {
   status: 'signedIn',

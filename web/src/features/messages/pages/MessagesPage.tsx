@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
-import { useMessageSound } from '../../../domain/messages/useMessageSound.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
@@ -21,6 +22,7 @@ import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
 import { listTexts } from '../listTexts.ts';
+import { readSharedText } from '../sharedText.ts';
 import { texts } from '../texts.ts';
 
 const WIDTH = 760;
@@ -32,8 +34,8 @@ export function MessagesPage() {
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
   const now = useNow();
+  const shared = readSharedText(useLocation().search);
   const [isSearching, setSearching] = useState(false);
-  useMessageSound(uid);
 
   const newConversation = (
     <Button
@@ -49,7 +51,8 @@ export function MessagesPage() {
   return (
     <Page title={texts.title} maxWidth={WIDTH} actions={newConversation}>
       <OfflineNotice />
-      {isSearching && isVerified ? <NewConversation uid={uid} /> : null}
+      {shared === '' ? null : <NoticeStrip icon="send">{listTexts.chooseReceiver(shared)}</NoticeStrip>}
+      {isSearching && isVerified ? <NewConversation uid={uid} draft={shared} /> : null}
       {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
       {list.status === 'loading' ? (
         <SkeletonGroup>
@@ -76,7 +79,7 @@ export function MessagesPage() {
         />
       ) : (
         <>
-          <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} />
+          <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} draft={shared} />
           <ShowMore list={list} label={listTexts.showMore} />
         </>
       )}
@@ -84,14 +87,16 @@ export function MessagesPage() {
   );
 }
 
-function NewConversation({ uid }: { readonly uid: string }) {
+function NewConversation({ uid, draft }: { readonly uid: string; readonly draft: string }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
   const { run, runningFor } = useStartConversation();
 
   async function open(partnerUid: string): Promise<void> {
-    if (await run(partnerUid)) navigate(routes.conversation(partnerUid));
+    if (await run(partnerUid)) {
+      navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
+    }
   }
 
   return (

@@ -32,7 +32,7 @@ interface NotificationSettingsPanelProps {
 export function NotificationSettingsPanel({ settings, onChange }: NotificationSettingsPanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+    <Card component="section" aria-labelledby={id}>
       <Stack sx={{ gap: 2, p: { xs: 2, sm: 3 } }}>
         <Box>
           <Typography variant="h3" component="h2" id={id}>

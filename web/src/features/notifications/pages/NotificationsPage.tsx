@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { foldNotifications } from '../../../domain/notifications/foldNotifications.ts';
 import {
   NOTIFICATION_GROUPS,
   readNotificationGroup,
 } from '../../../domain/notifications/notificationGroups.ts';
+import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
 import { useUnreadNotificationCount } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useMarkNotifications } from '../../../domain/notifications/useMarkNotifications.ts';
 import { useNotificationSettings } from '../../../domain/notifications/useNotificationSettings.ts';
@@ -16,6 +18,7 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { lazyExtra } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
@@ -26,6 +29,9 @@ import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
 import { texts } from '../texts.ts';
 
+const PushPrompt = lazyExtra(
+  async () => (await import('../../../domain/notifications/push/components/PushPrompt.tsx')).PushPrompt,
+);
 const WIDTH = 820;
 const PANEL_ID = 'notifications';
 
@@ -63,6 +69,7 @@ export function NotificationsPage() {
       }
     >
       <OfflineNotice />
+      <PushPrompt uid={uid} />
       <TabBar
         label={texts.groupsLabel}
         tabs={NOTIFICATION_GROUPS.map((value) => ({ value, label: texts.groups[value] }))}
@@ -109,7 +116,12 @@ export function NotificationsPage() {
         )}
       </TabPanel>
       {/* Below a list of unknown length: it comes after the list, so that it never moves. */}
-      {list.status === 'loading' ? null : <NotificationSettingsPanel settings={settings} onChange={change} />}
+      {list.status === 'loading' ? null : (
+        <Stack sx={{ mt: 4, gap: 2 }}>
+          <LazyPushCard uid={uid} />
+          <NotificationSettingsPanel settings={settings} onChange={change} />
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseDocument, profileSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ function showDeck() {
     distanceKm: 3,
   };
   const actions = { onPass: vi.fn(), onSend: vi.fn(), onWrite: vi.fn(), onOpen: vi.fn() };
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <DiscoveryDeck
         partner={partner}
@@ -46,7 +46,7 @@ function showDeck() {
     fireEvent.pointerMove(card, { pointerId: 1, clientX: 200 + by });
     fireEvent.pointerUp(card, { pointerId: 1, clientX: 200 + by });
   };
-  return { actions, deck, drag };
+  return { actions, deck, drag, unmount };
 }
 
 describe('DiscoveryDeck', () => {
@@ -57,6 +57,31 @@ describe('DiscoveryDeck', () => {
     fireEvent.keyDown(deck, { key: 'ArrowRight' });
     await waitFor(() => expect(actions.onSend).toHaveBeenCalledOnce());
     expect(actions.onPass).toHaveBeenCalledOnce();
+  });
+
+  it('passes once however often the key is pressed while the card leaves, and nobody once it is gone', async () => {
+    const { actions, deck, unmount } = showDeck();
+    for (let presses = 0; presses < 3; presses += 1) fireEvent.keyDown(deck, { key: 'ArrowLeft' });
+    fireEvent.keyDown(deck, { key: 'ArrowRight' });
+    await waitFor(() => expect(actions.onPass).toHaveBeenCalledOnce());
+    expect(actions.onSend).not.toHaveBeenCalled();
+    vi.useFakeTimers();
+    fireEvent.keyDown(deck, { key: 'ArrowLeft' });
+    unmount();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(actions.onPass).toHaveBeenCalledOnce();
+  });
+
+  it('decides by the last move, drawn or not', () => {
+    const { actions } = showDeck();
+    const card = screen.getByRole('article');
+    fireEvent.pointerDown(card, { pointerId: 1, clientX: 200, button: 0 });
+    act(() => {
+      fireEvent.pointerMove(card, { pointerId: 1, clientX: 280 });
+      fireEvent.pointerUp(card, { pointerId: 1, clientX: 280 });
+    });
+    expect(actions.onSend).toHaveBeenCalledOnce();
   });
 
   it('opens the profile and writes with the other two arrows', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
 import { DiscoveryCard } from './DiscoveryCard.tsx';
 import type { PersonFacts } from './personFacts.ts';
-import { RESTING, reduceSwipe } from './swipe.ts';
+import { RESTING, reduceSwipe, type Swipe, type SwipeEvent } from './swipe.ts';
 
 /** As long as the card takes to leave (DiscoveryCard). */
 const LEAVING_MS = 200;
@@ -28,34 +28,35 @@ interface DiscoveryDeckProps {
 /** One card at a time: dragged, by its buttons, or with the arrow keys. */
 export function DiscoveryDeck(props: DiscoveryDeckProps) {
   const { partner, facts, corner, onPass, onSend, onWrite, onOpen } = props;
-  const [swipe, dispatch] = useReducer(reduceSwipe, RESTING);
+  const { swipe, advance } = useSwipe();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const hasDragged = useRef(false);
   const deck = useRef<HTMLDivElement>(null);
   const focusRestore = useFocusRestore(deck, facts.uid);
 
-  // A card that was passed leaves first; one that is to get a tod stays until it was sent.
-  const direction = swipe.phase === 'leaving' ? swipe.direction : undefined;
-  useEffect(() => {
-    if (direction === undefined) return;
-    if (direction === 'right') {
-      dispatch({ type: 'reset' });
+  /** Plays what may decide, and does what was decided: a card that was passed leaves first, one that is to get a tod stays until it was sent. */
+  function decide(event: SwipeEvent) {
+    const decision = advance(event);
+    if (decision?.phase !== 'leaving') return;
+    if (decision.direction === 'right') {
+      advance({ type: 'reset' });
       onSend();
       return;
     }
-    const timer = setTimeout(
+    leaving.current = setTimeout(
       () => {
-        dispatch({ type: 'reset' });
+        advance({ type: 'reset' });
         onPass();
       },
       wantsNoMotion() ? 0 : LEAVING_MS,
     );
-    return () => clearTimeout(timer);
-  }, [direction, onPass, onSend]);
+  }
 
   function handleKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key === 'ArrowLeft') dispatch({ type: 'leave', direction: 'left' });
-    else if (event.key === 'ArrowRight') dispatch({ type: 'leave', direction: 'right' });
+    if (event.key === 'ArrowLeft') decide({ type: 'leave', direction: 'left' });
+    else if (event.key === 'ArrowRight') decide({ type: 'leave', direction: 'right' });
     else if (event.key === 'ArrowUp') onOpen();
     else if (event.key === 'ArrowDown') onWrite();
     else return;
@@ -65,7 +66,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
   function handlePress(event: PointerEvent<HTMLElement>) {
     hasDragged.current = false;
     if (event.button !== 0 || isControl(event.target)) return;
-    dispatch({ type: 'press', pointerId: event.pointerId, x: event.clientX });
+    advance({ type: 'press', pointerId: event.pointerId, x: event.clientX });
   }
 
   function handleMove(event: PointerEvent<HTMLElement>) {
@@ -75,7 +76,7 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
       hasDragged.current = true;
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    dispatch({ type: 'move', pointerId: event.pointerId, x: event.clientX });
+    advance({ type: 'move', pointerId: event.pointerId, x: event.clientX });
   }
 
   return (
@@ -102,10 +103,10 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
         onPointer={{
           onPointerDown: handlePress,
           onPointerMove: handleMove,
-          onPointerUp: (event) => dispatch({ type: 'release', pointerId: event.pointerId }),
-          onPointerCancel: () => dispatch({ type: 'reset' }),
+          onPointerUp: (event) => decide({ type: 'release', pointerId: event.pointerId }),
+          onPointerCancel: () => advance({ type: 'reset' }),
         }}
-        onPass={() => dispatch({ type: 'leave', direction: 'left' })}
+        onPass={() => decide({ type: 'leave', direction: 'left' })}
         onSend={onSend}
         onWrite={onWrite}
       />
@@ -118,6 +119,21 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
       </Box>
     </Box>
   );
+}
+
+/** The swipe as it is now, also between two drawings: the finger may be let go before its last move is drawn. */
+function useSwipe() {
+  const [swipe, setSwipe] = useState<Swipe>(RESTING);
+  const latest = useRef(swipe);
+  /** Returns the swipe after this event; undefined where the event changed nothing. */
+  function advance(event: SwipeEvent): Swipe | undefined {
+    const next = reduceSwipe(latest.current, event);
+    if (next === latest.current) return undefined;
+    latest.current = next;
+    setSwipe(next);
+    return next;
+  }
+  return { swipe, advance };
 }
 
 /** Takes the last pass back. */

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';
 import { NextPeople } from './NextPeople.tsx';
-import type { PersonCards } from './PartnerGrid.tsx';
-import { DECK_LAYOUT } from './PartnersSkeleton.tsx';
+import { PEOPLE_PER_AD, type PersonCards } from './PartnerGrid.tsx';
+import { DECK_LAYOUT, DECK_WIDTH } from './PartnersSkeleton.tsx';
 import { personFacts } from './personFacts.ts';
 
 /** How many of those to come stand beside the card where there is room. */
@@ -26,6 +27,7 @@ export function DiscoveryView({ people, cards, corner, ending }: DiscoveryViewPr
   const { own, catalogue, onPass, onSend, onWrite } = cards;
   const navigate = useNavigate();
   const [first] = people;
+  const adRound = Math.floor((useShownCount(first?.profile.uid) - 1) / PEOPLE_PER_AD);
   if (first === undefined) {
     return (
       <>
@@ -49,6 +51,21 @@ export function DiscoveryView({ people, cards, corner, ending }: DiscoveryViewPr
       <NextPeople
         people={people.slice(1, 1 + NEXT_SHOWN).map((partner) => ({ partner, facts: factsOf(partner) }))}
       />
+      {/* Below the card and across both columns: it comes, changes and goes without moving anybody. */}
+      {adRound < 1 ? null : (
+        <Box key={adRound} sx={{ gridColumn: '1 / -1', maxWidth: { md: DECK_WIDTH } }}>
+          <AdSpace location="partners-feed" format="banner" />
+        </Box>
+      )}
     </Box>
   );
+}
+
+/** How many different people stood in front, the one there now included. */
+function useShownCount(uid: string | undefined): number {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  if (uid === undefined || shown.has(uid)) return shown.size;
+  const next = new Set([...shown, uid]);
+  setShown(next);
+  return next.size;
 }

@@ -5,7 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DAY_PARTS, DAYS, MAX_AGE, MIN_AGE, SKILL_LEVELS, type Sport } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
-import { DISTANCES, NO_FILTERS, type PartnerFilters } from '../../../domain/people/search/filters.ts';
+import {
+  DISTANCES,
+  MAX_FILTERED_SPORTS,
+  NO_FILTERS,
+  type PartnerFilters,
+} from '../../../domain/people/search/filters.ts';
 import { capitalise } from '../../../platform/text/format.ts';
 import { Drawer } from '../../../platform/ui/Drawer.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -20,7 +25,7 @@ interface FiltersDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Sport, level, distance, age, and when both are free. Nothing changes before "Appliquer". */
+/** Sports, level, distance, age, and when both are free. Nothing changes before "Appliquer". */
 export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClose }: FiltersDrawerProps) {
   const id = useId();
   const [chosen, setChosen] = useState(filters);
@@ -53,24 +58,25 @@ export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClo
             <Icon name="close" />
           </IconButton>
         </Box>
-        <Choice
-          label={texts.filterSport}
-          value={chosen.sportId ?? ''}
-          options={sports.map((sport) => ({ value: sport.id, label: sport.name }))}
-          onChange={(value) =>
-            change(value === '' ? { sportId: undefined, level: undefined } : { sportId: value })
+        <SportChoices
+          sportIds={chosen.sportIds}
+          sports={sports}
+          onChange={(sportIds) =>
+            change(sportIds.length === 0 ? { sportIds, level: undefined } : { sportIds })
           }
         />
         <Choice
           label={texts.filterLevel}
           value={chosen.level ?? ''}
-          isDisabled={chosen.sportId === undefined}
+          isDisabled={chosen.sportIds.length === 0}
+          help={chosen.sportIds.length > 1 ? texts.levelInAny : undefined}
           options={SKILL_LEVELS.map((level) => ({ value: level, label: capitalise(texts.levels[level]) }))}
           onChange={(value) => change({ level: SKILL_LEVELS.find((level) => level === value) })}
         />
         <Choice
           label={texts.filterDistance}
           value={chosen.maxKm === undefined ? '' : String(chosen.maxKm)}
+          none={texts.anyDistance}
           options={DISTANCES.map((distance) => ({ value: String(distance), label: texts.upToKm(distance) }))}
           onChange={(value) => change({ maxKm: DISTANCES.find((distance) => String(distance) === value) })}
         />
@@ -124,11 +130,37 @@ export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClo
   );
 }
 
+/** A field for each sport that is chosen, and one for another; emptying one takes its sport out. */
+function SportChoices(props: {
+  readonly sportIds: readonly string[];
+  readonly sports: readonly Sport[];
+  readonly onChange: (sportIds: readonly string[]) => void;
+}) {
+  const { sportIds, sports, onChange } = props;
+  const fields = [...sportIds, ''].slice(0, MAX_FILTERED_SPORTS);
+  return fields.map((chosen, index) => (
+    <Choice
+      // Fields have no identity but their place: it keeps the keyboard where it is while the sports change.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={index}
+      label={texts.filterSport(index + 1)}
+      value={chosen}
+      options={sports
+        .filter(({ id }) => id === chosen || !sportIds.includes(id))
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(value) => onChange(fields.with(index, value).filter((id) => id !== ''))}
+    />
+  ));
+}
+
 function Choice(props: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isDisabled?: boolean;
+  readonly help?: string | undefined;
+  /** What choosing nothing means. */
+  readonly none?: string;
   readonly onChange: (value: string) => void;
 }) {
   return (
@@ -137,10 +169,11 @@ function Choice(props: {
       label={props.label}
       value={props.value}
       disabled={props.isDisabled ?? false}
+      helperText={props.help}
       onChange={(event) => props.onChange(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">{texts.any}</option>
+      <option value="">{props.none ?? texts.any}</option>
       {props.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

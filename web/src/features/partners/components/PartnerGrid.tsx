@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
@@ -18,6 +19,9 @@ export interface PersonCards {
   readonly onWrite: (partner: Partner) => void;
 }
 
+/** An advertisement follows every fourth person. */
+export const PEOPLE_PER_AD = 4;
+
 interface PartnerGridProps {
   readonly people: readonly Partner[];
   readonly cards: PersonCards;
@@ -31,16 +35,20 @@ export function PartnerGrid({ people, cards }: PartnerGridProps) {
   const now = new Date();
   return (
     <Box ref={grid} {...focusRestore} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
-      {people.map((partner) => (
-        <GridCard
-          key={partner.profile.uid}
-          facts={personFacts(partner, own, catalogue, now)}
-          avatarUrl={pictureUrl('avatar', partner.profile.uid, partner.profile.avatarVersion)}
-          firstSport={partner.profile.sportIds[0] ?? null}
-          onPass={() => onPass(partner)}
-          onSend={() => onSend(partner)}
-          onWrite={() => onWrite(partner)}
-        />
+      {people.map((partner, index) => (
+        <Fragment key={partner.profile.uid}>
+          <GridCard
+            facts={personFacts(partner, own, catalogue, now)}
+            avatarUrl={pictureUrl('avatar', partner.profile.uid, partner.profile.avatarVersion)}
+            firstSport={partner.profile.sportIds[0] ?? null}
+            onPass={() => onPass(partner)}
+            onSend={() => onSend(partner)}
+            onWrite={() => onWrite(partner)}
+          />
+          {(index + 1) % PEOPLE_PER_AD === 0 ? (
+            <AdSpace location="partners-feed" format="square" rank={(index + 1) / PEOPLE_PER_AD - 1} />
+          ) : null}
+        </Fragment>
       ))}
     </Box>
   );

@@ -21,7 +21,7 @@ export const RESTING: Swipe = { phase: 'resting' };
 
 /**
  * One card under a pointer (x in CSS pixels). A second pointer, or a pointer on a leaving card, changes nothing.
- * Reaching `leaving` is the decision; the caller acts on it and resets for the next card.
+ * Reaching `leaving` is the decision; whoever plays the event acts on it and resets for the next card.
  */
 export function reduceSwipe(swipe: Swipe, event: SwipeEvent): Swipe {
   switch (event.type) {

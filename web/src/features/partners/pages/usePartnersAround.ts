@@ -1,10 +1,11 @@
 import { missingInProfile, type ProfileFields, type PublishedPosition } from '@tod/model';
 import { useReducer } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useHandledPeople } from '../../../domain/people/interactions/handledPeople.ts';
+import { useHandledPeople, useMessagedPeople } from '../../../domain/people/interactions/handledPeople.ts';
 import { recordInteraction } from '../../../domain/people/interactions/interactionStore.ts';
 import { usePassing } from '../../../domain/people/interactions/usePassing.ts';
 import { useNameSearch } from '../../../domain/people/names/useNameSearch.ts';
+import { nearestOfDeck, orderForDeck } from '../../../domain/people/search/deckOrder.ts';
 import {
   countFilters,
   hasAvailability,
@@ -29,6 +30,8 @@ import { readView, type Shown, writeView } from './partnersView.ts';
 
 export const PARTNERS_PANEL_ID = 'partners-panel';
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** What the partners around a member show, and what may be done there. */
 export type PartnersAroundPage = ReturnType<typeof usePartnersAround>;
 
@@ -43,14 +46,18 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     startPartners(readTodDraftOf(uid, routes.partners())?.recipient),
   );
   const catalogue = useSportCatalogue();
-  const partners = usePartners(uid, own, center, filters, view === 'grid' ? state.shown : 1);
+  const messaged = useMessagedPeople(uid);
+  // A grid moves nobody: there they stay where they were.
+  const seen = view === 'grid' ? NOBODY : messaged;
+  const found = usePartners(uid, own, center, filters, view === 'grid' ? state.shown : 1, seen);
+  const partners = { ...found, people: orderForDeck(found.people, seen) };
   const recommendations = useRecommendations(uid, own, center, isRecommending);
   const search = useNameSearch(uid, center, state.typed);
   const handled = useHandledPeople(uid);
   const { lastPassed, pass, undo } = usePassing(uid);
   const places = usePlaceSearch(uid);
   // Unknown distances come last, and only when nobody nearer was found.
-  const nearestKm = Math.min(...partners.people.map(({ distanceKm }) => distanceKm ?? Infinity));
+  const nearestKm = nearestOfDeck(found.people, seen);
 
   function change(changed: URLSearchParams) {
     setParameters(changed, { replace: true, preventScrollReset: true });

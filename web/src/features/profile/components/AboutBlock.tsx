@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 
 interface AboutBlockProps {
-  readonly profile: Pick<ProfileFields, 'bio' | 'availability' | 'rating'>;
+  readonly profile: Pick<ProfileFields, 'bio' | 'rating'>;
   readonly emptyText: string;
   readonly email?: OwnEmail;
 }

@@ -16,10 +16,10 @@ interface PracticedSportsProps {
   readonly skillLevels: Readonly<Record<string, SkillLevel>>;
 }
 
-/** With so few, a search would be in the way. */
-const SEARCHED_FROM = 7;
+/** A single sport leaves nothing to search for. */
+const SEARCHED_FROM = 2;
 
-/** The sports that somebody else practises, with their level, searchable where there are many. */
+/** The sports that somebody else practises, with their level, searchable. */
 export function PracticedSports({ sportIds, skillLevels }: PracticedSportsProps) {
   const catalogue = useSportCatalogue();
   const [search, setSearch] = useState('');

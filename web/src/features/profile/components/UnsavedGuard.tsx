@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { registerOpenEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
@@ -14,6 +15,7 @@ interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
 export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
+  usePageHold('form', isDirty);
   const storeTyped = useEffectEvent(onSessionEnd);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

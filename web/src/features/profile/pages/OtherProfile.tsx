@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -8,6 +10,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { ActionsSkeleton } from '../ActionsSkeleton.tsx';
 import { AboutBlock } from '../components/AboutBlock.tsx';
@@ -78,11 +81,16 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         lastActive={profile.lastActive}
         actions={
           // A suspended account can still be blocked and reported, but nothing can be sent to it.
-          <MemberActions
-            uid={member}
-            target={{ uid, name: profile.name }}
-            PersonActions={profile.suspended ? null : PersonActions}
-          />
+          <>
+            <MemberActions
+              uid={member}
+              target={{ uid, name: profile.name }}
+              PersonActions={profile.suspended ? null : PersonActions}
+            />
+            {profile.suspended ? null : (
+              <ShareButton title={texts.sharedProfile(profile.name)} path={routes.profile(uid)} />
+            )}
+          </>
         }
       />
       {profile.suspended ? (
@@ -98,6 +106,9 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         ) : null}
         {tab === 'availability' ? <AvailabilityPanel schedule={profile.availabilitySchedule} /> : null}
       </TabPanel>
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }

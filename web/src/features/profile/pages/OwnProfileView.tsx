@@ -3,9 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
+import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
+import { InstallButton } from '../../../platform/installation/InstallButton.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { AboutBlock, type OwnEmail } from '../components/AboutBlock.tsx';
 import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
@@ -14,6 +18,7 @@ import { DraftNotice } from '../components/DraftNotice.tsx';
 import { EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { PositionPanel } from '../components/PositionPanel.tsx';
 import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -57,7 +62,15 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
     >
       <OfflineNotice />
       {profile.suspended ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to={routes.decisions()} color="inherit" size="small">
+              {texts.suspensionReasons}
+            </Button>
+          }
+        >
           {texts.ownSuspended}
         </Alert>
       ) : null}
@@ -65,6 +78,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         uid={uid}
         profile={page.shown}
         avatarAction={profile.suspended ? undefined : <ImageButton kind="avatar" upload={page.avatar} />}
+        actions={<ShareButton title={texts.ownShared} path={routes.profile(uid)} />}
         bannerAction={profile.suspended ? undefined : <ImageButton kind="banner" upload={page.banner} />}
       />
       <UploadProgress upload={page.avatar} />
@@ -107,6 +121,10 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
               />
             ) : null}
             {profile.rating.count === 0 ? null : <ReceivedReviews uid={uid} rating={profile.rating} />}
+            <LazyPushCard uid={uid} />
+            <Panel title={texts.installTitle} text={texts.installText}>
+              <InstallButton />
+            </Panel>
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>
@@ -146,6 +164,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
           </Button>
         </Box>
       ) : null}
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="profile" format="banner" />
+      </Box>
     </Page>
   );
 }

@@ -15,17 +15,17 @@ const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnP
 export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   const { uid } = useParams();
   const session = useAuthSession();
-  const isOther = uid !== undefined && uid !== session.uid;
   if (session.status === 'signedIn') {
-    return isOther ? (
+    return uid !== undefined && uid !== session.uid ? (
       <OtherProfile key={uid} member={session.uid} uid={uid} PersonActions={PersonActions} />
     ) : (
       <OwnProfile key={session.uid} person={session} EmailAction={EmailAction} />
     );
   }
   if (session.status === 'loading') return <Loading />;
+  // Somebody’s: from their own, visitors are sent to sign in.
   return (
-    <Page title={isOther ? texts.othersTitle : texts.ownTitle}>
+    <Page title={texts.othersTitle}>
       <SignInPanel />
     </Page>
   );

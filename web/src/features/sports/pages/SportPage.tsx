@@ -8,6 +8,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { CatalogueFailed } from '../components/CatalogueFailed.tsx';
 import { Practitioners } from '../components/Practitioners.tsx';
@@ -42,6 +43,9 @@ export function SportPage() {
       {sport === undefined ? null : (
         <>
           <SportBanner sport={sport} />
+          <Box sx={{ mt: 2 }}>
+            <ShareButton title={sport.name} path={routes.sport(sport.id)} />
+          </Box>
           <Box sx={COLUMNS}>
             <SportFactsPanel sport={sport} />
             <Practitioners sport={sport} />

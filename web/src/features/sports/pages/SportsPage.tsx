@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import {
   filtersIn,
   hasFilters,
@@ -66,6 +68,9 @@ export function SportsPage() {
       </div>
       {catalogue.status === 'ready' ? <OfflineNotice /> : null}
       <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
+      <Box sx={{ mt: 3 }}>
+        <AdSpace location="sports" format="banner" />
+      </Box>
     </Page>
   );
 }

@@ -7,11 +7,13 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderPremium, type PremiumOffer } from '../../../domain/subscription/payments.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
-import { useLeaving } from './useLeaving.ts';
 
 interface OrderSummaryProps {
   readonly offer: PremiumOffer;
@@ -26,7 +28,11 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   const isOnline = useIsOnline();
   const [hasConsented, setConsented] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const ordering = useLeaving(() => orderPremium(price), texts.checkoutFailed);
+  const ordering = useAction(() => orderPremium(price), {
+    isLeaving: true,
+    onFailure: () => toastError(texts.checkoutFailed),
+  });
+  usePageHold('payment', ordering.isBusy);
   const isConsentMissing = isAsked && !hasConsented;
   useEffect(() => heading.current?.focus(), []);
 

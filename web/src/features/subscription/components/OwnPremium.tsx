@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import type { Account } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { openPortal } from '../../../domain/subscription/payments.ts';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
+import { toastError } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
-import { useLeaving } from './useLeaving.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
@@ -52,7 +54,11 @@ function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice }: Accou
 /** Leads to the card, the invoices and the cancellation at the payment service. */
 export function PortalButton() {
   const isOnline = useIsOnline();
-  const portal = useLeaving(openPortal, texts.portalFailed);
+  const portal = useAction(openPortal, {
+    isLeaving: true,
+    onFailure: () => toastError(texts.portalFailed),
+  });
+  usePageHold('payment', portal.isBusy);
   return (
     <div>
       <Button

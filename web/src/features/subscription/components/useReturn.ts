@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkSubscription } from '../../../domain/subscription/payments.ts';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 
@@ -32,6 +33,7 @@ export function useReturn(isPremium: boolean | undefined): Return {
   }, [isCanceled, setParameters]);
 
   const isWaiting = isBack && isPremium !== true;
+  usePageHold('payment', isWaiting);
   useEffect(() => {
     if (!isWaiting) return;
     // What it finds is seen in the account; the payment service sends its own news as well.

@@ -9,6 +9,7 @@ import { SessionForm } from './SessionForm.tsx';
 afterEach(cleanup);
 
 const tennis = { ...sportSchema.cast({ name: 'Tennis' }), id: 'tennis' };
+const tableTennis = { ...sportSchema.cast({ name: 'Tennis de table' }), id: 'tennis-de-table' };
 const running = { ...sportSchema.cast({ name: 'Course à pied' }), id: 'course-a-pied' };
 
 function renderForm(isSaved: boolean, sports = [tennis, running]) {
@@ -49,6 +50,23 @@ describe('SessionForm', () => {
     renderForm(true);
     await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'course-a-pied');
     expect(screen.queryByLabelText('Set 1, Vous')).toBeNull();
+  });
+
+  it('counts each sport in its own way', async () => {
+    const { onSave } = renderForm(true, [tennis, tableTennis]);
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'tennis-de-table');
+    await userEvent.type(screen.getByLabelText('Set 1, Vous'), '13');
+    await userEvent.type(screen.getByLabelText('Set 1, Inès'), '11');
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'tennis');
+    await save();
+    expect(await screen.findByText('Chaque score est un nombre de 0 à 7')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'tennis-de-table');
+    await save();
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ sportId: 'tennis-de-table', sets: [{ player1: 13, player2: 11 }] }),
+      ),
+    );
   });
 
   it('adds sets up to five and removes all but the first', async () => {

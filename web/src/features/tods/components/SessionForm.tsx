@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type CallInput, hasTennisScore, MAX_SESSION_NOTES_LENGTH, type Sport } from '@tod/model';
+import { type CallInput, MAX_SESSION_NOTES_LENGTH, type Sport, setScoringOf } from '@tod/model';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
   openSessionForm,
   type SessionFormValues,
   sessionInput,
+  setsThatCount,
   validateSessionForm,
 } from '../../../domain/tods/sessions/sessionForm.ts';
 import { texts } from '../texts.ts';
@@ -36,18 +37,22 @@ export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFo
   const formik = useFormik<SessionFormValues>({
     initialValues,
     onSubmit: async (values) => {
-      const withSets = hasSets(values.sportId);
-      if (Object.keys(validateSessionForm(values, withSets, new Date())).length > 0) return;
+      const scoring = scoringOf(values.sportId);
+      if (Object.keys(validateSessionForm(values, scoring, new Date())).length > 0) return;
       // The same moment at every try: an id belongs to one content.
-      if (await onSave(sessionInput(values, { id, todId, withSets, now: openedAt }))) onClose();
+      if (await onSave(sessionInput(values, { id, todId, scoring, now: openedAt }))) onClose();
     },
   });
   const { values } = formik;
-  const hasSets = (sportId: string) => sports.some((sport) => sport.id === sportId && hasTennisScore(sport));
-  const errors =
-    formik.submitCount === 0 ? {} : validateSessionForm(values, hasSets(values.sportId), new Date());
+  const scoringOf = (sportId: string) => {
+    const sport = sports.find(({ id: candidate }) => candidate === sportId);
+    return sport === undefined ? null : setScoringOf(sport);
+  };
+  const scoring = scoringOf(values.sportId);
+  const errors = formik.submitCount === 0 ? {} : validateSessionForm(values, scoring, new Date());
   const textOf = (field: keyof SessionFormValues) => {
     const error = errors[field];
+    if (error === 'scoreOutOfRange') return texts.scoreOutOfRange(scoring?.maxPoints ?? 0);
     return error === undefined ? undefined : texts.sessionErrors[error];
   };
 
@@ -89,14 +94,15 @@ export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFo
             ))}
           </TextField>
         </Stack>
-        {hasSets(values.sportId) ? (
+        {scoring === null ? null : (
           <SetsEditor
-            sets={values.sets}
+            sets={setsThatCount(values.sets, scoring)}
+            scoring={scoring}
             names={names}
             error={textOf('sets')}
             onChange={(sets) => void formik.setFieldValue('sets', sets)}
           />
-        ) : null}
+        )}
         <TextField
           name="notes"
           label={texts.notes}

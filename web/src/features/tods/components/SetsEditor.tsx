@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Winner } from '@tod/model';
+import type { SetScoring, Winner } from '@tod/model';
 import {
   addSet,
   canAddSet,
@@ -24,6 +24,7 @@ export interface PlayerNames {
 
 interface SetsEditorProps {
   readonly sets: readonly TypedSet[];
+  readonly scoring: SetScoring;
   readonly names: PlayerNames;
   /** What is wrong with the score, in words. */
   readonly error: string | undefined;
@@ -33,9 +34,9 @@ interface SetsEditorProps {
 const PLAYERS = ['player1', 'player2'] as const;
 const ERROR_ID = 'sets-error';
 
-/** The score of a tennis session, set by set, with who wins as it is typed. */
-export function SetsEditor({ sets, names, error, onChange }: SetsEditorProps) {
-  const leader: Winner | undefined = leaderOf(sets);
+/** The score of a session, set by set, with who wins as it is typed. */
+export function SetsEditor({ sets, scoring, names, error, onChange }: SetsEditorProps) {
+  const leader: Winner | undefined = leaderOf(sets, scoring);
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="subtitle2" component="p">
@@ -58,8 +59,7 @@ export function SetsEditor({ sets, names, error, onChange }: SetsEditorProps) {
                 slotProps={{
                   htmlInput: {
                     inputMode: 'numeric',
-                    pattern: '[0-7]',
-                    maxLength: 1,
+                    maxLength: String(scoring.maxPoints).length,
                     'aria-describedby': error === undefined ? undefined : ERROR_ID,
                     autoComplete: 'off',
                   },
@@ -86,11 +86,11 @@ export function SetsEditor({ sets, names, error, onChange }: SetsEditorProps) {
         direction="row"
         sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}
       >
-        {canAddSet(sets) ? (
+        {canAddSet(sets, scoring) ? (
           <Button
             size="small"
             startIcon={<Icon name="plus" size={18} />}
-            onClick={() => onChange(addSet(sets))}
+            onClick={() => onChange(addSet(sets, scoring))}
           >
             {texts.addSet}
           </Button>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Sport, Tod } from '@tod/model';
+import { Fragment } from 'react';
+import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import type { TodGroup } from '../../../domain/tods/useTods.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -20,28 +22,40 @@ interface TodListProps {
   readonly onAsk: (action: AskedAction, tod: Tod, partnerName: string) => void;
 }
 
+/** An advertisement follows every third tod, counted on from group to group. */
+const TODS_PER_AD = 3;
+
 /** The cards of one group; several groups each with its heading, those without a tod left out. */
 export function TodList({ groups, ...card }: TodListProps) {
   const [only] = groups;
-  if (only !== undefined && groups.length === 1) return <TodGroupCards group={only} {...card} />;
+  if (only !== undefined && groups.length === 1) return <TodGroupCards group={only} before={0} {...card} />;
   return (
     <Stack sx={{ gap: 3 }}>
       {groups
         .filter(({ list }) => list.status !== 'ready' || list.items.length > 0)
-        .map((group) => (
+        .map((group, index, shown) => (
           <Box component="section" key={group.status} aria-labelledby={`group-${group.status}`}>
             <Typography variant="h4" component="h2" id={`group-${group.status}`} sx={{ mb: 1.5 }}>
               {texts.tabs[group.status]}
             </Typography>
-            <TodGroupCards group={group} {...card} />
+            <TodGroupCards group={group} before={countTods(shown.slice(0, index))} {...card} />
           </Box>
         ))}
     </Stack>
   );
 }
 
-function TodGroupCards(props: Omit<TodListProps, 'groups'> & { readonly group: TodGroup }) {
-  const { group, running, onAsk, ...card } = props;
+function countTods(groups: readonly TodGroup[]): number {
+  return groups.reduce((sum, { list }) => sum + (list.status === 'ready' ? list.items.length : 0), 0);
+}
+
+interface TodGroupCardsProps extends Omit<TodListProps, 'groups'> {
+  readonly group: TodGroup;
+  /** How many tods the groups above have. */
+  readonly before: number;
+}
+
+function TodGroupCards({ group, before, running, onAsk, ...card }: TodGroupCardsProps) {
   const { list } = group;
   if (list.status === 'loading') return <TodListSkeleton />;
   if (list.status === 'error') {
@@ -50,15 +64,22 @@ function TodGroupCards(props: Omit<TodListProps, 'groups'> & { readonly group: T
   return (
     <>
       <Box sx={TOD_GRID}>
-        {list.items.map((tod) => (
-          <TodCard
-            key={tod.id}
-            tod={tod}
-            running={running?.todId === tod.id ? running.action : undefined}
-            onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
-            {...card}
-          />
-        ))}
+        {list.items.map((tod, index) => {
+          const count = before + index + 1;
+          return (
+            <Fragment key={tod.id}>
+              <TodCard
+                tod={tod}
+                running={running?.todId === tod.id ? running.action : undefined}
+                onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
+                {...card}
+              />
+              {count % TODS_PER_AD === 0 ? (
+                <AdSpace location="matches" format="banner" rank={count / TODS_PER_AD - 1} />
+              ) : null}
+            </Fragment>
+          );
+        })}
       </Box>
       <ShowMore list={list} label={texts.showMore} />
     </>

@@ -1,0 +1,23 @@
+import { documentPaths } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
+import { refreshBoards } from './refreshBoards.ts';
+
+/** Looked back over by each run, so that one that did not take place is made up for by the next. */
+const LOOK_BACK_MS = 15 * 60_000;
+
+/** Refreshes the boards where a window has opened or closed lately: two reads where none has. */
+export async function followWindows(server: Server): Promise<void> {
+  const now = server.now().getTime();
+  const ads = server.db.collection(documentPaths.ads());
+  const found = await Promise.all(
+    ['startDate', 'endDate'].map((field) =>
+      ads
+        .where(field, '>', Timestamp.fromMillis(now - LOOK_BACK_MS))
+        .where(field, '<=', Timestamp.fromMillis(now))
+        .limit(1)
+        .get(),
+    ),
+  );
+  if (found.some(({ empty }) => !empty)) await refreshBoards(server);
+}

@@ -1,0 +1,68 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/https';
+import { error as logError } from 'firebase-functions/logger';
+import type { Server } from '../domain/server.ts';
+import { getServer } from './app.ts';
+import { verifyBySuite } from './suiteAppCheck.ts';
+
+/** What a page sends while it closes. */
+interface BeaconRequest {
+  readonly body: Buffer;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** @returns a status of HTTP; nobody reads more than that */
+type Take = (
+  server: Server,
+  request: BeaconRequest,
+  verifyToken: (token: string) => Promise<boolean>,
+) => Promise<number>;
+
+/**
+ * The edge of beacons: texts that a page sends without waiting, from any of our addresses, without cookies and without headers
+ * of its own, since a page that closes cannot ask first whether it may send some. The token of App Check is in the text.
+ */
+export function beacon(
+  load: () => Promise<{ readonly countAdViews: Take }>,
+  options: HttpsOptions,
+): HttpsFunction {
+  return onRequest(options, async (request, response) => {
+    if (request.method !== 'POST') {
+      response.status(405).set('allow', 'POST').end();
+      return;
+    }
+    try {
+      const { countAdViews } = await load();
+      const status = await countAdViews(
+        getServer(),
+        {
+          body: request.rawBody,
+          userAgent: request.get('user-agent') ?? '',
+          address: addressOf(request.get('x-forwarded-for'), request.socket.remoteAddress),
+        },
+        isOurs,
+      );
+      response.status(status).end();
+    } catch (error) {
+      logError('A beacon was not taken', error);
+      response.status(500).end();
+    }
+  });
+}
+
+/** The last of the addresses was added by Google; those before it are what the sender said. */
+function addressOf(forwarded: string | undefined, remote: string | undefined): string {
+  return forwarded?.split(',').at(-1)?.trim() ?? remote ?? '';
+}
+
+async function isOurs(token: string): Promise<boolean> {
+  try {
+    const services = process.env.TOD_SERVICES_URL;
+    if (services === undefined) await getAppCheck().verifyToken(token);
+    else await verifyBySuite(services, token);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  accountSchema,
+  type CallInput,
+  type CallOutput,
+  DECISION_TOPIC,
+  documentPaths,
+  MAX_ADMIN_REASON_LENGTH,
+  type ReportFields,
+} from '@tod/model';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logAdminAction } from '../domain/adminLog.ts';
+import type { Caller } from '../domain/caller.ts';
+import { excerpt } from '../domain/excerpt.ts';
+import type { Server } from '../domain/server.ts';
+import { readSuspended, type Suspended, writeLifting } from '../domain/suspension.ts';
+import { parseFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { countInYear } from './countInYear.ts';
+import { findRecipient, type Notice, writeNotice } from './notice.ts';
+import { isConcerned } from './planDecision.ts';
+import { readReport, refuseChanged } from './readReport.ts';
+import { type ReportedMessage, readReportedMessage, restoreMessage } from './reportedMessage.ts';
+import { texts } from './texts.ts';
+
+type Input = CallInput<'answerObjection'>;
+
+/**
+ * Answers an objection. Whoever decided may not: another administrator looks at it. A decision that is not upheld is undone as far as
+ * it can be: the suspension that it was is lifted and the message is back; a picture is gone.
+ * @throws RefusalError notAdmin, reportMissing, reportChanged, noObjection, secondAdminNeeded
+ */
+export async function answerObjection(
+  server: Server,
+  caller: Caller,
+  input: Input,
+): Promise<CallOutput<'answerObjection'>> {
+  if (!caller.isAdmin) refuse('notAdmin');
+  const { db } = server;
+  const { reportId, version, isUpheld, reasons: text } = input;
+  const seen: unknown = (await db.doc(documentPaths.report(reportId)).get()).get('targetUid');
+  const recipient = await findRecipient(server, typeof seen === 'string' ? seen : null);
+  return transact(db, async (transaction) => {
+    const { reference, report } = await readReport(transaction, server, reportId);
+    const outcome = { version: version + 1 };
+    if (isRepeat(input, report, caller.uid)) return outcome;
+    if (report.version !== version) return refuseChanged(transaction, server, report);
+    if (!report.isObjected || report.targetUid === null || recipient === null) return refuse('noObjection');
+    if (report.decision?.deciderUid === caller.uid || isConcerned(report, caller.uid))
+      refuse('secondAdminNeeded');
+    const decision = db.doc(documentPaths.decision(report.targetUid, reportId));
+    const [suspended, message] = [
+      await readSuspended(transaction, server, report.targetUid),
+      isUpheld ? null : await readReportedMessage(transaction, server, report),
+    ];
+    if (suspended.account?.exists !== true) return refuse('noObjection');
+
+    const at = Timestamp.fromDate(server.now());
+    transaction.update(reference, {
+      isObjected: false,
+      version: FieldValue.increment(1),
+      changedByUid: caller.uid,
+      answer: { answererUid: caller.uid, isUpheld, text, at },
+    });
+    transaction.update(decision, { answer: { isUpheld, text, at } });
+    if (!isUpheld) undo(transaction, { reportId, report, suspended, message });
+    writeNotice(transaction, server, recipient, noticeOf(server, input));
+    logAdminAction(transaction, server, `report-${reportId}-${version}`, {
+      actor: caller.uid,
+      action: isUpheld ? 'objectionUpheld' : 'decisionReversed',
+      target: documentPaths.account(report.targetUid),
+      reason: excerpt(text, MAX_ADMIN_REASON_LENGTH),
+      fields: report.decision?.measures ?? [],
+    });
+    countInYear(transaction, server, isUpheld ? { upheld: true } : { reversed: true });
+    return outcome;
+  });
+}
+
+function isRepeat({ version, isUpheld, reasons }: Input, report: ReportFields, uid: string): boolean {
+  const { answer } = report;
+  return (
+    answer !== null &&
+    report.version === version + 1 &&
+    answer.answererUid === uid &&
+    answer.isUpheld === isUpheld &&
+    answer.text === reasons
+  );
+}
+
+interface Undoing {
+  readonly reportId: string;
+  readonly report: ReportFields;
+  readonly suspended: Suspended;
+  readonly message: ReportedMessage | null;
+}
+
+function undo(transaction: Transaction, { reportId, report, suspended, message }: Undoing): void {
+  const { suspensionId } = parseFields(accountSchema, suspended.account?.data());
+  // Another decision may have suspended them since, for longer.
+  if (suspensionId === reportId) writeLifting(transaction, suspended);
+  if (message !== null && report.decision?.measures.includes('messageRemoved') === true)
+    restoreMessage(transaction, message, report.quote);
+}
+
+function noticeOf({ siteUrl }: Server, { reportId, isUpheld, reasons }: Input): Notice {
+  const outcome = isUpheld ? texts.upheld : texts.reversed;
+  return {
+    id: `objection-${reportId}-answer`,
+    notification: { title: texts.answerTitle, content: outcome },
+    relatedId: `${DECISION_TOPIC}${reportId}`,
+    mail: { subject: texts.answerSubject, paragraphs: texts.answerMail(outcome, reasons, siteUrl) },
+  };
+}

@@ -1,0 +1,213 @@
+import {
+  ADMIN_ROLE,
+  type CallInput,
+  type CallOutput,
+  DECISION_TOPIC,
+  type DecisionFields,
+  documentPaths,
+  MAX_ADMIN_REASON_LENGTH,
+  type Measure,
+  objectionEnd,
+  PICTURE_KINDS,
+  type ReportFields,
+  userRoleSchema,
+  waitOf,
+} from '@tod/model';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logAdminAction } from '../domain/adminLog.ts';
+import type { Caller } from '../domain/caller.ts';
+import { excerpt } from '../domain/excerpt.ts';
+import { daysFromNow } from '../domain/expiry.ts';
+import type { Server } from '../domain/server.ts';
+import { readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
+import { readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { countInYear } from './countInYear.ts';
+import { findRecipient, type Notice, type Recipient, writeNotice } from './notice.ts';
+import { planDecision } from './planDecision.ts';
+import { readReport, refuseChanged } from './readReport.ts';
+import { type ReportedMessage, readReportedMessage, removeMessage } from './reportedMessage.ts';
+import { texts } from './texts.ts';
+
+type Input = CallInput<'decideReport'>;
+
+/** The folder of a picture, by the measure that removes it. */
+const FOLDERS: { readonly [Of in Measure]?: string } = { avatarRemoved: 'avatars', bannerRemoved: 'banners' };
+
+/**
+ * Decides on a report: dismisses it, or takes measures and gives the person concerned the reasons. Whoever reported learns that it was
+ * decided. Everything is written at once, so that two administrators do not both decide; what lies outside of the database (sessions,
+ * pictures) follows, and repeating the call does it again.
+ * @throws RefusalError notAdmin, reportMissing, reportChanged (with who was faster), secondAdminNeeded, reportedPersonGone, targetIsAdmin
+ */
+export async function decideReport(
+  server: Server,
+  caller: Caller,
+  input: Input,
+): Promise<CallOutput<'decideReport'>> {
+  if (!caller.isAdmin) refuse('notAdmin');
+  const seen = await server.db.doc(documentPaths.report(input.reportId)).get();
+  // Auth is asked outside of the transaction; whose the accounts are never changes.
+  const [reporter, target] = await Promise.all(
+    ['reporterUid', 'targetUid'].map((field) => findRecipient(server, uidIn(seen.get(field)))),
+  );
+  const targetUid = await transact(server.db, (transaction) =>
+    decide(transaction, server, caller, input, { reporter: reporter ?? null, target: target ?? null }),
+  );
+  if (targetUid !== null) await finish(server, targetUid, input.measures);
+  return { version: input.version + 1 };
+}
+
+function uidIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+interface Concerned {
+  readonly reporter: Recipient | null;
+  readonly target: Recipient | null;
+}
+
+/** @returns the uid of whom measures were taken against, null where there were none */
+async function decide(
+  transaction: Transaction,
+  server: Server,
+  caller: Caller,
+  input: Input,
+  { reporter, target }: Concerned,
+): Promise<string | null> {
+  const { db } = server;
+  const { reference, report } = await readReport(transaction, server, input.reportId);
+  const suspended =
+    report.targetUid === null ? null : await readSuspended(transaction, server, report.targetUid);
+  const role =
+    report.targetUid === null
+      ? undefined
+      : await transaction.get(db.doc(documentPaths.userRole(report.targetUid)));
+  const plan = planDecision(input, {
+    report,
+    deciderUid: caller.uid,
+    hasTarget: suspended?.account?.exists === true,
+    isTargetAdmin: readFields(userRoleSchema, role)?.role === ADMIN_ROLE,
+  });
+  const isMeasured = input.measures.length > 0;
+  if (plan.kind === 'refuse' && plan.reason === 'reportChanged')
+    return refuseChanged(transaction, server, report);
+  if (plan.kind === 'refuse') return refuse(plan.reason);
+  if (plan.kind === 'repeat') return isMeasured ? report.targetUid : null;
+
+  const reporterAccount =
+    reporter === null ? undefined : await transaction.get(db.doc(documentPaths.account(reporter.uid)));
+  const message = input.measures.includes('messageRemoved')
+    ? await readReportedMessage(transaction, server, report)
+    : null;
+
+  const now = server.now();
+  transaction.update(reference, {
+    status: isMeasured ? 'resolved' : 'dismissed',
+    version: FieldValue.increment(1),
+    changedByUid: caller.uid,
+    decision: {
+      deciderUid: caller.uid,
+      measures: input.measures,
+      days: input.days,
+      reasons: input.reasons,
+      at: Timestamp.fromDate(now),
+    },
+  });
+  if (isMeasured && suspended !== null && target !== null)
+    takeMeasures(transaction, { server, input, report, suspended, target, message });
+  if (reporter !== null && reporterAccount?.exists === true)
+    writeNotice(transaction, server, reporter, outcomeOf(server, input));
+  logAdminAction(transaction, server, `report-${input.reportId}-${input.version}`, {
+    actor: caller.uid,
+    action: isMeasured ? 'reportDecided' : 'reportDismissed',
+    target:
+      report.targetUid === null
+        ? documentPaths.report(input.reportId)
+        : documentPaths.account(report.targetUid),
+    reason: excerpt(input.reasons, MAX_ADMIN_REASON_LENGTH),
+    fields: [...input.measures],
+  });
+  countInYear(transaction, server, {
+    ...(isMeasured ? { resolved: true, measures: input.measures } : { dismissed: true }),
+    waited: [waitOf(report.createdAt ?? now, now)],
+  });
+  return isMeasured ? report.targetUid : null;
+}
+
+interface Measuring {
+  readonly server: Server;
+  readonly input: Input;
+  readonly report: ReportFields;
+  readonly suspended: Suspended;
+  readonly target: Recipient;
+  readonly message: ReportedMessage | null;
+}
+
+/** Does what was decided, and gives the person concerned the reasons. */
+function takeMeasures(transaction: Transaction, measuring: Measuring): void {
+  const { server, input, report, suspended, target, message } = measuring;
+  const { reportId, measures, days, reasons } = input;
+  const isSuspended = measures.includes('suspension');
+  const until = isSuspended && days !== null ? daysFromNow(server, days).toDate() : null;
+  if (isSuspended) writeSuspension(transaction, server, suspended, { until, suspensionId: reportId });
+  if (message !== null) removeMessage(transaction, server, message);
+  const without = Object.fromEntries(
+    PICTURE_KINDS.filter((kind) => measures.includes(`${kind}Removed`)).map((kind) => [
+      `${kind}Version`,
+      null,
+    ]),
+  );
+  if (suspended.profile?.exists === true && Object.keys(without).length > 0)
+    transaction.update(suspended.profile.ref, without);
+  const { context, reason, quote, source } = report;
+  transaction.create(server.db.doc(documentPaths.decision(target.uid, reportId)), {
+    measures,
+    until: until === null ? null : Timestamp.fromDate(until),
+    reasons,
+    context,
+    reason,
+    quote,
+    source,
+    at: Timestamp.fromDate(server.now()),
+    objection: null,
+    answer: null,
+  } satisfies Record<keyof DecisionFields, unknown>);
+  writeNotice(transaction, server, target, {
+    id: `decision-${reportId}`,
+    notification: { title: texts.decisionTitle, content: texts.decision(measures, until) },
+    relatedId: `${DECISION_TOPIC}${reportId}`,
+    mail: {
+      subject: texts.decisionSubject,
+      paragraphs: texts.decisionMail({
+        measures,
+        until,
+        context,
+        source,
+        reasons,
+        objectionUntil: objectionEnd(server.now()),
+        siteUrl: server.siteUrl,
+      }),
+    },
+  });
+}
+
+function outcomeOf({ siteUrl }: Server, { reportId, measures }: Input): Notice {
+  const outcome = measures.length > 0 ? texts.measureTaken : texts.nothingFound;
+  return {
+    id: `report-${reportId}-outcome`,
+    notification: { title: texts.outcomeTitle, content: outcome },
+    relatedId: null,
+    mail: { subject: texts.outcomeSubject, paragraphs: texts.outcomeMail(outcome, siteUrl) },
+  };
+}
+
+/** What follows outside of the database. */
+async function finish(server: Server, targetUid: string, measures: readonly Measure[]): Promise<void> {
+  if (measures.includes('suspension')) await server.accounts.endSessions(targetUid);
+  for (const measure of measures) {
+    const folder = FOLDERS[measure];
+    if (folder !== undefined) await server.files.deleteFolder(`${folder}/${targetUid}`);
+  }
+}

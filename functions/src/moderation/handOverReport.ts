@@ -1,0 +1,47 @@
+import { ADMIN_ROLE, type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { logAdminAction } from '../domain/adminLog.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Server } from '../domain/server.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { readReport, refuseChanged } from './readReport.ts';
+
+/**
+ * Leaves the decision on a report to another administrator, with a note for them; whoever hands it over decides no more.
+ * @throws RefusalError notAdmin, reportMissing, reportChanged, secondAdminNeeded where it was handed over already, noSecondAdmin
+ */
+export async function handOverReport(
+  server: Server,
+  caller: Caller,
+  { reportId, version, note }: CallInput<'handOverReport'>,
+): Promise<CallOutput<'handOverReport'>> {
+  if (!caller.isAdmin) refuse('notAdmin');
+  const { db } = server;
+  return transact(db, async (transaction) => {
+    const { reference, report } = await readReport(transaction, server, reportId);
+    const { handedOver } = report;
+    const answer = { version: version + 1 };
+    const isRepeat = report.version === answer.version && handedOver?.note === note;
+    if (isRepeat && handedOver.byUid === caller.uid) return answer;
+    if (report.status !== 'open' || report.version !== version)
+      return refuseChanged(transaction, server, report);
+    if (handedOver?.byUid === caller.uid) refuse('secondAdminNeeded');
+    const admins = await transaction.get(
+      db.collection(documentPaths.userRoles()).where('role', '==', ADMIN_ROLE).limit(2),
+    );
+    if (!admins.docs.some(({ id }) => id !== caller.uid)) refuse('noSecondAdmin');
+    transaction.update(reference, {
+      version: FieldValue.increment(1),
+      changedByUid: caller.uid,
+      handedOver: { byUid: caller.uid, note, at: Timestamp.fromDate(server.now()) },
+    });
+    logAdminAction(transaction, server, `report-${reportId}-${version}`, {
+      actor: caller.uid,
+      action: 'reportHandedOver',
+      target: documentPaths.report(reportId),
+      reason: note,
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,85 @@
+import { documentPaths, messageSchema, profileSchema, type ReportFields, usageMonth } from '@tod/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
+import { transact } from '../platform/transaction.ts';
+import { countInYear } from './countInYear.ts';
+import { snapshotOf } from './evidence.ts';
+import { hintsOf, raise, readOpenReports } from './hints.ts';
+import { digestOf, type FirstMessage, noticed, outreachSchema, remember } from './outreach.ts';
+import { UNTOUCHED } from './reportUser.ts';
+
+/** A message that was written. */
+export interface MessageCreation {
+  readonly messageId: string;
+  readonly after: unknown;
+  readonly at: Date;
+}
+
+/**
+ * Remembers that somebody wrote to somebody new, by a digest of the text, and has a report rise or appear in the queue where the same
+ * text went to many, or a new account writes to many. A person looks at it; nothing else follows. A message in a conversation that
+ * was there already costs nothing.
+ */
+export async function noteFirstMessage(server: Server, creation: MessageCreation): Promise<void> {
+  const { senderUid, content, isFirst } = parseFields(messageSchema, creation.after);
+  if (!isFirst) return;
+  const message: FirstMessage = {
+    messageId: creation.messageId,
+    digest: digestOf(content),
+    at: creation.at,
+  };
+  await transact(server.db, async (transaction) => {
+    const reference = server.db.doc(documentPaths.firstMessages(senderUid));
+    const [account, storedProfile, stored] = await transaction.getAll(
+      server.db.doc(documentPaths.account(senderUid)),
+      server.db.doc(documentPaths.profile(senderUid)),
+      reference,
+    );
+    // What belongs to an account that is gone must not come back.
+    if (account?.exists !== true) return;
+    const { sent: before } = parseFields(outreachSchema, stored?.data());
+    const sent = remember(before, message);
+    if (sent === before) return;
+    const profile = readFields(profileSchema, storedProfile);
+    const hints = noticed(sent, message, profile?.createdAt ?? null);
+    const open = hints.length === 0 ? [] : await readOpenReports(transaction, server, senderUid);
+    const due = await Promise.all(
+      hints.map(async ({ hint, count }) => ({
+        hint,
+        count,
+        // One a month, however often it is noticed.
+        report: await transaction.get(
+          server.db.doc(documentPaths.report(`${hint}-${usageMonth(server.now())}-${senderUid}`)),
+        ),
+      })),
+    );
+    transaction.set(reference, {
+      sent: sent.map(({ at, ...rest }) => ({ ...rest, at: Timestamp.fromDate(at) })),
+    });
+    const created = due.filter(({ report }) => !report.exists);
+    for (const { hint, count, report } of created) {
+      transaction.create(report.ref, {
+        reporterUid: null,
+        targetUid: senderUid,
+        source: 'server',
+        reason: 'spam',
+        text: '',
+        context: 'profile',
+        conversationId: null,
+        messageId: null,
+        quote: '',
+        neighbours: [],
+        profile: profile === null ? null : snapshotOf(profile),
+        ...hintsOf('spam', [hint], count),
+        status: 'open',
+        createdAt: FieldValue.serverTimestamp(),
+        ...UNTOUCHED,
+      } satisfies Record<keyof ReportFields, unknown>);
+    }
+    // Each is raised once, for the hints of its own.
+    const [strongest] = due;
+    if (strongest !== undefined) raise(transaction, open, strongest.hint, strongest.count);
+    if (created.length > 0) countInYear(transaction, server, { hints: created.map(({ hint }) => hint) });
+  });
+}

@@ -1,0 +1,46 @@
+import { documentPaths } from '@tod/model';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
+import { composeMail, mailReference } from '../platform/mail.ts';
+
+/** Somebody who is told something: their address is null where they have none. */
+export interface Recipient {
+  readonly uid: string;
+  readonly email: string | null;
+}
+
+/** Something that somebody is told once, in their list of notifications and by mail. */
+export interface Notice {
+  /** Derived from what happened. */
+  readonly id: string;
+  /** Null where the screen has just said it. */
+  readonly notification: { readonly title: string; readonly content: string } | null;
+  readonly relatedId: string | null;
+  readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
+}
+
+/** Asks Auth for the address of somebody; null for nobody. Not for use in a transaction. */
+export async function findRecipient({ accounts }: Server, uid: string | null): Promise<Recipient | null> {
+  return uid === null ? null : { uid, email: await accounts.emailOf(uid) };
+}
+
+/** Writes a notice in the same transaction as what it is about. The commit fails where it was written before. */
+export function writeNotice(
+  transaction: Transaction,
+  server: Server,
+  { uid, email }: Recipient,
+  { id, notification, relatedId, mail }: Notice,
+): void {
+  if (email !== null) {
+    transaction.create(mailReference(server.db, id), composeMail(email, mail.subject, mail.paragraphs));
+  }
+  if (notification === null) return;
+  transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
+    ...notification,
+    type: 'system',
+    read: false,
+    createdAt: Timestamp.fromDate(server.now()),
+    data: { senderUid: null, todId: null },
+    relatedId,
+  });
+}

@@ -1,0 +1,63 @@
+import { type ReportFields, reportSchema } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { type DecisionSituation, planDecision } from './planDecision.ts';
+
+const report: ReportFields = {
+  ...reportSchema.cast({}),
+  reporterUid: 'anne',
+  targetUid: 'leo',
+  context: 'message',
+};
+const situation: DecisionSituation = { report, deciderUid: 'zoe', hasTarget: true, isTargetAdmin: false };
+const input = {
+  version: 0,
+  measures: ['warning' as const],
+  days: null,
+  reasons: 'Des insultes répétées.',
+};
+const decision = {
+  deciderUid: 'zoe',
+  measures: input.measures,
+  days: null,
+  reasons: input.reasons,
+  at: null,
+};
+const decided: ReportFields = { ...report, status: 'resolved', version: 1, decision };
+
+describe('planDecision', () => {
+  it('decides on what is open, for whoever it does not concern', () => {
+    expect(planDecision(input, situation)).toEqual({ kind: 'decide' });
+    expect(planDecision({ ...input, measures: ['messageRemoved'] }, situation)).toEqual({ kind: 'decide' });
+  });
+
+  it('knows its own decision again, and nobody else’s', () => {
+    expect(planDecision(input, { ...situation, report: decided })).toEqual({ kind: 'repeat' });
+    expect(planDecision(input, { ...situation, report: decided, deciderUid: 'max' })).toMatchObject({
+      reason: 'reportChanged',
+    });
+  });
+
+  it.each([
+    ['reportChanged', { ...input, version: 1 }, {}],
+    ['reportChanged', { ...input, measures: [] }, { report: decided }],
+    ['secondAdminNeeded', input, { deciderUid: 'anne' }],
+    ['secondAdminNeeded', input, { deciderUid: 'leo' }],
+    ['secondAdminNeeded', input, { report: { ...report, handedOver: { byUid: 'zoe', note: '', at: null } } }],
+    [
+      'invalidInput',
+      { ...input, measures: ['messageRemoved'] },
+      { report: { ...report, context: 'profile' } },
+    ],
+    ['reportedPersonGone', input, { hasTarget: false }],
+    ['targetIsAdmin', { ...input, measures: ['suspension'] }, { isTargetAdmin: true }],
+  ] as const)('refuses with %s', (reason, given, difference) => {
+    const changed = { ...given, measures: [...given.measures] };
+    expect(planDecision(changed, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
+  });
+
+  it('dismisses also what is about an account that is gone', () => {
+    expect(planDecision({ ...input, measures: [] }, { ...situation, hasTarget: false })).toEqual({
+      kind: 'decide',
+    });
+  });
+});

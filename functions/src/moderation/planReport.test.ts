@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { planReport, type ReportSituation } from './planReport.ts';
+
+const input = {
+  id: 'abcdefghij0123456789',
+  targetUid: 'leo',
+  reason: 'spam',
+  text: '',
+  context: 'profile',
+  messageId: null,
+} as const;
+const message = {
+  senderUid: 'leo',
+  receiverUid: 'anne',
+  content: 'Achète',
+  createdAt: null,
+  read: false,
+  isFirst: false,
+  isRemoved: false,
+};
+const situation: ReportSituation = { openReports: [], hasTarget: true, hasConversation: true, message: null };
+const aboutMessage = { ...input, context: 'message', messageId: 'abcdefghij' } as const;
+
+describe('planReport', () => {
+  it('creates a report, with the words of the message it is about', () => {
+    expect(planReport(input, situation)).toEqual({ kind: 'create', quote: '' });
+    expect(planReport(aboutMessage, { ...situation, message })).toEqual({ kind: 'create', quote: 'Achète' });
+  });
+
+  it.each([
+    ['invalidInput', { ...input, messageId: 'abcdefghij' }, {}],
+    ['invalidInput', { ...aboutMessage, messageId: null }, {}],
+    ['reportAlreadyOpen', input, { openReports: [input] }],
+    ['reportAlreadyOpen', input, { openReports: [input], hasTarget: false }],
+    [
+      'tooManyReports',
+      input,
+      { openReports: Array.from({ length: 20 }, () => ({ ...input, targetUid: 'mia' })) },
+    ],
+    ['partnerMissing', input, { hasTarget: false }],
+    ['reportContextMissing', { ...input, context: 'conversation' }, { hasConversation: false }],
+    ['reportContextMissing', aboutMessage, {}],
+    ['reportContextMissing', aboutMessage, { message: { ...message, senderUid: 'anne' } }],
+  ] as const)('refuses with %s', (reason, given, difference) => {
+    expect(planReport(given, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
+  });
+
+  it('takes another context and another person beside an open one', () => {
+    const open = { ...situation, openReports: [input] };
+    expect(planReport({ ...input, context: 'conversation' }, open).kind).toBe('create');
+    expect(planReport({ ...input, targetUid: 'mia' }, open).kind).toBe('create');
+  });
+});

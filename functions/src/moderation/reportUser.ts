@@ -1,0 +1,129 @@
+import {
+  type CallInput,
+  type CallOutput,
+  calls,
+  documentPaths,
+  MAX_OPEN_REPORTS,
+  messageSchema,
+  pairId,
+  profileSchema,
+  type ReportFields,
+  reportSchema,
+} from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Caller } from '../domain/caller.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
+import type { Server } from '../domain/server.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transact } from '../platform/transaction.ts';
+import { countInYear } from './countInYear.ts';
+import { readNeighbours, snapshotOf } from './evidence.ts';
+import { countReporters, hintsOf, raise, readOpenReports, SEVERAL_REPORTERS } from './hints.ts';
+import { type Notice, writeNotice } from './notice.ts';
+import { planReport } from './planReport.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Puts a report into the queue of the admins, with the profile, the reported message and what stood around it as they are now. One is
+ * open at a time for the same person and context. Whoever reports gets a receipt; the one who is reported learns nothing of it.
+ */
+export async function reportUser(
+  server: Server,
+  caller: Caller,
+  input: CallInput<'reportUser'>,
+): Promise<CallOutput<'reportUser'>> {
+  const { db } = server;
+  const { id, ...content } = input;
+  const { targetUid, reason, text, context, messageId } = content;
+  if (targetUid === caller.uid) refuse('reportOnOneself');
+  const claim = claimOf(server, 'report', id, caller.uid, content);
+  const conversationId = pairId(caller.uid, targetUid);
+  const ownOpen = db
+    .collection(documentPaths.reports())
+    .where('reporterUid', '==', caller.uid)
+    .where('status', '==', 'open')
+    .limit(MAX_OPEN_REPORTS);
+
+  return transact(db, async (transaction) => {
+    const reportReference = db.doc(documentPaths.report(id));
+    const [earlier, existing, target, conversation, message] = await transaction.getAll(
+      claim.reference,
+      reportReference,
+      db.doc(documentPaths.profile(targetUid)),
+      db.doc(documentPaths.conversation(conversationId)),
+      ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
+    );
+    const answered = findAnswer(claim, earlier, calls.reportUser.output);
+    if (answered !== undefined) return answered;
+    if (existing?.exists) refuse('idAlreadyUsed');
+    const open = await transaction.get(ownOpen);
+    const [profile, reported] = [readFields(profileSchema, target), readFields(messageSchema, message)];
+    const plan = planReport(input, {
+      openReports: open.docs.map((stored) => parseFields(reportSchema, stored.data())),
+      hasTarget: profile !== null,
+      hasConversation: conversation?.exists === true,
+      message: reported,
+    });
+    if (plan.kind === 'refuse') return refuse(plan.reason);
+    const about = await readOpenReports(transaction, server, targetUid);
+    const neighbours =
+      context === 'profile'
+        ? []
+        : await readNeighbours(
+            server,
+            conversationId,
+            caller.uid,
+            messageId === null || reported === null ? null : { id: messageId, fields: reported },
+          );
+    const reporters = countReporters(about, caller.uid);
+    const isSeveral = reporters >= SEVERAL_REPORTERS;
+
+    transaction.create(reportReference, {
+      reporterUid: caller.uid,
+      targetUid,
+      source: 'member',
+      reason,
+      text,
+      context,
+      conversationId: context === 'profile' ? null : conversationId,
+      messageId,
+      quote: plan.quote,
+      neighbours,
+      profile: profile === null ? null : snapshotOf(profile),
+      ...hintsOf(reason, isSeveral ? ['severalReports'] : [], isSeveral ? reporters : 0),
+      status: 'open',
+      createdAt: FieldValue.serverTimestamp(),
+      ...UNTOUCHED,
+    } satisfies Record<keyof ReportFields, unknown>);
+    if (isSeveral) raise(transaction, about, 'severalReports', reporters);
+    // Only to an address that is shown to be theirs.
+    const email = caller.isVerified ? (caller.email ?? null) : null;
+    writeNotice(transaction, server, { uid: caller.uid, email }, receiptOf(id, server.siteUrl));
+    countInYear(transaction, server, { reports: [reason] });
+    const answer = { reportId: id };
+    storeAnswer(transaction, claim, server, answer);
+    return answer;
+  });
+}
+
+/** What nobody has done to a new report yet. */
+export const UNTOUCHED = {
+  version: 0,
+  changedByUid: null,
+  handedOver: null,
+  decision: null,
+  isObjected: false,
+  objection: null,
+  answer: null,
+  expiresAt: null,
+} as const satisfies Partial<ReportFields>;
+
+function receiptOf(id: string, siteUrl: string): Notice {
+  return {
+    id: `report-${id}`,
+    notification: { title: texts.receiptTitle, content: texts.receipt },
+    relatedId: null,
+    mail: { subject: texts.receiptSubject, paragraphs: texts.receiptMail(siteUrl) },
+  };
+}

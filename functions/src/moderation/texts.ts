@@ -1,0 +1,105 @@
+import type { Measure, ReportContext } from '@tod/model';
+
+const n = '\u00a0';
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+const SUBJECTS: Readonly<Record<ReportContext, string>> = {
+  profile: 'votre profil',
+  conversation: 'une de vos conversations',
+  message: 'un de vos messages',
+};
+
+const measureText = (measure: Measure, until: Date | null): string => {
+  switch (measure) {
+    case 'warning':
+      return 'Nous vous adressons un avertissement.';
+    case 'messageRemoved':
+      return 'Nous avons retiré ce message.';
+    case 'avatarRemoved':
+      return 'Nous avons retiré votre photo de profil.';
+    case 'bannerRemoved':
+      return 'Nous avons retiré votre bannière.';
+    case 'suspension':
+      return until === null
+        ? 'Nous avons suspendu votre compte sans limite de durée.'
+        : `Nous avons suspendu votre compte jusqu’au ${day.format(until)}.`;
+  }
+};
+
+/** What the server writes about reports and what was decided on them (French). */
+export const texts = {
+  removedMessage: 'Message retiré par la modération',
+
+  receiptTitle: 'Signalement reçu',
+  receipt: 'Merci. Notre équipe examine votre signalement et vous dira ce qu’elle a décidé.',
+  receiptSubject: 'Nous avons reçu votre signalement',
+  receiptMail: (siteUrl: string) => [
+    'Bonjour,',
+    'Nous avons bien reçu votre signalement. Une personne de notre équipe l’examine, sans décision automatique, et nous vous dirons ce qu’elle a décidé.',
+    `Votre signalement reste confidentiel${n}: la personne concernée n’apprend pas qu’il vient de vous.`,
+    `En cas de danger immédiat, appelez le 17 ou le 112. Pour ne plus avoir de contact avec quelqu’un, vous pouvez bloquer cette personne${n}:`,
+    `${siteUrl}/messages`,
+    'L’équipe Tod',
+  ],
+
+  outcomeTitle: 'Votre signalement a été examiné',
+  measureTaken:
+    'Nous avons pris une mesure. Par respect pour la vie privée, nous ne disons pas laquelle. Merci de votre aide.',
+  nothingFound:
+    'Nous n’avons pas constaté de manquement à nos conditions d’utilisation. Vous pouvez bloquer cette personne ou signaler autre chose.',
+  outcomeSubject: 'Votre signalement a été examiné',
+  outcomeMail: (outcome: string, siteUrl: string) => [
+    'Bonjour,',
+    'Une personne de notre équipe a examiné votre signalement, sans décision automatique.',
+    outcome,
+    `Vous n’êtes pas d’accord${n}? Écrivez-nous à l’adresse de nos mentions légales${n}; une autre personne réexaminera votre signalement. Vous pouvez aussi saisir la justice.`,
+    `${siteUrl}/mentions-legales`,
+    'L’équipe Tod',
+  ],
+
+  decisionTitle: 'Une décision concerne votre compte',
+  decision: (measures: readonly Measure[], until: Date | null) =>
+    `${measures.map((measure) => measureText(measure, until)).join(' ')} Lisez les raisons, et contestez si vous n’êtes pas d’accord.`,
+  decisionSubject: 'Une décision concerne votre compte Tod',
+  decisionMail: (decision: {
+    readonly measures: readonly Measure[];
+    readonly until: Date | null;
+    readonly context: ReportContext;
+    readonly source: 'member' | 'server';
+    readonly reasons: string;
+    readonly objectionUntil: Date;
+    readonly siteUrl: string;
+  }) => [
+    'Bonjour,',
+    `Notre équipe a examiné ${SUBJECTS[decision.context]}. ${decision.measures.map((measure) => measureText(measure, decision.until)).join(' ')}`,
+    `Les raisons${n}: ${decision.reasons}`,
+    decision.source === 'member'
+      ? 'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici'
+      : 'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+    `${decision.siteUrl}/terms`,
+    `Vous pouvez contester cette décision gratuitement jusqu’au ${day.format(decision.objectionUntil)}${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice. Lire et contester la décision${n}:`,
+    `${decision.siteUrl}/decisions`,
+    'L’équipe Tod',
+  ],
+
+  objectionSubject: 'Nous avons reçu votre contestation',
+  objectionMail: (siteUrl: string) => [
+    'Bonjour,',
+    'Nous avons bien reçu votre contestation. Une personne qui n’a pas pris la décision la réexamine, et vous répond ici',
+    `${siteUrl}/decisions`,
+    'L’équipe Tod',
+  ],
+
+  answerTitle: 'Réponse à votre contestation',
+  upheld: 'Une autre personne a réexaminé votre cas. La décision est maintenue.',
+  reversed: 'Une autre personne a réexaminé votre cas. La décision est annulée.',
+  answerSubject: 'Réponse à votre contestation',
+  answerMail: (outcome: string, text: string, siteUrl: string) => [
+    'Bonjour,',
+    outcome,
+    `Sa réponse${n}: ${text}`,
+    'Vous pouvez encore saisir un organe de règlement extrajudiciaire des litiges ou la justice.',
+    `${siteUrl}/decisions`,
+    'L’équipe Tod',
+  ],
+} as const;

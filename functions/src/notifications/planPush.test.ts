@@ -1,0 +1,61 @@
+import { notificationSchema, parseDocument, readPush } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { planClosing, planPush } from './planPush.ts';
+
+const stored = (notificationId: string, fields: object) => ({
+  uid: 'leo',
+  notificationId,
+  notification: parseDocument(notificationSchema, { title: 'Titre', ...fields }),
+});
+
+describe('planPush', () => {
+  it('leads to the tod that it is about, which can be answered where it is a request', () => {
+    const data = { senderUid: 'anne', todId: 'tod-1' };
+    const asked = planPush(stored('tod-1-pending', { type: 'match_request', data }), '');
+    expect(asked).toMatchObject({ url: '/matches/request/tod-1', tag: 'tod-1-pending', todId: 'tod-1' });
+    expect(planPush(stored('x', { type: 'match_accepted', data }), '')).toMatchObject({
+      url: '/matches/request/tod-1',
+      todId: '',
+    });
+  });
+
+  it('leads to the conversation, one push for all its messages', () => {
+    const push = planPush(stored('message-1', { type: 'new_message', data: { senderUid: 'anne' } }), 'Anne');
+    expect(push).toMatchObject({ url: '/messages/anne', tag: 'messages-anne', todId: '' });
+  });
+
+  it('says who wrote a message and nothing of what', () => {
+    const message = stored('message-1', {
+      type: 'new_message',
+      title: 'Nouveau message',
+      content: 'Anne\u00a0: mon code est 4711',
+      data: { senderUid: 'anne' },
+    });
+    expect(planPush(message, 'Anne')).toMatchObject({
+      title: 'Nouveau message',
+      content: 'Anne vous a écrit.',
+    });
+    expect(planPush(message, '').content).toBe('Un membre vous a écrit.');
+    expect(JSON.stringify(planPush(message, 'Anne'))).not.toContain('4711');
+  });
+
+  it('leads to the list otherwise', () => {
+    expect(planPush(stored('x', { type: 'system' }), '').url).toBe('/notifications');
+  });
+
+  it('stays within what a push can carry', () => {
+    const push = planPush(stored('x', { content: 'é'.repeat(1000) }), '');
+    expect(Buffer.byteLength(JSON.stringify(push))).toBeLessThan(1000);
+  });
+
+  it('is understood by the worker, and so is what takes it away again', () => {
+    const message = stored('message-1', { type: 'new_message', data: { senderUid: 'anne' } });
+    expect(readPush({ data: planPush(message, 'Anne') })).toEqual(planPush(message, 'Anne'));
+    expect(readPush({ data: planClosing(message) })).toEqual({
+      kind: 'close',
+      uid: 'leo',
+      notificationId: 'message-1',
+      tag: 'messages-anne',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { type ClosedPush, type NotificationFields, notificationPath, type ShownPush } from '@tod/model';
+import { excerpt } from '../domain/excerpt.ts';
+import { texts } from './texts.ts';
+
+/** A push carries at most 4 KB altogether. */
+const PUSHED_LENGTH = 240;
+
+/** A notification of somebody, as it is stored. */
+export interface StoredNotification {
+  readonly uid: string;
+  readonly notificationId: string;
+  readonly notification: NotificationFields;
+}
+
+/**
+ * What the devices show, and where a click leads. Of a message it says who wrote and not what: it passes through the services
+ * of others, and lies on a screen that anybody may see.
+ * @param senderName of a message; empty where nobody knows
+ */
+export function planPush(stored: StoredNotification, senderName: string): ShownPush {
+  const { uid, notificationId, notification } = stored;
+  const { type, title, content } = notification;
+  return {
+    kind: 'show',
+    uid,
+    notificationId,
+    type,
+    title,
+    content: type === 'new_message' ? texts.messagePushed(senderName) : excerpt(content, PUSHED_LENGTH),
+    url: notificationPath(notification) ?? '/notifications',
+    tag: tagOf(stored),
+    todId: type === 'match_request' ? (notification.data.todId ?? '') : '',
+  };
+}
+
+/** What takes it from the devices again. */
+export function planClosing(stored: StoredNotification): ClosedPush {
+  const { uid, notificationId } = stored;
+  return { kind: 'close', uid, notificationId, tag: tagOf(stored) };
+}
+
+function tagOf({ notificationId, notification: { type, data } }: StoredNotification): string {
+  return type === 'new_message' ? `messages-${data.senderUid}` : notificationId;
+}

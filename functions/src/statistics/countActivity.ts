@@ -1,0 +1,28 @@
+import { profileSchema, statisticsDay } from '@tod/model';
+import type { Server } from '../domain/server.ts';
+import { countOnce } from '../domain/statistics.ts';
+import { parseFields } from '../platform/documents.ts';
+
+/** A change of a profile. */
+export interface ProfileChange {
+  readonly uid: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Counts somebody when they are here for the first time on a day, and in a month. Presence is written every five minutes; only
+ * the one that begins a day costs anything.
+ */
+export async function countActivity(server: Server, { uid, before, after }: ProfileChange): Promise<void> {
+  const { lastActive: now } = parseFields(profileSchema, after);
+  const { lastActive: earlier } = parseFields(profileSchema, before);
+  if (now === null || (earlier !== null && earlier >= now)) return;
+  const day = statisticsDay(now);
+  const former = earlier === null ? '' : statisticsDay(earlier);
+  if (former === day) return;
+  await countOnce(server, `active ${uid} ${day}`, now, {
+    activePeople: 1,
+    firstActiveOfMonth: former.slice(0, 7) === day.slice(0, 7) ? 0 : 1,
+  });
+}

@@ -1,0 +1,37 @@
+import { type TodFields, todSchema } from '@tod/model';
+import type { Server } from '../domain/server.ts';
+import { countOnce } from '../domain/statistics.ts';
+import { parseFields } from '../platform/documents.ts';
+
+/** One write of `tods/{todId}`: the fields before and after, undefined where the tod did not exist. */
+export interface TodChange {
+  readonly todId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Counts a tod when it is sent, answered, accepted, and played for the first time; each once. */
+export async function countTod(server: Server, change: TodChange): Promise<void> {
+  if (change.after === undefined) return;
+  const { todId, at } = change;
+  const before = change.before === undefined ? null : parseFields(todSchema, change.before);
+  const after = parseFields(todSchema, change.after);
+  const sentAt = after.createdAt ?? at;
+  if (before === null) await countOnce(server, `sent ${todId}`, sentAt, { todsSent: 1 });
+  const status = before?.status ?? 'pending';
+  if (status === 'pending' && isAnswered(after)) {
+    if (after.status === 'accepted') await countOnce(server, `accepted ${todId}`, at, { todsAccepted: 1 });
+    // For the day on which it was sent, whose share it is.
+    if (at.getTime() - sentAt.getTime() <= DAY_MS)
+      await countOnce(server, `answered ${todId}`, sentAt, { todsAnsweredInDay: 1 });
+  }
+  if ((before?.sessionCount ?? 0) === 0 && after.sessionCount > 0)
+    await countOnce(server, `played ${todId}`, at, { todsPlayed: 1 });
+}
+
+function isAnswered({ status }: Pick<TodFields, 'status'>): boolean {
+  return status === 'accepted' || status === 'rejected';
+}

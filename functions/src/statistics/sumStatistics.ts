@@ -1,0 +1,84 @@
+import {
+  DAY_FIGURES,
+  type DayFigures,
+  dayBefore,
+  dayFiguresSchema,
+  documentPaths,
+  type StatisticsDayFields,
+  statisticsDay,
+  statisticsDaySchema,
+  sumFigures,
+  type Totals,
+  totalsAfter,
+} from '@tod/model';
+import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+
+/** Answers count for the day on which their tod was sent, and events come late: these days may still change. */
+const OPEN_DAYS = 3;
+
+/**
+ * Sums the shards of the latest days up into one document a day, with what there was when it began: the day before plus what
+ * happened. It reads the same whatever was counted; only the very first run counts the accounts themselves.
+ */
+export async function sumStatistics(server: Server): Promise<void> {
+  const today = statisticsDay(server.now());
+  for (let ago = OPEN_DAYS - 1; ago >= 0; ago -= 1) await sumDay(server, dayBefore(today, ago), ago === 0);
+}
+
+async function sumDay(server: Server, day: string, isToday: boolean): Promise<void> {
+  const { db } = server;
+  const shards = await db.collection(documentPaths.statisticsShards(day)).get();
+  const figures = sumFigures(shards.docs.map((shard) => parseFields(dayFiguresSchema, shard.data())));
+  const before = await totalsBefore(server, day);
+  // Before anything was ever counted there is nothing to sum up, but for a beginning, today.
+  if (before === undefined && !isToday) return;
+  const { members, subscribers, monthlyCents } = before ?? (await firstTotals(server, figures));
+  await db.doc(documentPaths.statisticsDay(day)).set({
+    ...Object.fromEntries(DAY_FIGURES.map((figure) => [figure, figures[figure]])),
+    membersBefore: members,
+    subscribersBefore: subscribers,
+    monthlyCentsBefore: monthlyCents,
+    summedAt: Timestamp.fromDate(server.now()),
+  } satisfies Record<string, unknown>);
+}
+
+/** What there was when a day began: as it was first said, where no earlier day says it. */
+async function totalsBefore({ db }: Server, day: string): Promise<Totals | undefined> {
+  const days = db.collection(documentPaths.statistics());
+  const earlier = await days
+    .where(FieldPath.documentId(), '<', day)
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(1)
+    .get();
+  const [former] = earlier.docs;
+  if (former !== undefined) return totalsAfter(parseFields(statisticsDaySchema, former.data()));
+  const stored = await days.doc(day).get();
+  if (!stored.exists) return undefined;
+  return begunWith(parseFields(statisticsDaySchema, stored.data()));
+}
+
+function begunWith(day: StatisticsDayFields): Totals {
+  return {
+    members: day.membersBefore,
+    subscribers: day.subscribersBefore,
+    monthlyCents: day.monthlyCentsBefore,
+  };
+}
+
+/** What there was this morning, by counting what there is now. */
+async function firstTotals({ db }: Server, figures: DayFigures): Promise<Totals> {
+  const accounts = db.collection(documentPaths.users());
+  const paying = accounts.where('monthlyCents', '>', 0);
+  const [all, premium] = await Promise.all([
+    accounts.count().get(),
+    paying.aggregate({ count: AggregateField.count(), cents: AggregateField.sum('monthlyCents') }).get(),
+  ]);
+  const { count, cents } = premium.data();
+  return {
+    members: Math.max(0, all.data().count - figures.signUps + figures.deletions),
+    subscribers: Math.max(0, count - figures.subscribed + figures.unsubscribed),
+    monthlyCents: Math.max(0, (cents ?? 0) - figures.monthlyCents),
+  };
+}

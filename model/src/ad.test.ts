@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { type Ad, type AdFields, adSchema, adStatus, type BoardAd, pickAd, planBoards } from './ad.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+const GOOD: AdFields = {
+  title: 'Raquettes en fête',
+  description: '',
+  imageUrl:
+    'https://firebasestorage.googleapis.com/v0/b/tod.appspot.com/o/ad-images%2F1f0c.webp?alt=media&v=1',
+  targetUrl: 'https://exemple.fr/raquettes?de=tod',
+  locations: ['home', 'partners-feed'],
+  startDate: null,
+  endDate: null,
+  active: true,
+  weight: 1,
+};
+const ad = (id: string, fields: Partial<AdFields> = {}): Ad => ({ ...GOOD, id, ...fields });
+
+/** The fields that a form would mark, with why. */
+function faultsOf(given: object): string[] {
+  try {
+    adSchema.validateSync(given, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path, type }) => `${path} ${type}`);
+  }
+}
+
+describe('an advertisement', () => {
+  it('is taken as it is typed, without spaces around its title', () => {
+    expect(faultsOf(GOOD)).toEqual([]);
+    expect(adSchema.validateSync({ ...GOOD, title: '  Ski  ' }).title).toBe('Ski');
+  });
+
+  it.each([
+    ['a title of two letters', { title: ' ab ' }, 'title min'],
+    ['no picture', { imageUrl: '' }, 'imageUrl required'],
+    ['a picture of elsewhere', { imageUrl: 'https://exemple.fr/a.webp' }, 'imageUrl matches'],
+    ['a member’s picture', { imageUrl: GOOD.imageUrl.replace('ad-images', 'avatars') }, 'imageUrl matches'],
+    ['a script as target', { targetUrl: 'javascript:alert(1)' }, 'targetUrl https'],
+    ['a target without encryption', { targetUrl: 'http://exemple.fr/' }, 'targetUrl https'],
+    ['a target with a password', { targetUrl: 'https://tod.fr:a@exemple.fr/' }, 'targetUrl https'],
+    ['no location', { locations: [] }, 'locations min'],
+    ['a location twice', { locations: ['home', 'home'] }, 'locations unique'],
+    ['an end before its start', { startDate: hours(2), endDate: hours(1) }, 'endDate afterStart'],
+    ['an end with its start', { startDate: hours(2), endDate: hours(2) }, 'endDate afterStart'],
+    ['no weight', { weight: 0 }, 'weight min'],
+    ['half a weight', { weight: 1.5 }, 'weight integer'],
+  ])('is refused with %s', (_what, fault, expected) => {
+    expect(faultsOf({ ...GOOD, ...fault })).toContain(expected);
+  });
+});
+
+describe('the status of an advertisement', () => {
+  it.each([
+    ['inactive', { active: false }],
+    ['inactive', { active: false, startDate: hours(1) }],
+    ['active', {}],
+    ['active', { startDate: NOW, endDate: NOW }],
+    ['active', { startDate: hours(-1) }],
+    ['active', { endDate: hours(1) }],
+    ['scheduled', { startDate: hours(1) }],
+    ['expired', { endDate: hours(-1) }],
+    ['expired', { startDate: hours(-2), endDate: hours(-1) }],
+  ] as const)('is %s with %o', (status, fields) => {
+    expect(adStatus(ad('one', fields), NOW)).toBe(status);
+  });
+});
+
+describe('the boards', () => {
+  it('show what is active where it belongs, and nothing that is nobody’s business', () => {
+    const boards = planBoards(
+      [
+        ad('shown', { weight: 3 }),
+        ad('off', { active: false }),
+        ad('coming', { startDate: hours(1) }),
+        ad('gone', { endDate: hours(-1) }),
+        ad('footer', { locations: ['footer'] }),
+      ],
+      NOW,
+    );
+    expect(boards.home.ads).toEqual([
+      {
+        id: 'shown',
+        title: GOOD.title,
+        description: '',
+        imageUrl: GOOD.imageUrl,
+        targetUrl: GOOD.targetUrl,
+        weight: 3,
+      },
+    ]);
+    expect(boards['partners-feed'].ads.map(({ id }) => id)).toEqual(['shown']);
+    expect(boards.footer.ads.map(({ id }) => id)).toEqual(['footer']);
+    expect(boards.matches.ads).toEqual([]);
+  });
+
+  it('are the same in whatever order the advertisements come, and hold twenty at most', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ad(`ad-${index}`, { weight: 1 + (index % 10) }));
+    const boards = planBoards(many, NOW);
+    expect(planBoards(many.toReversed(), NOW)).toEqual(boards);
+    expect(boards.home.ads).toHaveLength(20);
+    expect(Math.min(...boards.home.ads.map(({ weight }) => weight))).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('picking an advertisement', () => {
+  const board: BoardAd[] = [
+    { ...GOOD, id: 'light', weight: 1 },
+    { ...GOOD, id: 'heavy', weight: 3 },
+  ];
+  const picks = (taken: string[]) =>
+    Array.from({ length: 100 }, (_, index) => pickAd(board, new Set(taken), index / 100)?.id);
+
+  it('shows the weighty ones as much more often as they are weighty', () => {
+    expect(picks([]).filter((id) => id === 'heavy')).toHaveLength(75);
+    expect(picks([]).filter((id) => id === 'light')).toHaveLength(25);
+  });
+
+  it('never shows one that stands on the page already', () => {
+    expect(new Set(picks(['heavy']))).toEqual(new Set(['light']));
+    expect(new Set(picks(['heavy', 'light']))).toEqual(new Set([undefined]));
+  });
+});

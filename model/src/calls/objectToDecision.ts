@@ -1,0 +1,15 @@
+import { object } from 'yup';
+import { MAX_OBJECTION_LENGTH, MIN_STATEMENT_LENGTH } from '../decision.ts';
+import { documentIdSchema } from '../identifier.ts';
+import { trimmedText } from '../text.ts';
+import { defineCall } from './contract.ts';
+
+export const objectToDecisionCall = defineCall({
+  name: 'objectToDecision',
+  input: object({
+    decisionId: documentIdSchema,
+    objection: trimmedText().min(MIN_STATEMENT_LENGTH).max(MAX_OBJECTION_LENGTH).required(),
+  }).noUnknown(),
+  output: object({ decisionId: documentIdSchema }),
+  refusals: ['decisionMissing', 'objectionClosed'],
+});

@@ -1,0 +1,104 @@
+import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
+
+/** What administrators do to somebody after a report. */
+export const MEASURES = [
+  'warning',
+  'messageRemoved',
+  'avatarRemoved',
+  'bannerRemoved',
+  'suspension',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** What the person concerned is told of the reasons, at least and at most. */
+export const MIN_STATEMENT_LENGTH = 10;
+export const MAX_STATEMENT_LENGTH = 1000;
+export const MAX_OBJECTION_LENGTH = 2000;
+/** For how many days an account can be suspended, other than for good. */
+export const MAX_SUSPENSION_DAYS = 365;
+/** How long one may object to a decision: six months, as the Digital Services Act (art. 20) has it. */
+export const OBJECTION_DAYS = 183;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `users/{uid}/decisions/{id}`: a statement of reasons, for the person whom a decision concerns. It has the id of the report, and
+ * says neither who reported nor who decided.
+ */
+export const decisionSchema = object({
+  measures: array(mixed<Measure>().oneOf(MEASURES).required()).default([]),
+  /** Until when the account is suspended; null where it is not, or for good. */
+  until: date().nullable().default(null),
+  reasons: string().default(''),
+  /** What it is about: `reportSchema` has the same. */
+  context: string().default('profile'),
+  /** Why it was reported. */
+  reason: string().default('other'),
+  /** The message that it is about. */
+  quote: string().default(''),
+  /** Whether a member reported it, or the server pointed it out; in both cases a person decided. */
+  source: mixed<'member' | 'server'>().oneOf(['member', 'server']).default('member'),
+  at: date().nullable().default(null),
+  objection: object({ text: string().default(''), at: date().nullable().default(null) })
+    .nullable()
+    .default(null),
+  answer: object({
+    isUpheld: boolean().default(true),
+    text: string().default(''),
+    at: date().nullable().default(null),
+  })
+    .nullable()
+    .default(null),
+}).noUnknown();
+export type DecisionFields = InferType<typeof decisionSchema>;
+export type Decision = DecisionFields & { readonly id: string };
+
+/** Until when somebody may object to a decision. */
+export function objectionEnd(at: Date): Date {
+  return new Date(at.getTime() + OBJECTION_DAYS * DAY_MS);
+}
+
+/** Whether one may still object to a decision: once, within six months. */
+export function mayObject(decision: Pick<DecisionFields, 'objection' | 'at'>, now: Date): boolean {
+  return decision.objection === null && decision.at !== null && now < objectionEnd(decision.at);
+}
+
+const countsSchema = mixed<Readonly<Record<string, number>>>()
+  .transform((value: unknown) => countsOf(value))
+  .default({});
+const countSchema = number().integer().min(0).default(0);
+
+/**
+ * `moderationYears/{yyyy}`: what the yearly report of the Digital Services Act counts, each year by the moment at which it
+ * happened. Written together with what is counted.
+ */
+export const moderationYearSchema = object({
+  /** Reports by reason; what the server itself noticed is under `hints`, by kind. */
+  reports: countsSchema,
+  hints: countsSchema,
+  dismissed: countSchema,
+  /** Decisions that took a measure. */
+  resolved: countSchema,
+  measures: countsSchema,
+  /** How long reports waited for their decision: `day`, `week`, or `longer`. */
+  waited: countsSchema,
+  objections: countSchema,
+  upheld: countSchema,
+  reversed: countSchema,
+}).noUnknown();
+export type ModerationYear = InferType<typeof moderationYearSchema>;
+
+/** How long a report waited, as the yearly count has it. */
+export function waitOf(from: Date, to: Date): 'day' | 'week' | 'longer' {
+  const days = (to.getTime() - from.getTime()) / DAY_MS;
+  return days <= 1 ? 'day' : days <= 7 ? 'week' : 'longer';
+}
+
+const wholeNumber = number().strict().integer().min(0).required();
+
+function countsOf(value: unknown): Record<string, number> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, count]) => (wholeNumber.isValidSync(count) ? [[name, count]] : [])),
+  );
+}

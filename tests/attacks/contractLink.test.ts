@@ -1,0 +1,119 @@
+import { readRefusal } from '@tod/model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RATES } from '../../functions/src/domain/rates.ts';
+import { call } from '../functions/call.ts';
+import { countReads } from '../functions/countReads.ts';
+import { addMember } from '../functions/members.ts';
+import { openTestServer, type TestServer } from '../functions/testServer.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const KNOWN = 'anne@example.org';
+const UNKNOWN = 'nobody@example.org';
+const AT_ONCE = 50;
+
+let server: TestServer;
+let anne: string;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(NOW);
+  anne = await addMember(server);
+  server.emails.set(anne, KNOWN);
+});
+
+const later = (seconds: number) => server.setTime(new Date(NOW.getTime() + seconds * 1_000));
+
+/** What a call answers, or why it is refused and when it may be made again. */
+async function outcomeOf(called: Promise<unknown>): Promise<string> {
+  try {
+    return JSON.stringify(await called);
+  } catch (error) {
+    const refusal = readRefusal(error instanceof Error && 'details' in error ? error.details : undefined);
+    if (refusal === undefined) throw error;
+    return `${refusal.reason} ${refusal.retryAfter}`;
+  }
+}
+
+const ask = (email: string, network = '203.0.113.7', uid?: string) =>
+  call(server, 'sendContractLink', uid, { email, ending: 'cancellation' }, {}, network);
+const mails = async () => (await server.db.collection('mail').get()).size;
+
+describe('somebody who has mails sent that nobody asked for', () => {
+  it('has so many asked for from one network, whatever the addresses, and keeps no other network from it', async () => {
+    const { burst, seconds } = RATES.contractLink;
+    const outcomes = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => outcomeOf(ask(`somebody-${index}@example.org`))),
+    );
+    expect(outcomes.filter((outcome) => outcome === '{"answered":true}')).toHaveLength(burst);
+    expect(new Set(outcomes)).toEqual(new Set(['{"answered":true}', `tooOften ${seconds}`]));
+    expect(await outcomeOf(ask(KNOWN, '198.51.100.9'))).toBe('{"answered":true}');
+    later(seconds);
+    expect(await outcomeOf(ask(KNOWN))).toBe('{"answered":true}');
+  });
+
+  it('is held as a member by their own bucket, from wherever they ask', async () => {
+    const mallory = await addMember(server, { name: 'Mallory' });
+    const outcomes: string[] = [];
+    for (let time = 0; time <= RATES.contractLink.burst; time += 1)
+      outcomes.push(await outcomeOf(ask(KNOWN, `203.0.113.${time}`, mallory)));
+    expect(outcomes.at(-1)).toMatch(/^tooOften/);
+    expect(await mails()).toBe(1);
+  });
+
+  it('reaches a mailbox once in five minutes, from however many networks and however it is spelled', async () => {
+    server.accounts.uidOf = async () => anne;
+    const spelled = ['anne@gmail.com', 'Anne@Gmail.com', 'an.ne@gmail.com', 'anne+1@googlemail.com'];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => ask(spelled[index % 4] ?? '', `203.0.113.${index}`)),
+    );
+    expect(await mails()).toBe(1);
+    later(301);
+    await ask('anne@gmail.com');
+    expect(await mails()).toBe(2);
+  });
+});
+
+describe('somebody who wants to know whether an address has an account', () => {
+  it('learns it neither from the answers, nor from the refusals, nor from what the server does for them', async () => {
+    const asked = async (email: string, network: string) => {
+      const reads = await countReads(() => ask(email, network));
+      const outcomes: string[] = [];
+      for (let time = 0; time < RATES.contractLink.burst + 2; time += 1)
+        outcomes.push(await outcomeOf(ask(email, network)));
+      return { reads, outcomes };
+    };
+    const known = await asked(KNOWN, '203.0.113.1');
+    expect(await asked(UNKNOWN, '203.0.113.2')).toEqual(known);
+    expect(known.outcomes.at(-1)).toMatch(/^tooOften/);
+    // Both are written down, so that the time that it takes is the same, and neither by its address.
+    const stored = await server.db.collection('deliveries').get();
+    const ledgers = stored.docs.filter(({ id }) => id.startsWith('contract-cancellation-'));
+    expect(ledgers).toHaveLength(2);
+    for (const { id } of ledgers) expect(id).not.toContain('@');
+  });
+});
+
+describe('somebody who has us ask Stripe without end', () => {
+  it.each([
+    ['checkSubscription', {}],
+    ['createCheckoutSession', { price: 9.9, consent: true }],
+    ['readContract', { token: null, ending: 'withdrawal' }],
+    ['cancelContract', { token: null }],
+    ['withdrawFromContract', { token: null }],
+  ] as const)('is stopped by %s', async (name, input) => {
+    const { burst } = RATES.billing;
+    const outcomes = await Promise.all(
+      Array.from({ length: burst + 10 }, () => outcomeOf(call(server, name, anne, input))),
+    );
+    expect(outcomes.filter((outcome) => outcome.startsWith('tooOften'))).toHaveLength(10);
+    later(RATES.billing.seconds);
+    expect(await outcomeOf(call(server, name, anne, input))).not.toMatch(/^tooOften/);
+  });
+
+  it('is stopped as a visitor with a link of their own, too', async () => {
+    const guess = () =>
+      call(server, 'readContract', undefined, { token: 'A'.repeat(43), ending: 'withdrawal' });
+    for (let time = 0; time < RATES.billing.burst; time += 1)
+      expect(await outcomeOf(guess())).toMatch(/^contractLinkInvalid/);
+    expect(await outcomeOf(guess())).toMatch(/^tooOften/);
+  });
+});

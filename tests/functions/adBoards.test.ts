@@ -1,0 +1,115 @@
+import type { AdFields } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followWindows } from '../../functions/src/ads/followWindows.ts';
+import { refreshBoards } from '../../functions/src/ads/refreshBoards.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const MINUTE = 60_000;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(new Date(NOW));
+});
+
+async function addAd(id: string, fields: Partial<AdFields> = {}): Promise<void> {
+  await server.db.doc(`ads/${id}`).set({
+    title: 'Raquettes',
+    description: '',
+    imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
+    targetUrl: 'https://exemple.fr/',
+    locations: ['home'],
+    startDate: null,
+    endDate: null,
+    active: true,
+    weight: 1,
+    ...fields,
+  });
+}
+
+async function shownAt(location: string): Promise<string[]> {
+  const board = await server.db.doc(`adBoards/${location}`).get();
+  const ads: unknown = board.get('ads');
+  return Array.isArray(ads) ? ads.map(({ id }: { id: string }) => id) : [];
+}
+
+describe('refreshBoards', () => {
+  it('writes what is shown where, and nothing else of an advertisement', async () => {
+    await addAd('one', { locations: ['home', 'footer'], description: 'Du neuf' });
+    await addAd('off', { active: false });
+    expect(await refreshBoards(server)).toBe(7);
+    expect([await shownAt('home'), await shownAt('footer'), await shownAt('matches')]).toEqual([
+      ['one'],
+      ['one'],
+      [],
+    ]);
+    const [shown] = (await server.db.doc('adBoards/home').get()).get('ads');
+    expect(Object.keys(shown).toSorted()).toEqual([
+      'description',
+      'id',
+      'imageUrl',
+      'targetUrl',
+      'title',
+      'weight',
+    ]);
+  });
+
+  it('changes only the boards that show something else, and none when it runs again', async () => {
+    await addAd('one');
+    await refreshBoards(server);
+    await addAd('two', { locations: ['sports'] });
+    expect(await refreshBoards(server)).toBe(1);
+    expect(await refreshBoards(server)).toBe(0);
+    await server.db.doc('ads/one').delete();
+    expect(await refreshBoards(server)).toBe(1);
+    expect([await shownAt('home'), await shownAt('sports')]).toEqual([[], ['two']]);
+  });
+
+  it('ends the same when it runs several times at once', async () => {
+    for (const id of ['a', 'b', 'c']) await addAd(id);
+    await Promise.all(Array.from({ length: 5 }, () => refreshBoards(server)));
+    expect(await shownAt('home')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leaves out what is no advertisement of ours, and shows the others', async () => {
+    await addAd('one');
+    await addAd('broken', { imageUrl: 'https://ailleurs.example/a.webp' });
+    await server.db.doc('ads/empty').set({ active: true });
+    await refreshBoards(server);
+    expect(await shownAt('home')).toEqual(['one']);
+  });
+});
+
+describe('a window', () => {
+  const at = (minutes: number) => Timestamp.fromMillis(NOW + minutes * MINUTE).toDate();
+  const runAt = async (minutes: number) => {
+    server.setTime(at(minutes));
+    await followWindows(server);
+    return shownAt('home');
+  };
+
+  it('opens and closes by the clock of the server, a minute late at most', async () => {
+    await addAd('window', { startDate: at(10), endDate: at(20) });
+    await refreshBoards(server);
+    expect(await shownAt('home')).toEqual([]);
+    expect(await runAt(9)).toEqual([]);
+    expect(await runAt(10)).toEqual(['window']);
+    expect(await runAt(19)).toEqual(['window']);
+    expect(await runAt(21)).toEqual([]);
+  });
+
+  it('is made up for where the minutes of an outage are missing', async () => {
+    await addAd('window', { startDate: at(10) });
+    await refreshBoards(server);
+    expect(await runAt(22)).toEqual(['window']);
+  });
+
+  it('has nothing looked at where none opens or closes', async () => {
+    await addAd('long-ago', { startDate: at(-1_000) });
+    await addAd('to-come', { startDate: at(1_000), endDate: at(2_000) });
+    await followWindows(server);
+    expect((await server.db.collection('adBoards').get()).empty).toBe(true);
+  });
+});

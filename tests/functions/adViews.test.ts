@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type AdBatch, adCountSchema, adDays, sumAdFigures } from '@tod/model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removeExpiredViews } from '../../functions/src/ads/removeExpiredViews.ts';
+import { createViewReceiver } from '../../functions/src/ads/viewReceiver.ts';
+import { parseFields } from '../../functions/src/platform/documents.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+  server.setTime(NOW);
+  const ad = {
+    title: 'Raquettes',
+    description: '',
+    imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
+    targetUrl: 'https://exemple.fr/',
+    weight: 1,
+  };
+  await server.db.doc('adBoards/home').set({ ads: ['one', 'two'].map((id) => ({ ...ad, id })) });
+});
+
+/** A process of its own that takes beacons. */
+function open() {
+  const receiver = createViewReceiver(server, async (token) => token === 'of-the-app');
+  return (events: AdBatch['events'], address = '192.0.2.1') =>
+    receiver.receive({
+      body: Buffer.from(JSON.stringify({ events, token: null })),
+      userAgent: BROWSER,
+      address,
+    });
+}
+
+async function figuresOf(ad: string, today = '2026-11-22') {
+  const stored = await server.db.collection('adCounts').get();
+  const counts = stored.docs.map((shard) => parseFields(adCountSchema, shard.data()));
+  return sumAdFigures(adDays(counts, ad, today, 1));
+}
+
+const impression = (view: string, ad = 'one') => ({ view, ad, event: 'impression' }) as const;
+const click = (view: string, ad = 'one') => ({ view, ad, event: 'click' }) as const;
+
+describe('what is seen of an advertisement', () => {
+  it('is counted once a visit, by what it was and by its day', async () => {
+    const send = open();
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await send([impression(first), impression(first, 'two'), click(first)])).toBe(204);
+    expect(await send([impression(second)])).toBe(204);
+    expect(await figuresOf('one')).toEqual({ impressions: 2, clicks: 1 });
+    expect(await figuresOf('two')).toEqual({ impressions: 1, clicks: 0 });
+    server.setTime(new Date('2026-11-22T23:00:00Z'));
+    await send([impression(randomUUID())]);
+    expect([await figuresOf('one'), await figuresOf('one', '2026-11-23')]).toEqual([
+      { impressions: 2, clicks: 1 },
+      { impressions: 1, clicks: 0 },
+    ]);
+  });
+
+  it('is counted no more when it is sent again, in the same batch or another, by whichever process', async () => {
+    const [here, there] = [open(), open()];
+    const view = randomUUID();
+    await here([impression(view), impression(view), click(view), click(view)]);
+    await Promise.all([here([impression(view)]), there([impression(view), click(view)])]);
+    expect(await figuresOf('one')).toEqual({ impressions: 1, clicks: 1 });
+  });
+
+  it('counts only where the advertisement stands on a board', async () => {
+    const send = open();
+    expect(await send([impression(randomUUID(), 'nowhere')])).toBe(204);
+    expect((await server.db.collection('adCounts').get()).empty).toBe(true);
+  });
+
+  it('keeps the id of a visit for three days, and nothing about anybody', async () => {
+    const send = open();
+    const view = randomUUID();
+    await send([impression(view)], '203.0.113.7');
+    const stored = await server.db.doc(`adViews/${view}`).get();
+    expect(Object.keys(stored.data() ?? {}).toSorted()).toEqual(['counted', 'expiresAt']);
+    expect(stored.get('counted')).toEqual(['impression one']);
+    const all = JSON.stringify((await server.db.collection('adCounts').get()).docs.map((doc) => doc.data()));
+    expect(all).not.toContain('203.0.113');
+    expect(await removeExpiredViews(server)).toBe(0);
+    server.setTime(new Date('2026-11-25T01:00:00Z'));
+    expect(await removeExpiredViews(server)).toBe(1);
+  });
+});
+
+describe('10,000 events at once', () => {
+  it('are counted exactly, in three processes, with every tenth batch sent twice', {
+    timeout: 60_000,
+  }, async () => {
+    const processes = [open(), open(), open()];
+    const batches = Array.from({ length: 500 }, (_, index) => {
+      const views = Array.from({ length: 5 }, () => randomUUID());
+      const events = views.flatMap((view) => [
+        impression(view),
+        impression(view, 'two'),
+        click(view),
+        // The same once more: a repeat within a batch.
+        impression(view),
+      ]);
+      return { events, address: `198.51.100.${index % 250}`, index };
+    });
+    const sent = batches.flatMap((batch) => (batch.index % 10 === 0 ? [batch, batch] : [batch]));
+    expect(sent.reduce((sum, { events }) => sum + events.length, 0)).toBeGreaterThanOrEqual(10_000);
+    const answers = await Promise.all(
+      sent.map(({ events, address, index }, at) => processes[(index + at) % 3]?.(events, address)),
+    );
+    expect(new Set(answers)).toEqual(new Set([204]));
+    expect(await figuresOf('one')).toEqual({ impressions: 2_500, clicks: 2_500 });
+    expect(await figuresOf('two')).toEqual({ impressions: 2_500, clicks: 0 });
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
+import { call, refusalOf } from './call.ts';
+import { setUsage } from './members.ts';
+import { EMAIL, inDays, NOW, sharePremiumMember } from './premiumMember.ts';
+
+const premium = sharePremiumMember();
+const { account, deliverEvents, mails, readOwnContract, buy, passDays } = premium;
+
+describe('a cancellation', () => {
+  it('ends with what is paid, is confirmed by one mail, and can be repeated', async () => {
+    await buy();
+    const contract = await readOwnContract();
+    expect(contract).toMatchObject({ endsAt: inDays(30), isCancelled: false, price: 9.9 });
+    for (let time = 0; time < 3; time += 1)
+      expect(await call(premium.server, 'cancelContract', premium.anne, { token: null })).toEqual({
+        endsAt: inDays(30),
+      });
+    expect((await mails()).filter((subject) => subject.endsWith('résilié'))).toHaveLength(1);
+    expect(await account()).toMatchObject({ plan: 'premium', cancelAtPeriodEnd: true });
+    passDays(30);
+    await deliverEvents();
+    expect(await account()).toMatchObject({ plan: 'free' });
+  });
+
+  it('needs no sign-in: the owner of the address gets a link that opens the contract', async () => {
+    await buy();
+    const asked = { email: EMAIL.email, ending: 'cancellation' };
+    await call(premium.server, 'sendContractLink', undefined, asked);
+    await call(premium.server, 'sendContractLink', undefined, asked);
+    const mails = (await premium.server.db.collection('mail').get()).docs;
+    const links = mails.filter((mail) => mail.get('message.subject') === 'Votre contrat avec Tod');
+    expect(links).toHaveLength(1);
+    const token = /resiliation#contrat=(\S+)/.exec(String(links[0]?.get('message.text')))?.[1];
+    expect(await call(premium.server, 'cancelContract', undefined, { token })).toEqual({
+      endsAt: inDays(30),
+    });
+    expect(await account()).toMatchObject({ cancelAtPeriodEnd: true });
+    premium.server.setTime(new Date(NOW.getTime() + 3_600_000));
+    expect(
+      await refusalOf(call(premium.server, 'readContract', undefined, { token, ending: 'cancellation' })),
+    ).toBe('contractLinkInvalid');
+  });
+
+  it('says to nobody whether an address has an account, and mails no stranger', async () => {
+    const answer = await call(premium.server, 'sendContractLink', undefined, {
+      email: 'x@example.org',
+      ending: 'withdrawal',
+    });
+    expect(answer).toEqual({ answered: true });
+    expect(await mails()).toEqual([]);
+    await call(premium.server, 'sendContractLink', undefined, { email: EMAIL.email, ending: 'withdrawal' });
+    const [mail] = (await premium.server.db.collection('mail').get()).docs;
+    expect(mail?.get('message.text')).toContain('Il n’y a pas d’abonnement premium en cours');
+    const guess = { token: 'A'.repeat(43) };
+    expect(await refusalOf(call(premium.server, 'cancelContract', undefined, guess))).toBe(
+      'contractLinkInvalid',
+    );
+    expect(await refusalOf(call(premium.server, 'cancelContract', premium.anne, { token: null }))).toBe(
+      'noSubscription',
+    );
+  });
+});
+
+describe('a withdrawal', () => {
+  it('gives everything back where nothing was used, ends premium at once, and is confirmed by mail', async () => {
+    await buy();
+    premium.server.setTime(inDays(5));
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+    const answer = await call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    expect(answer).toEqual({ withdrawnAt: inDays(5), refund: 9.9 });
+    expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);
+    expect(await account()).toMatchObject({ plan: 'free' });
+    expect(await mails()).toContain('Votre rétractation est enregistrée');
+  });
+
+  it('gives back what is still to come where premium was used, and the same when it is repeated', async () => {
+    await buy();
+    await setUsage(premium.server, premium.anne, { messagesSent: 11 });
+    premium.server.setTime(inDays(10));
+    const answer = await call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    expect(answer.refund).toBe(6.6);
+    premium.server.setTime(inDays(11));
+    expect(await call(premium.server, 'withdrawFromContract', premium.anne, { token: null })).toEqual(answer);
+    expect(premium.server.payments.refunds).toMatchObject([{ cents: 660 }]);
+    expect((await mails()).filter((subject) => subject.startsWith('Votre rétractation'))).toHaveLength(1);
+  });
+
+  it('is over at midnight in Paris after the fourteenth day', async () => {
+    await buy();
+    premium.server.setTime(new Date('2026-11-24T22:59:00Z'));
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+    premium.server.setTime(new Date('2026-11-24T23:00:00Z'));
+    expect(await readOwnContract()).toMatchObject({ refund: null });
+    expect(await refusalOf(call(premium.server, 'withdrawFromContract', premium.anne, { token: null }))).toBe(
+      'withdrawalOver',
+    );
+  });
+
+  it.each([
+    ['cancelNow', 'before'],
+    ['cancelNow', 'after'],
+    ['refund', 'before'],
+    ['refund', 'after'],
+  ] as const)(
+    'counts from when it was declared, also when %s fails, %s it was done',
+    async (failing, when) => {
+      await buy();
+      premium.server.setTime(inDays(10));
+      premium.server.payments.failOn((method) => (method === failing ? when : undefined));
+      expect(
+        await refusalOf(call(premium.server, 'withdrawFromContract', premium.anne, { token: null })),
+      ).toBe('billingUnavailable');
+      premium.server.payments.failOn(undefined);
+      premium.server.setTime(inDays(20));
+      await reconcileEverybody(premium.server);
+      expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);
+      expect(await account()).toMatchObject({ plan: 'free' });
+      expect(await call(premium.server, 'withdrawFromContract', premium.anne, { token: null })).toMatchObject(
+        {
+          withdrawnAt: inDays(10),
+        },
+      );
+      expect(premium.server.payments.refunds).toHaveLength(1);
+    },
+  );
+
+  it('at once from two tabs pays back once', async () => {
+    await buy();
+    const withdraw = () => call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    const [one, other] = await Promise.all([withdraw(), withdraw()]);
+    expect(one).toEqual(other);
+    expect(premium.server.payments.refunds).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
+import { removeExpiredLedgers } from '../../functions/src/domain/removeExpiredLedgers.ts';
+import { call, refusalOf } from './call.ts';
+import { EMAIL, sharePremiumMember } from './premiumMember.ts';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+const premium = sharePremiumMember();
+const { account, order, deliverEvents, buy, passDays } = premium;
+
+const leave = () => deleteAccount(premium.server, { uid: premium.anne, email: EMAIL.email });
+const statuses = () => premium.server.payments.stored.map(({ status }) => status);
+const mark = () => premium.server.db.doc(`deliveries/deleted-${premium.anne}`).get();
+
+/** One night: first what is to be paid, then what is remembered no longer. */
+async function night(): Promise<void> {
+  await reconcileEverybody(premium.server).catch(() => undefined);
+  await removeExpiredLedgers(premium.server);
+}
+
+describe('an account that is deleted', () => {
+  it('is paid for no longer, at once, and its invoices stay with their customer', async () => {
+    await buy();
+    await leave();
+    expect(statuses()).toEqual(['canceled']);
+    expect(premium.server.payments.customers.has('cus_1')).toBe(true);
+    await deliverEvents();
+    expect(await account()).toBeUndefined();
+    expect((await mark()).get('payments')).toBeUndefined();
+  });
+
+  it('goes also when the payment service does not answer, which ends it with the next event or night', async () => {
+    await buy();
+    premium.server.payments.failOn(() => 'before');
+    await leave();
+    expect(await account()).toBeUndefined();
+    premium.server.payments.failOn(undefined);
+    await reconcileEverybody(premium.server);
+    expect(statuses()).toEqual(['canceled']);
+  });
+
+  it('is not forgotten by the payments however long the payment service is away', async () => {
+    await buy();
+    premium.server.payments.failOn(() => 'before');
+    await leave();
+    for (const day of [1, 29, 31, 45]) {
+      passDays(day);
+      await night();
+    }
+    expect(statuses()).toEqual(['active']);
+    premium.server.payments.failOn(undefined);
+    await night();
+    expect(statuses()).toEqual(['canceled']);
+    expect(await account()).toBeUndefined();
+    // Then it is forgotten as any other.
+    passDays(76);
+    await night();
+    expect((await mark()).exists).toBe(false);
+  });
+
+  it('is settled by the repeat of its deletion, which no longer finds whose customer it was', async () => {
+    await buy();
+    premium.server.payments.failOn(() => 'before');
+    await leave();
+    premium.server.payments.failOn(undefined);
+    await leave();
+    expect(statuses()).toEqual(['canceled']);
+  });
+
+  it('is paid back what its owner withdrew from before they left, once', async () => {
+    await buy();
+    passDays(10);
+    premium.server.payments.failOn((method) => (method === 'refund' ? 'before' : undefined));
+    const withdrawn = call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    expect(await refusalOf(withdrawn)).toBe('billingUnavailable');
+    await leave();
+    expect(await account()).toBeUndefined();
+    expect(premium.server.payments.refunds).toEqual([]);
+    premium.server.payments.failOn((method) => (method === 'refund' ? 'after' : undefined));
+    passDays(40);
+    await night();
+    premium.server.payments.failOn(undefined);
+    await night();
+    await night();
+    expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);
+  });
+
+  it('is not billed for what was paid while it went', async () => {
+    const { url } = await order();
+    await leave();
+    premium.server.payments.pay(url);
+    await deliverEvents();
+    expect(statuses()).toEqual(['canceled']);
+    expect(await account()).toBeUndefined();
+  });
+});
+
+describe('a customer of another project at the same payment service', () => {
+  it('makes no account here, and loses nothing there', async () => {
+    const customer = await premium.server.billing.createCustomer('somebody-elsewhere');
+    premium.server.payments.addSubscription(customer, { price: 9.9, interval: 'month', priceId: null });
+    await deliverEvents();
+    await reconcileEverybody(premium.server);
+    expect(await account('somebody-elsewhere')).toBeUndefined();
+    expect(statuses()).toEqual(['active']);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { call, refusalOf } from './call.ts';
+import { EMAIL, NOW, ORDER, sharePremiumMember } from './premiumMember.ts';
+
+const premium = sharePremiumMember();
+const { account, order, deliverEvents, buy } = premium;
+
+describe('an order', () => {
+  it('is kept with the consent to it before it is paid, and gives nothing until then', async () => {
+    const { url, leadsTo } = await order();
+    expect([url, leadsTo]).toEqual(['https://pay.example/cs_3', 'checkout']);
+    const [stored] = (await premium.server.db.collection(`users/${premium.anne}/orders`).get()).docs;
+    expect(stored?.get('consentedAt').toDate()).toEqual(NOW);
+    expect(await account()).toMatchObject({ plan: 'free', stripeCustomerId: 'cus_1' });
+    expect(premium.server.payments.customers.get('cus_1')).toEqual({ uid: premium.anne, ...EMAIL });
+  });
+
+  it('makes its member premium once it is paid, with a mail that says how it is ended', async () => {
+    await buy();
+    expect(await account()).toMatchObject({
+      plan: 'premium',
+      planActive: true,
+      cancelAtPeriodEnd: false,
+      subscriptionPrice: 9.9,
+      paymentFailed: false,
+    });
+    const [mail] = (await premium.server.db.collection('mail').get()).docs;
+    expect(mail?.data()).toMatchObject({
+      to: EMAIL.email,
+      message: { subject: 'Votre abonnement premium à Tod' },
+    });
+    for (const words of ['9,90', 'https://tod.example/resiliation', '24 novembre 2026', '/retractation'])
+      expect(mail?.get('message.text')).toContain(words);
+  });
+
+  it('is one for two tabs that ask at once, and for one that asks again', async () => {
+    const answers = await Promise.all([order(), order(), order()]);
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect(await order()).toEqual(answers[0]);
+    expect(premium.server.payments.checkouts).toHaveLength(1);
+    expect(premium.server.payments.customers.size).toBe(1);
+  });
+
+  it('leads whoever has a subscription to the portal, also before any event has come', async () => {
+    const { url } = await order();
+    premium.server.payments.pay(url);
+    expect(await order()).toEqual({ url: 'https://portal.example/cus_1', leadsTo: 'portal' });
+    expect(await account()).toMatchObject({ plan: 'premium' });
+    expect(premium.server.payments.stored).toHaveLength(1);
+  });
+
+  it('is refused at a price that has changed, and made anew where a page at the old one is open', async () => {
+    const first = await order();
+    premium.server.payments.offered = { price: 12, interval: 'month', priceId: 'price_1' };
+    expect(await refusalOf(order())).toBe('priceChanged');
+    const dearer = await call(premium.server, 'createCheckoutSession', premium.anne, { ...ORDER, price: 12 });
+    expect(() => premium.server.payments.pay(first.url)).toThrow('closed');
+    premium.server.payments.pay(dearer.url);
+    expect(await call(premium.server, 'checkSubscription', premium.anne, {})).toMatchObject({
+      planType: 'premium',
+      price: 12,
+    });
+  });
+
+  it('is not made without the consent', async () => {
+    const refused = call(premium.server, 'createCheckoutSession', premium.anne, { ...ORDER, consent: false });
+    expect(await refusalOf(refused)).toBe('invalidInput');
+  });
+
+  it('can be made again after the former one has ended', async () => {
+    const subscription = await buy();
+    await premium.server.billing.cancelNow(subscription);
+    await deliverEvents();
+    expect(await account()).toMatchObject({ plan: 'free', subscriptionEnd: null });
+    await buy();
+    expect(await account()).toMatchObject({ plan: 'premium' });
+    expect((await premium.server.db.collection(`users/${premium.anne}/orders`).get()).size).toBe(2);
+  });
+
+  const methods = [
+    'offer',
+    'findCustomer',
+    'createCustomer',
+    'setEmail',
+    'subscriptions',
+    'newestCheckout',
+    'createCheckout',
+  ];
+  it.each(
+    methods.flatMap(
+      (method) =>
+        [
+          [method, 'before'],
+          [method, 'after'],
+        ] as const,
+    ),
+  )('is the same after a failure of %s, %s it was done', async (failing, when) => {
+    premium.server.payments.failOn((method) => (method === failing ? when : undefined));
+    expect(await refusalOf(order())).toBe('billingUnavailable');
+    premium.server.payments.failOn(undefined);
+    await buy();
+    expect(await account()).toMatchObject({ plan: 'premium' });
+    expect(premium.server.payments.customers.size).toBe(1);
+    expect(premium.server.payments.checkouts).toHaveLength(1);
+  });
+});

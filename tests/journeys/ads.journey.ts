@@ -1,0 +1,262 @@
+import { adCountSchema, adDays, documentPaths, parisDay, sumAdFigures } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
+import { parseFields } from '../../functions/src/platform/documents.ts';
+import { faultsOfScreen } from './axe.ts';
+import { shareDatabase } from './database.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** Longer than an advertisement has to be in sight, and than a batch waits to be sent. */
+const COUNTED_WITHIN_MS = 15_000;
+
+const openBrowser = shareBrowser();
+/** Browsers that nobody would take for programs. */
+const openOrdinaryBrowser = shareBrowser({ userAgent: FIREFOX });
+const database = shareDatabase();
+
+const ads = ({ page }: Person) => page.locator('[data-ad]');
+const room = ({ page }: Person, location: string) => page.locator(`[data-ad-room="${location}"]`);
+
+/** Has a page opened twice: the first time its browser learns what there is, and the second it leaves room for it at once. */
+async function openKnown({ page }: Person, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(() => page.evaluate(`localStorage.getItem('tod:ad-room')`), { timeout: 20_000 })
+    .not.toBeNull();
+  await page.goto(path);
+}
+
+/** The code of advertisements that a page has loaded. */
+function watchCode({ page }: Person): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(AdSlot|HeaderAd)-/.test(request.url())) loaded.push(request.url());
+  });
+  return loaded;
+}
+
+async function countedToday() {
+  const stored = await database().collection(documentPaths.adCounts()).get();
+  const counts = stored.docs.map((shard) => parseFields(adCountSchema, shard.data()));
+  const ids = [...new Set(counts.flatMap((count) => Object.keys(count.ads)))];
+  return sumAdFigures(ids.flatMap((id) => adDays(counts, id, parisDay(new Date()), 1)));
+}
+
+describe('advertisements', () => {
+  it('stand where visitors look, labelled, each once, and lead away safely', async () => {
+    const visitor = await openBrowser('Vera');
+    await openKnown(visitor, '/sports');
+    await see(room(visitor, 'sports').getByText('Publicité', { exact: true }));
+    const link = room(visitor, 'sports').getByRole('link');
+    expect(await link.getAttribute('rel')).toBe('sponsored noopener');
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(await room(visitor, 'header').count()).toBe(0);
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => ads(visitor).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    const targets = await ads(visitor)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((found) => found.getAttribute('href')));
+    expect(new Set(targets).size).toBe(targets.length);
+    await closeWithoutErrors(visitor);
+  });
+
+  it('stand under the header, between tods and on profiles for members, and go with premium', async () => {
+    const member = await openBrowser('Camille');
+    const code = watchCode(member);
+    await signInAsDemo(member, 'Camille');
+    await openKnown(member, '/matches?tab=all');
+    expect(await room(member, 'header').count()).toBe(0);
+    await member.page.goto('/profile');
+    await see(room(member, 'header').getByText('Publicité', { exact: true }));
+    await see(room(member, 'profile').or(room(member, 'footer')));
+    expect(await faultsOfScreen(member, '/profile')).toEqual([]);
+    const account = database().doc(documentPaths.account('demo-camille'));
+    const former = (await account.get()).data() ?? {};
+    try {
+      await account.update({ plan: 'premium', planActive: true, subscriptionEnd: null });
+      await expect.poll(() => ads(member).count(), { timeout: 20_000 }).toBe(0);
+      code.length = 0;
+      for (const path of ['/', '/sports', '/profile']) {
+        await member.page.goto(path);
+        await see(member.page.getByRole('contentinfo'));
+        expect(await ads(member).count(), path).toBe(0);
+      }
+      expect(code).toEqual([]);
+    } finally {
+      await account.set(former);
+    }
+    await closeWithoutErrors(member);
+  });
+
+  it('are nothing that an administrator sees or loads', async () => {
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(admin, 'Admin');
+    const code = watchCode(admin);
+    for (const path of ['/', '/sports', '/profile']) {
+      await admin.page.goto(path);
+      await see(admin.page.getByRole('contentinfo'));
+      expect(await ads(admin).count(), path).toBe(0);
+    }
+    expect(code).toEqual([]);
+    await closeWithoutErrors(admin);
+  });
+
+  it('stay without a network, as the device was told last', async () => {
+    const visitor = await openBrowser('Olga');
+    await openKnown(visitor, '/sports');
+    await see(room(visitor, 'sports').getByRole('link'));
+    await visitor.context.setOffline(true);
+    await visitor.page.getByRole('link', { name: 'Tod', exact: true }).first().click();
+    await see(visitor.page.getByRole('heading', { level: 1 }));
+    await visitor.page.goBack();
+    await see(room(visitor, 'sports').getByRole('link'));
+    await visitor.context.setOffline(false);
+    await visitor.context.close();
+  });
+
+  it('are counted once they were seen for a second, once a visit, and with their clicks', async () => {
+    const before = await countedToday();
+    const program = await openBrowser('Robot');
+    await openKnown(program, '/sports');
+    await see(room(program, 'sports').getByRole('link'));
+    const visitor = await openOrdinaryBrowser('Nina');
+    await openKnown(visitor, '/sports');
+    const link = room(visitor, 'sports').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const target = (await link.getAttribute('href')) ?? '';
+    await visitor.context.route(`${target}**`, (route) => route.fulfill({ body: 'Bonjour' }));
+    const more = async () => {
+      const now = await countedToday();
+      return [now.impressions - before.impressions, now.clicks - before.clicks];
+    };
+    // That of the catalogue, and that of the footer beside it on the screen or not.
+    await expect
+      .poll(async () => (await more())[0], { timeout: COUNTED_WITHIN_MS })
+      .toBeGreaterThanOrEqual(1);
+    const [leading] = await Promise.all([visitor.context.waitForEvent('page'), link.click()]);
+    await leading.close();
+    await expect.poll(async () => (await more())[1], { timeout: COUNTED_WITHIN_MS }).toBe(1);
+    const counted = await more();
+    await visitor.page.mouse.wheel(0, -2_000);
+    await link.scrollIntoViewIfNeeded();
+    const again = await Promise.all([visitor.context.waitForEvent('page'), link.click()]);
+    await again[0].close();
+    // What a page says as it closes arrives, too.
+    await visitor.page.goto('/terms');
+    await expect.poll(more, { timeout: COUNTED_WITHIN_MS }).toEqual([expect.any(Number), counted[1]]);
+    expect((await more())[0]).toBeLessThanOrEqual(2 * (counted[0] ?? 0));
+    await program.context.close();
+    await visitor.context.close();
+  });
+});
+
+describe('an administrator', () => {
+  it('writes, watches, switches and deletes an advertisement', async () => {
+    const admin = await openBrowser('Admin');
+    const { page } = admin;
+    await signInAsDemo(admin, 'Admin');
+    await page.goto('/admin/ads');
+    await see(page.getByText('Chargement des publicités...').first());
+    await see(page.getByRole('heading', { name: 'Recordage en une heure' }));
+    for (const status of ['Active', 'Programmée', 'Expirée', 'Inactive'])
+      await see(page.getByText(status, { exact: true }));
+    await page.getByRole('link', { name: 'Créer une publicité' }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Créer une publicité' }));
+    await page.getByRole('button', { name: 'Créer la publicité' }).click();
+    for (const fault of [
+      'Le titre doit contenir au moins 3 caractères',
+      'L’URL de l’image est requise',
+      'L’URL cible doit être une URL valide',
+      'Sélectionnez au moins un emplacement',
+    ])
+      await seeText(page, fault);
+    await page.getByLabel('Titre').fill('Piste éclairée');
+    await page.getByLabel('URL cible').fill('https://piste.example/');
+    await page.getByLabel('Page des sports').check();
+    await page.getByLabel('Début').fill('2026-01-02T10:00');
+    await page.getByLabel('Fin').fill('2026-01-01T10:00');
+    await page.getByRole('button', { name: 'Créer la publicité' }).click();
+    await seeText(page, 'La date de fin doit être après la date de début');
+    await page.getByLabel('Fin').fill('');
+    await page
+      .getByLabel('Téléverser une image')
+      .first()
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') });
+    await seeToast(page, 'Le fichier doit être une image');
+    await page
+      .getByLabel('Téléverser une image')
+      .first()
+      .setInputFiles({ name: 'piste.png', mimeType: 'image/png', buffer: drawAdPicture(3) });
+    await expect
+      .poll(() => page.getByLabel('URL de l’image').inputValue(), { timeout: 20_000 })
+      .toMatch(/ad-images%2F[0-9a-f-]{36}\.webp/);
+    await expect.poll(() => page.locator('figure img').count()).toBe(3);
+    await page.getByRole('button', { name: 'Créer la publicité' }).click();
+    await seeToast(page, 'Publicité ajoutée avec succès');
+    await see(page.getByRole('heading', { name: 'Piste éclairée' }));
+
+    const isOnBoard = async () => {
+      const board = await database().doc(documentPaths.adBoard('sports')).get();
+      return JSON.stringify(board.data()).includes('Piste éclairée');
+    };
+    await expect.poll(isOnBoard, { timeout: 20_000 }).toBe(true);
+    await page.getByRole('switch', { name: /Piste éclairée/ }).click();
+    await expect.poll(isOnBoard, { timeout: 20_000 }).toBe(false);
+    await page.getByRole('link', { name: /Modifier.*Piste éclairée/ }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Modifier la publicité' }));
+    await page.getByLabel('Titre').fill('Piste éclairée le soir');
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await seeToast(page, 'Publicité mise à jour avec succès');
+    await page.getByRole('button', { name: /Supprimer.*Piste éclairée le soir/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await seeToast(page, 'Publicité supprimée avec succès');
+    await page.goto('/admin/ads/edit');
+    await seeText(page, 'ID de publicité manquant');
+    await page.goto('/admin/ads/edit/inconnue');
+    await seeText(page, 'Publicité non trouvée.');
+    await closeWithoutErrors(admin);
+  });
+
+  it.each([
+    ['light', 360],
+    ['light', 1280],
+    ['dark', 360],
+    ['dark', 1280],
+  ] as const)('finds every page accessible and none too wide, %s at %s px', async (colorScheme, width) => {
+    const admin = await openBrowser('Admin', width);
+    const { page } = admin;
+    await page.emulateMedia({ colorScheme });
+    await signInAsDemo(admin, 'Admin');
+    const faults: string[] = [];
+    await page.goto('/admin/ads');
+    await see(page.getByRole('heading', { name: 'Recordage en une heure' }));
+    faults.push(...(await faultsOfScreen(admin, 'list')));
+    await page.getByRole('tab', { name: 'Statistiques' }).click();
+    await see(page.getByRole('table', { name: 'Totaux par publicité' }));
+    faults.push(...(await faultsOfScreen(admin, 'statistics')));
+    await page.goto('/admin/ads/edit/ad-velo');
+    await see(page.locator('figure img'));
+    faults.push(...(await faultsOfScreen(admin, 'form')));
+    expect(faults).toEqual([]);
+    await closeWithoutErrors(admin);
+  });
+
+  it('who lost the role is told so, and reads nothing', async () => {
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(admin, 'Admin');
+    const role = database().doc(documentPaths.userRole('demo-admin'));
+    await role.delete();
+    try {
+      await admin.page.goto('/admin/ads');
+      await see(admin.page.getByRole('heading', { name: 'Accès restreint' }));
+      await seeText(admin.page, 'Vous n’avez pas les droits d’accès à cette page.');
+    } finally {
+      await role.set({ role: 'admin' });
+    }
+    await admin.context.close();
+  });
+});

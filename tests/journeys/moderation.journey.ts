@@ -1,0 +1,114 @@
+import { documentPaths } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { faultsOfScreen } from './axe.ts';
+import { shareDatabase } from './database.ts';
+import { linkInMail, seeMail } from './mailbox.ts';
+import { uidOf } from './meeting.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { signIn, signInAsDemo, signUpComplete } from './steps.ts';
+
+const openBrowser = shareBrowser();
+const database = shareDatabase();
+const INSULT = 'Tu ne sais vraiment pas jouer';
+const REASONS = 'Des insultes, malgré une demande d’arrêter.';
+
+/** What axe finds on this screen in both themes. */
+async function faultsOf(person: Person, screen: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await person.page.emulateMedia({ colorScheme });
+    faults.push(...(await faultsOfScreen(person, `${screen} (${colorScheme})`)));
+  }
+  return faults;
+}
+
+describe('moderation', () => {
+  it('suspends a member in the middle of a conversation, who reads why and objects', async () => {
+    const [iris, malo] = [await openBrowser('Iris'), await openBrowser('Malo', 360)];
+    await Promise.all([signUpComplete(iris), signUpComplete(malo)]);
+    const [irisUid, maloUid] = await Promise.all([uidOf(iris), uidOf(malo)]);
+    await malo.page.goto(`/messages/${irisUid}`);
+    await malo.page.getByRole('textbox').fill(INSULT);
+    await malo.page.getByRole('textbox').press('Enter');
+    await see(malo.page.getByRole('log').getByText(INSULT));
+
+    await iris.page.goto(`/messages/${maloUid}`);
+    await iris.page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await iris.page.getByRole('radio', { name: 'Harcèlement ou insultes' }).check();
+    await iris.page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await seeToast(iris.page, 'Signalement envoyé. Merci.');
+    await seeMail(iris.email, 'Nous avons reçu votre signalement');
+
+    const admin = await openBrowser('Admin');
+    await signInAsDemo(admin, 'Admin');
+    const { page } = admin;
+    await page.goto('/admin?onglet=messages');
+    await see(page.getByRole('link', { name: /Harcèlement ou insultes/ }).filter({ hasText: INSULT }));
+    expect(await faultsOf(admin, 'the queue')).toEqual([]);
+    await page.getByRole('link').filter({ hasText: INSULT }).click();
+    await see(page.getByRole('heading', { level: 1, name: /Signalement : Malo/ }));
+    await see(page.getByRole('region', { name: 'La conversation à ce moment' }).getByText(INSULT));
+    await page.getByRole('radio', { name: 'Prendre une mesure' }).check();
+    await page.getByRole('button', { name: 'Décider' }).click();
+    await seeText(page, 'Choisissez au moins une mesure');
+    await seeText(page, 'Donnez les raisons en quelques mots');
+    await page.getByRole('checkbox', { name: 'Retirer le message' }).check();
+    await page.getByRole('checkbox', { name: 'Suspendre le compte' }).check();
+    await page.getByLabel('Durée de la suspension').selectOption({ label: '30 jours' });
+    await page.getByLabel(/Raisons, que la personne concernée lira/).fill(REASONS);
+    expect(await faultsOf(admin, 'a report')).toEqual([]);
+    await page.getByRole('button', { name: 'Décider' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Décider' }).click();
+    await seeToast(page, 'Décision enregistrée');
+    await seeText(page, REASONS);
+
+    await see(iris.page.getByRole('log').getByText('Message retiré par la modération'));
+    await seeMail(iris.email, 'Votre signalement a été examiné');
+    // Malo's session has ended where he was; he may sign in again, to read and to object.
+    await malo.page.waitForURL((url) => url.pathname === '/auth', { timeout: 30_000 });
+    await signIn(malo);
+    await malo.page.goto(new URL(await linkInMail(malo.email, 'Une décision concerne')).pathname);
+    await malo.page.goto('/profile');
+    await malo.page.getByRole('link', { name: 'Lire les raisons' }).click();
+    await seeText(malo.page, REASONS);
+    await malo.page.getByRole('button', { name: 'Contester la décision' }).click();
+    await malo.page.getByRole('button', { name: 'Envoyer la contestation' }).click();
+    await seeText(malo.page, 'Expliquez en quelques mots ce que vous contestez');
+    await malo.page.getByLabel(/Pourquoi contestez-vous/).fill('C’était une plaisanterie entre nous.');
+    expect(await faultsOf(malo, 'a decision')).toEqual([]);
+    await malo.page.getByRole('button', { name: 'Envoyer la contestation' }).click();
+    await seeText(malo.page, /Une autre personne réexamine votre cas/);
+
+    // Whoever decided does not answer.
+    await seeText(page, 'C’était une plaisanterie entre nous.');
+    await seeText(page, /Vous avez pris cette décision/);
+    expect(await faultsOf(admin, 'a decided report')).toEqual([]);
+    await closeWithoutErrors(iris);
+    await admin.context.close();
+    await malo.context.close();
+  });
+
+  it('answers objections to others’ decisions, and counts the year', async () => {
+    const report = database().doc(documentPaths.report('seed-report-objected'));
+    await report.update({ 'decision.deciderUid': 'somebody-else' });
+    const admin = await openBrowser('Admin', 360);
+    await signInAsDemo(admin, 'Admin');
+    const { page } = admin;
+    await page.goto('/admin/moderation');
+    await page.getByRole('tab', { name: 'Contestations' }).click();
+    await page.getByRole('link', { name: /Yanis/ }).click();
+    await page.getByRole('radio', { name: 'Annuler la décision' }).check();
+    await page.getByLabel(/Réponse, que la personne concernée lira/).fill('Vous avez raison, pardon.');
+    expect(await faultsOf(admin, 'an objection')).toEqual([]);
+    await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await seeToast(page, 'Réponse envoyée');
+    await seeText(page, 'Décision annulée');
+    await page.goto('/admin/moderation/bilan');
+    await see(page.getByRole('row', { name: /Contestations : décision annulée/ }));
+    expect(await faultsOf(admin, 'the year')).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger (CSV)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^tod-moderation-\d{4}\.csv$/);
+    await closeWithoutErrors(admin);
+  });
+});

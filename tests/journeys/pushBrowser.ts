@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import { expect } from 'vitest';
+import { array, type InferType, object, string } from 'yup';
+import { launchProfile } from '../browser.ts';
+import { ownSuite } from './ownSuite.ts';
+import { type Person, personIn } from './person.ts';
+
+const pushSchema = object({
+  name: string().required(),
+  message: object({ token: string().required(), data: object().required() }).required(),
+}).required();
+/** A push that FCM has taken. */
+export type TakenPush = InferType<typeof pushSchema>;
+
+const shownSchema = array(
+  object({
+    title: string().required(),
+    body: string().defined(),
+    actions: array(string().required()).required(),
+  }).required(),
+).required();
+
+/** A browser of somebody's that takes pushes. */
+export interface PushBrowser extends Person {
+  /** Hands a push to the browser's worker as the browser's own push service would. */
+  readonly deliver: (push: TakenPush) => Promise<void>;
+  /** What the browser shows at the moment. */
+  readonly readShown: () => Promise<InferType<typeof shownSchema>>;
+  /**
+   * Clicks what is shown, or a button on it. Without a screen Chromium has no notifications to click: the worker is told of the
+   * click, with the notification that is shown. What it would open in a new window, which only a real click allows, is kept.
+   */
+  readonly click: (title: string, action?: string) => Promise<void>;
+  /** Which page a click would have opened. */
+  readonly readOpened: () => Promise<unknown>;
+  /** Looks at something else: the pages of the app stay open. */
+  readonly lookAway: () => Promise<void>;
+  readonly setPermission: (setting: 'granted' | 'denied' | 'prompt') => Promise<void>;
+}
+
+/** Opens a browser that asks the suite's push service for an address, as an installed app. */
+export async function openPushBrowser(name: string): Promise<PushBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'tod-push-'));
+  const { servicesUrl, appUrl } = ownSuite();
+  const context = await launchProfile(folder, appUrl, [
+    `--gcm-checkin-url=${servicesUrl}/gcm/checkin`,
+    `--gcm-registration-url=${servicesUrl}/gcm/register`,
+    // Where messages would come from: here they come by the debugging protocol.
+    '--gcm-mcs-endpoint=https://127.0.0.1:9',
+  ]);
+  context.once('close', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // Safari's way of saying that the app is installed.
+  await context.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: true })`);
+  const desk = await context.newPage();
+  const protocol = await context.newCDPSession(desk);
+  const registrationId = watchRegistration(protocol, appUrl);
+  await protocol.send('ServiceWorker.enable');
+  const person = await personIn(context, name);
+  await stopPretendingFocus(context, person.page);
+  const worker = () => workerOf(context, appUrl);
+
+  return {
+    ...person,
+    deliver: async ({ name: fcmMessageId, message: { data } }) => {
+      const content = { data, from: '1', priority: 'high', fcmMessageId };
+      await protocol.send('ServiceWorker.deliverPushMessage', {
+        origin: `${appUrl}/`,
+        registrationId: registrationId(),
+        data: JSON.stringify(content),
+      });
+    },
+    readShown: async () => shownSchema.validateSync(await (await worker()).evaluate(READ_SHOWN)),
+    click: async (title, action = '') => {
+      const wanted = JSON.stringify({ title, action });
+      await (await worker()).evaluate(`(${CLICK})(${wanted})`);
+    },
+    readOpened: async () => (await worker()).evaluate('self.openedByClick'),
+    lookAway: () => desk.bringToFront(),
+    setPermission: async (setting) => {
+      await protocol.send('Browser.setPermission', {
+        permission: { name: 'notifications' },
+        setting,
+        origin: appUrl,
+      });
+    },
+  };
+}
+
+/** Waits for the next push that FCM takes for anybody, and removes it from what it has taken. */
+export async function nextPush(): Promise<TakenPush> {
+  await expect.poll(readPushes, { message: 'a push' }).not.toEqual([]);
+  const taken = await readPushes();
+  await fetch(`${ownSuite().servicesUrl}/push`, { method: 'DELETE' });
+  const [first, ...others] = taken;
+  if (first === undefined || others.length > 0)
+    throw new Error(`There are ${taken.length} pushes instead of one.`);
+  return first;
+}
+
+/** What FCM has taken and nobody has looked at. */
+export async function readPushes(): Promise<TakenPush[]> {
+  const answer: unknown = await (await fetch(`${ownSuite().servicesUrl}/push`)).json();
+  return array(pushSchema).required().validateSync(answer);
+}
+
+const READ_SHOWN = `self.registration.getNotifications().then((shown) =>
+  shown.map(({ title, body, actions }) => ({ title, body, actions: actions.map((action) => action.title) })))`;
+
+const CLICK = `async ({ title, action }) => {
+  self.openedByClick = null;
+  self.clients.openWindow = async (url) => { self.openedByClick = url; return null; };
+  const notification = (await self.registration.getNotifications()).find((shown) => shown.title === title);
+  if (notification === undefined) throw new Error('Nothing is shown that says ' + title);
+  self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }));
+}`;
+
+/** Keeps the number by which the browser knows the app's worker. */
+function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
+  let known: string | undefined;
+  protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId, isDeleted } of registrations)
+      if (scopeURL === `${appUrl}/`) known = isDeleted ? undefined : registrationId;
+  });
+  return () => {
+    if (known === undefined) throw new Error('The app has no worker in this browser.');
+    return known;
+  };
+}
+
+async function workerOf(context: BrowserContext, appUrl: string): Promise<Worker> {
+  const running = context.serviceWorkers().find((worker) => worker.url() === `${appUrl}/sw.js`);
+  return running ?? context.waitForEvent('serviceworker');
+}
+
+/** Playwright has every page believe that somebody looks at it. */
+async function stopPretendingFocus(context: BrowserContext, page: Page): Promise<void> {
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  await page.bringToFront();
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { removalWorker } from '../../web/build/worker.ts';
+import {
+  closeWithoutErrors,
+  openNewTab,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
+import { askForRelease, release, serveWorker, untilWorkerControls } from './releases.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+const APPLYING = 'Mise à jour de l’application en cours...';
+
+describe('a new release', () => {
+  it('is announced once, can be put away, and comes when it is wanted', async () => {
+    const visitor = await visit('/sports');
+    const { context, page } = visitor;
+    await page.evaluate(
+      "window.addEventListener('pwaUpdateAvailable', ({ detail }) => { document.title = detail.version; })",
+    );
+    await release(context, '1.0.3');
+    await askForRelease(page);
+    await seeToast(page, 'La version 1.0.3 de Tod est disponible.');
+    expect(await page.title()).toBe('1.0.3');
+    await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
+    await banner(page).getByRole('button', { name: 'Plus tard' }).click();
+    await banner(page).waitFor({ state: 'hidden' });
+    // Put away is put away, also on the next page; the button stays.
+    await page.goto('/');
+    await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
+    expect(await banner(page).count()).toBe(0);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Mettre à jour l’application' }).click();
+    await seeToast(page, 'Rafraîchissement de l’application v1.0.2...');
+    await seeToast(page, APPLYING);
+    await loaded;
+    await see(page.getByRole('button', { name: 'Rafraîchir l’application' }));
+    await closeWithoutErrors(visitor);
+  });
+
+  it('of a newer minor version cannot be put away', async () => {
+    const visitor = await visit('/');
+    const { context, page } = visitor;
+    await release(context, '1.1.0');
+    await askForRelease(page);
+    await seeText(page, /Mise à jour importante/);
+    expect(await banner(page).getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
+    const loaded = page.waitForEvent('load');
+    await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
+    await seeToast(page, APPLYING);
+    await loaded;
+    await banner(page).waitFor({ state: 'hidden' });
+    await closeWithoutErrors(visitor);
+  });
+
+  it('wanted in one tab waits in another for what is being typed there', async () => {
+    const visitor = await visit('/');
+    const { context, page } = visitor;
+    const typing = await openNewTab(visitor);
+    await typing.goto('/auth');
+    await untilWorkerControls(typing);
+    const address = typing.getByLabel('Email');
+    await address.fill('anne@example');
+    await release(context, '1.0.3');
+    await askForRelease(page);
+    const loaded = page.waitForEvent('load');
+    await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
+    await loaded;
+    await seeToast(typing, /La mise à jour attend.*pas encore enregistré/);
+    expect(await address.inputValue()).toBe('anne@example');
+    const followed = typing.waitForEvent('load');
+    await address.fill('');
+    await followed;
+    await closeWithoutErrors(visitor);
+  });
+
+  it('waits for a message that is being typed, and for a payment', async () => {
+    const camille = await openBrowser('Camille');
+    const { context, page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await untilWorkerControls(page);
+    await page.goto('/messages/demo-yanis');
+    const composer = page.getByRole('textbox');
+    await composer.pressSequentially('Tu viens');
+    await release(context, '1.0.3');
+    await askForRelease(page);
+    await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
+    await seeToast(page, /La mise à jour attend/);
+    await see(banner(page).getByText('La mise à jour se fera dès que vous aurez terminé.'));
+    expect(await composer.inputValue()).toBe('Tu viens');
+    const loaded = page.waitForEvent('load');
+    await composer.fill('');
+    await loaded;
+
+    await page.goto('/subscription?success=true');
+    await release(context, '1.0.4');
+    await askForRelease(page);
+    await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
+    await seeToast(page, /La mise à jour attend.*paiement/);
+    await closeWithoutErrors(camille);
+  });
+
+  it('that is broken can be called back: a worker that removes itself and all that is kept, once', async () => {
+    const visitor = await visit('/');
+    const { context, page } = visitor;
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await serveWorker(context, await removalWorker());
+    const loaded = page.waitForEvent('load');
+    await askForRelease(page);
+    await loaded;
+    await page.waitForFunction(
+      async () =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    );
+    await page.goto('/sports');
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    expect(loads).toBe(2);
+    await closeWithoutErrors(visitor);
+  });
+});
+
+/** Somebody whose browser has the app. */
+async function visit(address: string): Promise<Person> {
+  const visitor = await openBrowser('Visiteuse');
+  await visitor.page.goto(address);
+  await untilWorkerControls(visitor.page);
+  await visitor.page.reload();
+  return visitor;
+}
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Mise à jour de Tod' });
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { ownSuite } from './ownSuite.ts';
+import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
+import { untilWorkerControls } from './releases.ts';
+import { signInAsDemo } from './steps.ts';
+
+const openBrowser = shareBrowser();
+
+/** The pages of a member, and what each shows from before. */
+const MEMBER_PAGES = [
+  ['/profile', /Camille/],
+  ['/matches', /Yanis/],
+  ['/messages', /Yanis/],
+  ['/messages/demo-yanis', /Yanis/],
+  ['/notifications', /Yanis/],
+  ['/sports', /Tennis/],
+] as const;
+
+describe('the worker', () => {
+  it('says on the first visit when the app is ready without a network, and shows visitors the public pages then', async () => {
+    const visitor = await openBrowser('Visiteuse', 360);
+    const { context, page } = visitor;
+    await page.goto('/');
+    await seeToast(page, 'Tod est prêt à fonctionner hors ligne.');
+    await untilWorkerControls(page);
+    await context.setOffline(true);
+    for (const [address, heading] of [
+      ['/', /partenaire/],
+      ['/sports', 'Trouvez votre sport'],
+      ['/auth', 'Tod'],
+      ['/terms', /Conditions/],
+      ['/debug', 'Debug'],
+    ] as const) {
+      const tab = await openNewTab(visitor);
+      await tab.goto(address);
+      await see(tab.getByRole('heading', { name: heading }));
+      await tab.close();
+    }
+    await closeOffline(visitor);
+  });
+
+  it('opens a member’s pages cold and without a network as they were last seen, and says so', async () => {
+    const camille = await openBrowser('Camille');
+    const { context, page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await untilWorkerControls(page);
+    for (const [address, shown] of MEMBER_PAGES) {
+      await page.goto(address);
+      await see(page.getByRole('main').getByText(shown));
+    }
+    await page.close();
+    await context.setOffline(true);
+    for (const [address, shown] of MEMBER_PAGES) {
+      const tab = await openNewTab(camille);
+      await tab.goto(address);
+      await see(tab.getByRole('main').getByText(shown));
+      await see(tab.getByRole('status').filter({ hasText: /hors ligne|connexion/i }));
+      await tab.close();
+    }
+    await closeOffline(camille);
+  });
+
+  it('keeps nothing of a member who signs out', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    await signInAsDemo(camille, 'Camille');
+    await untilWorkerControls(page);
+    await page.evaluate(async () => {
+      const pictures = await caches.open('tod-pictures');
+      await pictures.put('/somebody.webp', new Response('a picture'));
+    });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await page.waitForURL('**/auth');
+    expect(await page.evaluate(() => caches.keys())).toEqual(['tod-app']);
+    await closeWithoutErrors(camille);
+  });
+
+  it('leaves the app as it is where the browser has no room for it', async () => {
+    const visitor = await openBrowser('Pleine');
+    const { context, page } = visitor;
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: ownSuite().appUrl, quotaSize: 50_000 });
+    await page.goto('/');
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration === undefined || registration.installing === null;
+    });
+    await page.goto('/sports');
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await see(page.getByRole('link', { name: /Tennis/ }));
+    await page.reload();
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await context.close();
+  });
+
+  it('fetches anew what the browser has removed, and needs the network meanwhile', async () => {
+    const visitor = await openBrowser('Vidée');
+    const { context, page } = visitor;
+    await page.goto('/');
+    await untilWorkerControls(page);
+    await page.evaluate(() => caches.delete('tod-app'));
+    await page.goto('/sports');
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await untilWorkerControls(page);
+    await context.setOffline(true);
+    await page.goto('/sports');
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await closeOffline(visitor);
+  });
+
+  it('is a file of its own on the server, where what is not there is said to be missing', async () => {
+    const ask = (path: string) => fetch(new URL(path, ownSuite().appUrl), { redirect: 'manual' });
+    const worker = await ask('/sw.js');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect((await ask('/index.html')).headers.get('cache-control')).toBe('no-cache');
+    for (const missing of ['/assets/gone-12345678.js', '/other.js', '/sports/gone.svg'])
+      expect((await ask(missing)).status, missing).toBe(404);
+    for (const path of ['/messages/a_b', '/profile/somebody', '/nowhere'])
+      expect((await ask(path)).headers.get('content-type'), path).toContain('text/html');
+  });
+});
+
+/** Without a network requests fail, and the browser says so in its console; nothing else may have gone wrong. */
+async function closeOffline({ errors, context }: Person): Promise<void> {
+  expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed:/.test(error))).toEqual([]);
+  await context.close();
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerUnsentWork } from '../../platform/offline/unsentWork.ts';
+import { useBackgroundSync } from './useBackgroundSync.ts';
+
+const register = vi.fn(async () => undefined);
+const flush = vi.fn(async () => undefined);
+const worker = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) });
+let waiting = 0;
+let stop: () => void;
+
+beforeEach(() => {
+  waiting = 0;
+  vi.stubGlobal('navigator', { serviceWorker: worker });
+  stop = registerUnsentWork({ count: (uid) => (uid === 'anne' ? waiting : 0), flush });
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+function hide(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('useBackgroundSync', () => {
+  it('asks the browser for a word once there is a network, when something waits and the app is left', async () => {
+    renderHook(() => useBackgroundSync('anne'));
+    hide();
+    expect(register).not.toHaveBeenCalled();
+    waiting = 1;
+    hide();
+    await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('tod-unsent'));
+  });
+
+  it('sends what waits when the worker says so, and only then', () => {
+    waiting = 1;
+    const { unmount } = renderHook(() => useBackgroundSync('anne'));
+    worker.dispatchEvent(new MessageEvent('message', { data: 'something else' }));
+    expect(flush).not.toHaveBeenCalled();
+    worker.dispatchEvent(new MessageEvent('message', { data: 'sendUnsent' }));
+    expect(flush).toHaveBeenCalledExactlyOnceWith('anne');
+    unmount();
+    worker.dispatchEvent(new MessageEvent('message', { data: 'sendUnsent' }));
+    expect(flush).toHaveBeenCalledOnce();
+  });
+});

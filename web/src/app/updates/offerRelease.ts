@@ -1,0 +1,53 @@
+import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
+import { toastInfo } from '../../platform/ui/toast.ts';
+import { UPDATE_TAG } from '../../platform/worker/messages.ts';
+import { registeredWorker } from '../../platform/worker/registration.ts';
+import { BUILD_TIME, VERSION } from '../version.ts';
+import { describeRelease, isCriticalUpdate } from './describeRelease.ts';
+import { AVAILABLE_DAYS, VERSION_DAYS, VERSION_KEYS } from './storedVersions.ts';
+import { updateTexts as texts } from './texts.ts';
+import { changeUpdateState, readUpdateState } from './updateState.ts';
+
+/** What the window says when there is a newer release. */
+const EVENT = 'pwaUpdateAvailable';
+const TOAST_MS = 15_000;
+
+const offered = new WeakSet<ServiceWorker>();
+
+/** Offers the release of a worker that waits, and announces it the first time that this device hears of it. */
+export async function offerRelease(worker: ServiceWorker): Promise<void> {
+  if (offered.has(worker)) return;
+  offered.add(worker);
+  const { version, builtAt } = await describeRelease(worker);
+  // The page came from the server by itself, and its worker has yet to follow.
+  if (builtAt === BUILD_TIME) return;
+  const isCritical = isCriticalUpdate(VERSION, version);
+  const isDismissed = !isCritical && readExpiring(VERSION_KEYS.dismissed) === builtAt;
+  changeUpdateState({ status: 'offered', version, isCritical, isDismissed });
+  if (readExpiring(VERSION_KEYS.available) === builtAt) return;
+  writeExpiring(VERSION_KEYS.available, builtAt, AVAILABLE_DAYS);
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: { version } }));
+  toastInfo(texts.available(version), { duration: TOAST_MS, id: 'update' });
+  await notify(version);
+}
+
+/** Puts the banner away until there is another release. */
+export function dismissRelease(): void {
+  const state = readUpdateState();
+  const builtAt = readExpiring(VERSION_KEYS.available);
+  if (state.status === 'none' || state.isCritical || builtAt === undefined) return;
+  writeExpiring(VERSION_KEYS.dismissed, builtAt, VERSION_DAYS);
+  changeUpdateState({ ...state, isDismissed: true });
+}
+
+/** A tab that nobody looks at says so where its owner sees it, if they allow that. */
+async function notify(version: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const registration = await registeredWorker();
+  await registration?.showNotification(texts.bannerTitle, {
+    body: texts.available(version),
+    tag: UPDATE_TAG,
+    icon: '/icons/icon-192.png',
+    lang: 'fr',
+  });
+}

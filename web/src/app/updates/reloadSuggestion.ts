@@ -1,0 +1,38 @@
+import { isServerReachable } from '../../platform/offline/serverReach.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
+import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
+import { APP_CACHE } from '../../platform/worker/caches.ts';
+import { rememberReload } from './storedVersions.ts';
+import { runWhenFree } from './takeOver.ts';
+import { updateTexts as texts } from './texts.ts';
+
+const TOAST_MS = 20_000;
+
+/** Suggests to load the app anew with all its files; the button in the header does the same, also later. */
+export function suggestReload(): void {
+  toastInfo(texts.reloadSuggested, {
+    id: 'reload-suggestion',
+    duration: TOAST_MS,
+    action: { label: texts.reloadNow, run: () => runWhenFree(() => void reloadFromServer()) },
+  });
+}
+
+/** Removes what the worker keeps of the app; it fetches it anew with the next page. Never rejects. */
+export async function removeKeptFiles(): Promise<void> {
+  try {
+    await caches.delete(APP_CACHE);
+  } catch {
+    // Nothing is kept where the browser forbids it.
+  }
+}
+
+/** Loads the app anew from the server, whatever this device keeps of it; not where the server cannot be reached. */
+export async function reloadFromServer(): Promise<void> {
+  if (!(await isServerReachable())) {
+    toastWarning(sharedTexts.noConnection);
+    return;
+  }
+  rememberReload();
+  await removeKeptFiles();
+  location.reload();
+}

@@ -1,0 +1,70 @@
+import type { WorkerMessage } from '../../platform/worker/messages.ts';
+import { registerWorker } from '../../platform/worker/registration.ts';
+import { offerInstallation } from '../installation/offerInstallation.ts';
+import { watchTyping } from './pageWork.ts';
+import { isReloadDue, rememberCheck, rememberRunningVersion } from './storedVersions.ts';
+
+/** How often what waits on this device is looked at (another tab may have brought it), and how often the server is asked. */
+const LOOK_MS = 20_000;
+const ASK_MS = 5 * 60_000;
+const SUGGEST_MS = 30 * 60_000;
+
+/**
+ * Registers the app's worker and watches for releases: at the start, when the tab comes to the front, and from time to time.
+ * What is done about one comes as code of its own, as most visits see none.
+ */
+export async function startWorker(): Promise<void> {
+  offerInstallation();
+  watchTyping();
+  rememberRunningVersion();
+  setInterval(suggestReload, SUGGEST_MS);
+  suggestReload();
+  const registration = await registerWorker();
+  if (registration === undefined) return;
+  const { serviceWorker } = navigator;
+  let hasController = serviceWorker.controller !== null;
+  if (hasController) serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
+  else sayWhenReady(registration);
+
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of all takes a page over that came without one: nothing changes.
+    if (hasController) void import('./takeOver.ts').then(({ followTakeOver }) => followTakeOver());
+    hasController = true;
+  });
+  const look = () => {
+    const { waiting } = registration;
+    if (waiting !== null && hasController)
+      void import('./offerRelease.ts').then(({ offerRelease }) => offerRelease(waiting));
+  };
+  const ask = () => {
+    // Without a network there is nothing to be found.
+    if (document.visibilityState === 'visible') {
+      registration.update().then(
+        () => {
+          rememberCheck();
+          look();
+        },
+        () => undefined,
+      );
+    }
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  look();
+  setInterval(look, LOOK_MS);
+  setInterval(ask, ASK_MS);
+  document.addEventListener('visibilitychange', ask);
+}
+
+function sayWhenReady({ installing, waiting }: ServiceWorkerRegistration): void {
+  const first = installing ?? waiting;
+  first?.addEventListener('statechange', () => {
+    if (first.state === 'activated')
+      void import('./sayOfflineReady.ts').then((said) => said.sayOfflineReady());
+  });
+}
+
+function suggestReload(): void {
+  if (isReloadDue()) void import('./reloadSuggestion.ts').then((said) => said.suggestReload());
+}

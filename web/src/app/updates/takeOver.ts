@@ -1,0 +1,95 @@
+import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
+import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
+import type { WorkerMessage } from '../../platform/worker/messages.ts';
+import { registeredWorker } from '../../platform/worker/registration.ts';
+import { BUILD_TIME } from '../version.ts';
+import { describeRelease } from './describeRelease.ts';
+import { findPageWork, whenPageIsFree } from './pageWork.ts';
+import { updateTexts as texts } from './texts.ts';
+import { changeUpdateState, readUpdateState } from './updateState.ts';
+
+/** So that what is said can be read. */
+const RELOAD_DELAY_MS = 500;
+/** A worker that was told to take over and has not by then never will. */
+const TIMEOUT_MS = 5_000;
+
+/** Goes over to the release that waits, in all tabs; waits for as long as somebody here is in the middle of something. */
+export function applyUpdate(): void {
+  runWhenFree(() => void takeOver());
+}
+
+/** Looks for a newer release and goes over to it; where there is none, loads this page anew if the server can be reached. */
+export async function refresh(): Promise<void> {
+  const registration = await registeredWorker();
+  // Without a network there is nothing to be found.
+  await registration?.update().catch(() => undefined);
+  if (registration !== undefined && (await waitsSoon(registration))) {
+    applyUpdate();
+    return;
+  }
+  runWhenFree(() => {
+    void reloadIfReachable().then((reloads) => {
+      if (!reloads) toastWarning(sharedTexts.noConnection);
+    });
+  });
+}
+
+/** Whether another release waits, if need be once it has been fetched. */
+export async function waitsSoon(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const { installing } = registration;
+  if (installing !== null) {
+    await new Promise<void>((resolve) => {
+      installing.addEventListener('statechange', () => resolve(), { once: true });
+    });
+  }
+  return registration.waiting !== null;
+}
+
+/** Calls at once, or once nothing would be lost; says what it waits for. */
+export function runWhenFree(run: () => void): void {
+  const work = findPageWork();
+  if (work === undefined) {
+    run();
+    return;
+  }
+  toastWarning(texts.waits(work), { id: 'update' });
+  const state = readUpdateState();
+  if (state.status !== 'none') changeUpdateState({ ...state, status: 'waiting' });
+  whenPageIsFree(run);
+}
+
+/** Another worker has taken this page over, because this tab or another asked for it: the page follows. */
+export async function followTakeOver(): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  if (controller === null || isReloading) return;
+  try {
+    const { builtAt } = await describeRelease(controller);
+    if (builtAt !== BUILD_TIME) runWhenFree(reload);
+  } catch {
+    // One that removes the others (web/src/workerRemoval.ts) says nothing and loads the page anew itself.
+  }
+}
+
+let isReloading = false;
+
+function reload(): void {
+  isReloading = true;
+  location.reload();
+}
+
+async function takeOver(): Promise<void> {
+  toastInfo(texts.applying, { id: 'update' });
+  await new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY_MS));
+  const waiting = (await registeredWorker())?.waiting;
+  if (waiting !== undefined && waiting !== null) {
+    const message: WorkerMessage = 'takeOver';
+    const taken = new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+      setTimeout(resolve, TIMEOUT_MS);
+    });
+    waiting.postMessage(message);
+    await taken;
+  }
+  runWhenFree(reload);
+}

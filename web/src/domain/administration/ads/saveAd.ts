@@ -1,0 +1,44 @@
+import { type AdFields, adSchema, documentPaths } from '@tod/model';
+import { newId } from '../../../platform/firebase/newId.ts';
+import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { writeNow } from '../../../platform/firebase/writeNow.ts';
+
+/** Somebody else has changed the advertisement since the form was opened. */
+export class AdChangedError extends Error {
+  override readonly name = 'AdChangedError';
+}
+
+/** Stores a new advertisement. @throws what `writeNow` throws */
+export async function createAd(fields: AdFields): Promise<void> {
+  await writeNow([{ path: documentPaths.ad(newId()), data: fields }]);
+}
+
+/**
+ * Stores what a form says in the place of what it was opened with.
+ * @throws AdChangedError where the server holds something else by now, DocumentMissingError where there is none any more
+ */
+export async function changeAd(id: string, before: AdFields, fields: AdFields): Promise<void> {
+  await changeOnServer(documentPaths.ad(id), adSchema, (current) => {
+    if (!isSame(current, before)) throw new AdChangedError(id);
+    return fields;
+  });
+}
+
+/** Switches an advertisement on or off. @throws DocumentMissingError where there is none any more */
+export async function switchAd(id: string, active: boolean): Promise<void> {
+  await changeOnServer(documentPaths.ad(id), adSchema, () => ({ active }));
+}
+
+/** @throws what `writeNow` throws */
+export async function deleteAd(id: string): Promise<void> {
+  await writeNow([{ path: documentPaths.ad(id), data: null }]);
+}
+
+/** Also where one was switched on or off meanwhile: the form would switch it back unseen. */
+function isSame(a: AdFields, b: AdFields): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+function sorted(fields: AdFields) {
+  return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

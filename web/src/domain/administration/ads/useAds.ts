@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ad, type AdCount, adSchema, documentPaths, parisDay } from '@tod/model';
+import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { type LiveList, useLiveList } from '../../../platform/firebase/liveList.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { adsQuery, readAdCounts } from './queries.ts';
+
+const PAGE_SIZE = 25;
+/** So many days the figures go back, today included. */
+export const STATISTICS_DAYS = 30;
+
+/** All advertisements as they change, by their titles, page by page. */
+export function useAds(): LiveList<Ad> {
+  return useLiveList(['ads'], PAGE_SIZE, adsQuery, adSchema);
+}
+
+/** One advertisement as it changes. */
+export function useAd(id: string) {
+  return useLiveDocument(documentPaths.ad(id), adSchema);
+}
+
+/** What was counted in the last thirty days; asked for anew each time somebody comes to look. */
+export function useAdCounts() {
+  const today = parisDay(new Date());
+  const query = useQuery(
+    {
+      queryKey: ['adCounts', today],
+      queryFn: (): Promise<readonly AdCount[]> => readAdCounts(today, STATISTICS_DAYS),
+      staleTime: 0,
+      retry: 1,
+      networkMode: 'always',
+    },
+    queryClient,
+  );
+  return { today, ...query };
+}

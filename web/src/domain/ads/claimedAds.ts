@@ -1,0 +1,40 @@
+import { type BoardAd, pickAd } from '@tod/model';
+import { useEffect, useState } from 'react';
+
+/** The ids of those that stand on the page, so that none stands there twice. */
+const claimed = new Set<string>();
+
+/** Takes one that stands nowhere on the page yet, by chance and weight; undefined where there is none. */
+export function claimAd(ads: readonly BoardAd[], chance: number = Math.random()): BoardAd | undefined {
+  const ad = pickAd(ads, claimed, chance);
+  if (ad !== undefined) claimed.add(ad.id);
+  return ad;
+}
+
+export function releaseAd(ad: BoardAd): void {
+  claimed.delete(ad.id);
+}
+
+/** Whether a board has one that stands nowhere on the page yet. */
+export function hasUnclaimed(ads: readonly BoardAd[]): boolean {
+  return ads.some(({ id }) => !claimed.has(id));
+}
+
+/**
+ * The advertisement of a space for as long as the space is there, also when the board changes meanwhile: what somebody looks
+ * at does not change under their eyes. Undefined until the first is chosen; null where there is none left.
+ */
+export function useClaimedAd(ads: readonly BoardAd[] | undefined): BoardAd | null | undefined {
+  const [ad, setAd] = useState<BoardAd | null>();
+  const isKnown = ads !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first board that is known decides
+  useEffect(() => {
+    if (ads === undefined) return;
+    const taken = claimAd(ads);
+    setAd(taken ?? null);
+    return () => {
+      if (taken !== undefined) releaseAd(taken);
+    };
+  }, [isKnown]);
+  return ad;
+}

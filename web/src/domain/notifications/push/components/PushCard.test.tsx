@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPushMemory } from '../pushMemory.ts';
+import { PushCard } from './PushCard.tsx';
+
+const { enablePushes, unregisterDevice, toasts, registered } = vi.hoisted(() => ({
+  enablePushes: vi.fn(),
+  unregisterDevice: vi.fn(),
+  toasts: { toastSuccess: vi.fn(), toastError: vi.fn(), toastInfo: vi.fn() },
+  registered: { uid: '' },
+}));
+vi.mock('../enablePushes.ts', () => ({ enablePushes }));
+vi.mock('../device.ts', () => ({
+  isDeviceRegistered: (uid: string) => uid === registered.uid,
+  subscribeDevice: () => () => undefined,
+  unregisterDevice,
+}));
+vi.mock('../../../../platform/ui/toast.ts', () => toasts);
+
+function haveBrowser(permission: NotificationPermission): void {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  haveBrowser('granted');
+  registered.uid = '';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  localStorage.clear();
+});
+
+describe('PushCard', () => {
+  it.each([
+    ['enabled', 'Notifications activées avec succès', 'toastSuccess'],
+    ['refused', 'Impossible d’obtenir la permission pour les notifications', 'toastError'],
+    ['dismissed', 'Impossible d’obtenir la permission pour les notifications', 'toastError'],
+    ['notSubscribed', 'Impossible d’activer les notifications', 'toastError'],
+    ['failed', 'Une erreur s’est produite lors de l’activation des notifications', 'toastError'],
+  ] as const)('says what came of turning them on: %s', async (result, said, toast) => {
+    enablePushes.mockResolvedValue(result);
+    render(<PushCard uid="leo" />);
+    await screen.findByText('Désactivées sur cet appareil.');
+    await press('Activer');
+    expect(toasts[toast]).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
+  it('says while it works, and once more where nothing is left to do', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    enablePushes.mockReturnValue(promise);
+    render(<PushCard uid="leo" />);
+    await press('Activer');
+    expect(screen.getByRole('status').textContent).toBe('Configuration des notifications...');
+    resolve('enabled');
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    cleanup();
+    registered.uid = 'leo';
+    render(<PushCard uid="leo" />);
+    await press('Activer');
+    expect(toasts.toastInfo).toHaveBeenCalledExactlyOnceWith('Les notifications sont déjà activées');
+    expect(enablePushes).toHaveBeenCalledOnce();
+  });
+
+  it('turns them off on this device, and does not turn them on again by itself', async () => {
+    registered.uid = 'leo';
+    (await openPushMemory('leo')).change({ isEnabled: true });
+    render(<PushCard uid="leo" />);
+    await screen.findByText('Activées sur cet appareil.');
+    await press('Désactiver sur cet appareil');
+    expect(unregisterDevice).toHaveBeenCalledExactlyOnceWith('leo');
+    expect((await openPushMemory('leo')).read().isEnabled).toBe(false);
+  });
+
+  it('forgets what was decided and when it was asked', async () => {
+    const memory = await openPushMemory('leo');
+    memory.change({ decision: 'granted', promptedAt: Date.UTC(2026, 10, 20, 12) });
+    render(<PushCard uid="leo" />);
+    await screen.findByText(/^Dernière demande.*20 novembre 2026/);
+    await press('Réinitialiser');
+    expect(screen.queryByText(/^Dernière demande/)).toBeNull();
+    expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Préférences de notification réinitialisées');
+    expect(memory.read().decision).toBeNull();
+  });
+
+  it('says what to do where the browser blocks them', () => {
+    haveBrowser('denied');
+    render(<PushCard uid="leo" />);
+    expect(screen.getByText(/^Bloquées par le navigateur\. Autorisez-les/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says what to do on an iPhone, and in a browser that knows none', () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    render(<PushCard uid="leo" />);
+    expect(screen.getByText(/^Ce navigateur ne sait pas/)).toBeTruthy();
+    cleanup();
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)', maxTouchPoints: 5 });
+    render(<PushCard uid="leo" />);
+    expect(screen.getByText(/Sur l’écran d’accueil/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { OPEN_MESSAGE } from '../../../platform/worker/openMessage.ts';
+import { keepDevice } from './keepDevice.ts';
+import { openPushMemory } from './pushMemory.ts';
+
+const { call, toastSuccess, toastError, takePendingAnswer, refreshDevice } = vi.hoisted(() => ({
+  call: vi.fn(),
+  toastSuccess: vi.fn(),
+  toastError: vi.fn(),
+  takePendingAnswer: vi.fn(),
+  refreshDevice: vi.fn(),
+}));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError }));
+vi.mock('../../../platform/worker/pushStore.ts', () => ({ takePendingAnswer }));
+vi.mock('./device.ts', () => ({ refreshDevice }));
+
+let workers: EventTarget;
+const open = vi.fn();
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  workers = Object.assign(new EventTarget(), { startMessages: () => undefined });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  takePendingAnswer.mockResolvedValue(undefined);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.resetAllMocks();
+  localStorage.clear();
+});
+
+const keep = () => void stops.push(keepDevice('leo', open));
+
+/** A message of the worker; resolves to whether the page took it. */
+function tell(data: unknown): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), 50);
+    workers.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
+  })
+    .finally(() => port1.close())
+    .then((taken) => taken === true);
+}
+
+describe('a page that may show pushes', () => {
+  it('goes where a click on a notification leads, without being loaded anew', async () => {
+    keep();
+    expect(await tell({ type: OPEN_MESSAGE, url: '/messages/anne' })).toBe(true);
+    expect(open).toHaveBeenCalledExactlyOnceWith('/messages/anne');
+  });
+
+  it('ignores what else it is told, and everything once its member has gone', async () => {
+    keep();
+    for (const odd of [null, 'tod:open', { type: 'other', url: '/' }, { type: OPEN_MESSAGE, url: 7 }])
+      expect(await tell(odd)).toBe(false);
+    for (const stop of stops.splice(0)) stop();
+    expect(await tell({ type: OPEN_MESSAGE, url: '/sports' })).toBe(false);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('gives the answer that waits, as its member', async () => {
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
+    keep();
+    await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée'));
+    expect(takePendingAnswer).toHaveBeenCalledExactlyOnceWith('leo', expect.any(Number));
+    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', { todId: '1', accept: true });
+  });
+
+  it('says why an answer was not taken', async () => {
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: false, givenAt: 0 });
+    call.mockRejectedValue(new CallFailedError('offline'));
+    keep();
+    await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce());
+    expect(toastError.mock.calls[0]?.[0]).toMatch(/^Une erreur est survenue lors de la réponse/);
+    expect(toastSuccess).not.toHaveBeenCalled();
+  });
+
+  it('keeps the device registered only for whom it was turned on', async () => {
+    keep();
+    await vi.waitFor(() => expect(takePendingAnswer).toHaveBeenCalled());
+    expect(refreshDevice).not.toHaveBeenCalled();
+    (await openPushMemory('leo')).change({ isEnabled: true });
+    keep();
+    await vi.waitFor(() => expect(refreshDevice).toHaveBeenCalledExactlyOnceWith('leo'));
+  });
+});

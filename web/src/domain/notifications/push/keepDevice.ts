@@ -1,0 +1,53 @@
+import { call } from '../../../platform/firebase/call.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
+import { takePendingAnswer } from '../../../platform/worker/pushStore.ts';
+import { texts as todTexts } from '../../tods/texts.ts';
+import { refreshDevice } from './device.ts';
+import { openPushMemory } from './pushMemory.ts';
+
+/**
+ * For a member in a browser that may show pushes: keeps the device registered where they turned it on, gives the answer that
+ * waits from a notification, and goes where a click on one leads. Returns what stops it.
+ * @param open goes to a path of the app
+ */
+export function keepDevice(uid: string, open: (path: string) => void): () => void {
+  const workers = navigator.serviceWorker;
+  function handleMessage({ data, ports }: MessageEvent): void {
+    const message = readOpenMessage(data);
+    if (message === undefined) return;
+    ports[0]?.postMessage('taken');
+    open(message.url);
+    void giveAnswer(uid);
+  }
+  workers.addEventListener('message', handleMessage);
+  workers.startMessages();
+  void giveAnswer(uid);
+  void refresh(uid);
+  return () => workers.removeEventListener('message', handleMessage);
+}
+
+/** Whoever signed out and is back need not turn it on again. */
+async function refresh(uid: string): Promise<void> {
+  try {
+    const { isEnabled } = (await openPushMemory(uid)).read();
+    if (isEnabled) await refreshDevice(uid);
+  } catch (error) {
+    // Nobody waits for it, and the next visit tries again; the card of the settings says how it is.
+    reportError(error);
+  }
+}
+
+/** Answers a tod as its notification was answered, once, whichever page takes it. */
+async function giveAnswer(uid: string): Promise<void> {
+  const answer = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
+  if (answer === undefined) return;
+  const { todId, accept } = answer;
+  try {
+    await call('respondToTod', { todId, accept });
+    toastSuccess(accept ? todTexts.accepted.page : todTexts.rejected.page);
+  } catch (error) {
+    toastError(`${todTexts.respondFailed}. ${failureText(error)}`);
+  }
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
+import { isDeviceRegistered, subscribeDevice, unregisterDevice } from './device.ts';
+import { type EnablingResult, enablePushes } from './enablePushes.ts';
+import type { PushMemoryStore } from './pushMemory.ts';
+import { type PushPermission, readPushPermission } from './pushSupport.ts';
+import { texts } from './texts.ts';
+import { usePushMemory } from './usePushMemory.ts';
+
+/** How it stands with pushes to this browser. */
+export type PushStatus = 'enabled' | 'off' | 'blocked' | 'unsupported' | 'notInstalled';
+
+export interface Pushes {
+  readonly status: PushStatus;
+  /** When this person was asked last; null where nobody knows. */
+  readonly promptedAt: Date | null;
+  readonly isBusy: boolean;
+  readonly enable: () => Promise<void>;
+  readonly disable: () => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** What the settings show of pushes to this browser, and change. */
+export function usePushes(uid: string): Pushes {
+  const memory = usePushMemory(uid);
+  const isRegistered = useSyncExternalStore(subscribeDevice, () => isDeviceRegistered(uid));
+  const permission = useSyncExternalStore(subscribeReturns, readPushPermission);
+  const [isBusy, setBusy] = useState(false);
+  const [promptedAt, setPromptedAt] = useState<number | null>(null);
+  useEffect(() => setPromptedAt(memory?.read().promptedAt ?? null), [memory]);
+
+  async function run(work: (memory: PushMemoryStore) => Promise<void>): Promise<void> {
+    if (memory === undefined || isBusy) return;
+    setBusy(true);
+    try {
+      await work(memory);
+    } finally {
+      setBusy(false);
+      setPromptedAt(memory.read().promptedAt);
+    }
+  }
+
+  const enable = () =>
+    run(async (memory) => {
+      if (statusOf(permission, isRegistered) === 'enabled') toastInfo(texts.card.already);
+      else say(await enablePushes(uid, memory));
+    });
+
+  const disable = () =>
+    run(async (memory) => {
+      memory.change({ isEnabled: false });
+      try {
+        await unregisterDevice(uid);
+        toastSuccess(texts.disabled);
+      } catch (error) {
+        reportError(error);
+        toastError(texts.disableFailed);
+      }
+    });
+
+  function reset(): void {
+    try {
+      memory?.reset();
+      setPromptedAt(null);
+      toastSuccess(texts.resetDone);
+    } catch (error) {
+      reportError(error);
+      toastError(texts.resetFailed);
+    }
+  }
+
+  return {
+    status: statusOf(permission, isRegistered),
+    promptedAt: promptedAt === null ? null : new Date(promptedAt),
+    isBusy,
+    enable,
+    disable,
+    reset,
+  };
+}
+
+function statusOf(permission: PushPermission, isRegistered: boolean): PushStatus {
+  switch (permission) {
+    case 'granted':
+      return isRegistered ? 'enabled' : 'off';
+    case 'default':
+      return 'off';
+    case 'denied':
+      return 'blocked';
+    default:
+      return permission;
+  }
+}
+
+function say(result: EnablingResult): void {
+  if (result === 'enabled') toastSuccess(texts.card.enabled);
+  else toastError(texts.card[result === 'dismissed' ? 'refused' : result]);
+}
+
+/** The browser's settings may have changed while somebody was away from the page. */
+function subscribeReturns(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,16 @@
+import type { Partner } from './partnerSearch.ts';
+
+/**
+ * The people in the order in which they are shown one at a time: each action moves on to the next one, so that those who were
+ * written to, and stay partners, come round again behind all others.
+ */
+export function orderForDeck(people: readonly Partner[], messaged: ReadonlySet<string>): readonly Partner[] {
+  const isMessaged = ({ profile }: Partner) => messaged.has(profile.uid);
+  return [...people.filter((partner) => !isMessaged(partner)), ...people.filter(isMessaged)];
+}
+
+/** How far away (km) the nearest of those is who come first in that order; Infinity where no distance is known. */
+export function nearestOfDeck(people: readonly Partner[], messaged: ReadonlySet<string>): number {
+  const others = people.filter(({ profile }) => !messaged.has(profile.uid));
+  return Math.min(...(others.length > 0 ? others : people).map(({ distanceKm }) => distanceKm ?? Infinity));
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LOCAL_KEYS } from '../../../platform/offline/localKeys.ts';
+import { clearPersonalData } from './personalData.ts';
+
+vi.mock('../../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache: async () => undefined }));
+
+const deleteCache = vi.fn(async () => true);
+const postMessage = vi.fn();
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('clearPersonalData', () => {
+  it('removes every key that is personal, and no other', async () => {
+    const nameOf = (key: string) => `tod:${key.replace('*', 'anne')}`;
+    for (const { key, storage } of LOCAL_KEYS)
+      (storage === 'tab' ? sessionStorage : localStorage).setItem(nameOf(key), 'kept');
+    // The two themes have keys of their own.
+    localStorage.removeItem('tod:color-scheme-anne');
+    localStorage.setItem('tod:color-scheme-light', 'light');
+    localStorage.removeItem('tod:stale-cache');
+    await clearPersonalData();
+    const staying = LOCAL_KEYS.filter(({ isPersonal, key }) => !isPersonal && key !== 'stale-cache').map(
+      ({ key }) => (key === 'color-scheme-*' ? 'tod:color-scheme-light' : nameOf(key)),
+    );
+    expect(Object.keys(localStorage).toSorted()).toEqual(staying.toSorted());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('has the worker forget the pictures, and does so itself where there is none', async () => {
+    vi.stubGlobal('caches', { delete: deleteCache });
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+    await clearPersonalData();
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith('forgetMember');
+    expect(deleteCache).toHaveBeenCalledExactlyOnceWith('tod-pictures');
+  });
+});

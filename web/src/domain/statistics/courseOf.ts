@@ -1,0 +1,56 @@
+import {
+  type DayFigures,
+  dayBefore,
+  dayFiguresSchema,
+  type StatisticsDay,
+  sumFigures,
+  totalsAfter,
+} from '@tod/model';
+
+/** Over which time, and in which steps, figures are shown. */
+export const PERIODS = ['month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** How far back a period goes. */
+const DAYS: Readonly<Record<Period, number>> = { month: 30, year: 365 };
+
+/** The figures of one step of a course: a day, or a month. */
+export interface Step extends DayFigures {
+  /** `yyyy-mm-dd`, or `yyyy-mm`. */
+  readonly id: string;
+  /** Of 100 tods, how many had their answer within a day; null where none was sent. */
+  readonly answeredShare: number | null;
+  /** What subscriptions brought a month at the end of the step, in euros; null where nothing was counted. */
+  readonly revenue: number | null;
+}
+
+/**
+ * The course of all figures over a period that ends today: day by day, or month by month. Days on which nothing was counted
+ * count zero.
+ * @param days in order
+ */
+export function courseOf(days: readonly StatisticsDay[], period: Period, today: string): readonly Step[] {
+  const byId = new Map(days.map((day) => [day.id, day]));
+  const wanted = Array.from({ length: DAYS[period] }, (_, index) =>
+    dayBefore(today, DAYS[period] - 1 - index),
+  );
+  const groups = Map.groupBy(wanted, (day) => (period === 'month' ? day : day.slice(0, 7)));
+  return [...groups].map(([id, ids]) =>
+    stepOf(
+      id,
+      ids.flatMap((day) => byId.get(day) ?? []),
+    ),
+  );
+}
+
+function stepOf(id: string, days: readonly StatisticsDay[]): Step {
+  const figures = sumFigures(days.length === 0 ? [dayFiguresSchema.cast({})] : days);
+  const latest = days.at(-1);
+  return {
+    ...figures,
+    id,
+    answeredShare:
+      figures.todsSent === 0 ? null : Math.round((100 * figures.todsAnsweredInDay) / figures.todsSent),
+    revenue: latest === undefined ? null : totalsAfter(latest).monthlyCents / 100,
+  };
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { MAX_STATEMENT_LENGTH } from '@tod/model';
+import { type FormEvent, useId, useState } from 'react';
+import { answerObjection } from '../../../../domain/moderation/moderate.ts';
+import { texts } from '../texts.ts';
+import { isStatement, StatementField } from './StatementField.tsx';
+import { useSending } from './useSending.ts';
+
+interface AnswerFormProps {
+  readonly reportId: string;
+  readonly version: number;
+}
+
+/** Answers an objection to somebody else's decision. */
+export function AnswerForm({ reportId, version }: AnswerFormProps) {
+  const id = useId();
+  const [isUpheld, setUpheld] = useState(true);
+  const [reasons, setReasons] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { isSending, failure, send } = useSending(texts.answered, texts.answerFailed);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isSending || !isStatement(reasons, MAX_STATEMENT_LENGTH)) return;
+    void send(() => answerObjection({ reportId, version, isUpheld, reasons: reasons.trim() }));
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <FormLabel id={`${id}-answer`}>{texts.answerLabel}</FormLabel>
+        <RadioGroup
+          aria-labelledby={`${id}-answer`}
+          value={isUpheld ? 'uphold' : 'reverse'}
+          onChange={(_, value) => setUpheld(value === 'uphold')}
+        >
+          <FormControlLabel value="uphold" control={<Radio />} label={texts.uphold} />
+          <FormControlLabel value="reverse" control={<Radio />} label={texts.reverse} />
+        </RadioGroup>
+        {isUpheld ? null : <Typography variant="body2">{texts.reverseText}</Typography>}
+      </div>
+      <StatementField
+        label={texts.answerText}
+        value={reasons}
+        onChange={setReasons}
+        maxLength={MAX_STATEMENT_LENGTH}
+        tooShort={texts.reasonsShort}
+        tooLong={texts.reasonsLong}
+        wasTried={wasTried}
+      />
+      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
+        {failure}
+      </Typography>
+      <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
+        {texts.answerSend}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { MAX_STATEMENT_LENGTH, type Measure, type ReportFields } from '@tod/model';
+import { type FormEvent, useId, useState } from 'react';
+import { decideReport } from '../../../../domain/moderation/moderate.ts';
+import { ConfirmDialog } from '../../../../platform/ui/ConfirmDialog.tsx';
+import { texts } from '../texts.ts';
+import { MeasuresField } from './MeasuresField.tsx';
+import { isStatement, StatementField } from './StatementField.tsx';
+import { useSending } from './useSending.ts';
+
+interface DecisionFormProps {
+  readonly reportId: string;
+  readonly report: ReportFields;
+  /** The state of the report that was looked at. */
+  readonly version: number;
+}
+
+/** Decides on a report: dismisses it, or takes measures and gives reasons. */
+export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
+  const id = useId();
+  const [isDismissal, setDismissal] = useState(true);
+  const [chosen, setChosen] = useState<readonly Measure[]>([]);
+  const [days, setDays] = useState<number | null>(7);
+  const [reasons, setReasons] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, failure, send } = useSending(texts.decided, texts.decideFailed);
+  const measures = isDismissal ? [] : [...chosen];
+  const isMissing = !isDismissal && chosen.length === 0;
+
+  function decide(): Promise<void> {
+    return send(async () => {
+      const suspendedDays = measures.includes('suspension') ? days : null;
+      try {
+        await decideReport({ reportId, version, measures, days: suspendedDays, reasons: reasons.trim() });
+      } finally {
+        setAsking(false);
+      }
+    });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing || isSending || !isStatement(reasons, MAX_STATEMENT_LENGTH)) return;
+    if (isDismissal) void decide();
+    else setAsking(true);
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <FormLabel id={`${id}-outcome`}>{texts.outcomeLabel}</FormLabel>
+        <RadioGroup
+          aria-labelledby={`${id}-outcome`}
+          value={isDismissal ? 'dismiss' : 'take'}
+          onChange={(_, value) => setDismissal(value === 'dismiss')}
+        >
+          <FormControlLabel value="dismiss" control={<Radio />} label={texts.dismiss} />
+          <FormControlLabel
+            value="take"
+            control={<Radio />}
+            label={texts.take}
+            disabled={report.targetUid === null}
+          />
+        </RadioGroup>
+      </div>
+      {isDismissal ? null : (
+        <MeasuresField
+          context={report.context}
+          chosen={chosen}
+          onChoose={setChosen}
+          days={days}
+          onDays={setDays}
+          isMissing={wasTried && isMissing}
+        />
+      )}
+      <StatementField
+        label={isDismissal ? texts.reasonsForLog : texts.reasonsForPerson}
+        value={reasons}
+        onChange={setReasons}
+        maxLength={MAX_STATEMENT_LENGTH}
+        tooShort={texts.reasonsShort}
+        tooLong={texts.reasonsLong}
+        wasTried={wasTried}
+      />
+      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
+        {failure}
+      </Typography>
+      <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
+        {texts.decide}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.confirmTitle}
+        text={texts.confirmText(measures.map((measure) => texts.measures[measure]).join(', '))}
+        confirmLabel={texts.confirm}
+        isDangerous
+        isBusy={isSending}
+        onConfirm={() => void decide()}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { MEASURES, type Measure, type ReportContext } from '@tod/model';
+import { useId } from 'react';
+import { texts } from '../texts.ts';
+
+/** For how many days an account can be suspended here; null for good. */
+const DURATIONS = [1, 7, 30, 90, 365, null] as const;
+const FOR_GOOD = 'for-good';
+
+interface MeasuresFieldProps {
+  readonly context: ReportContext;
+  readonly chosen: readonly Measure[];
+  readonly onChoose: (measures: readonly Measure[]) => void;
+  readonly days: number | null;
+  readonly onDays: (days: number | null) => void;
+  /** Nothing is chosen, and something has to be. */
+  readonly isMissing: boolean;
+}
+
+/** What is done, and for how long somebody is suspended. */
+export function MeasuresField(props: MeasuresFieldProps) {
+  const { context, chosen, onChoose, days, onDays, isMissing } = props;
+  const id = useId();
+  const offered = MEASURES.filter((measure) => measure !== 'messageRemoved' || context === 'message');
+  return (
+    <>
+      <FormControl component="fieldset" error={isMissing}>
+        <FormLabel component="legend">{texts.measuresLabel}</FormLabel>
+        <FormGroup>
+          {offered.map((measure) => (
+            <FormControlLabel
+              key={measure}
+              control={<Checkbox />}
+              label={texts.measures[measure]}
+              checked={chosen.includes(measure)}
+              onChange={(_, isChosen) =>
+                onChoose(isChosen ? [...chosen, measure] : chosen.filter((other) => other !== measure))
+              }
+            />
+          ))}
+        </FormGroup>
+        <FormHelperText role="alert">{isMissing ? texts.measuresMissing : ''}</FormHelperText>
+      </FormControl>
+      {chosen.includes('suspension') ? (
+        <FormControl sx={{ maxWidth: 320 }}>
+          <Typography component="label" htmlFor={id} variant="subtitle2">
+            {texts.days}
+          </Typography>
+          <NativeSelect
+            inputProps={{ id }}
+            value={days ?? FOR_GOOD}
+            onChange={(event) =>
+              onDays(DURATIONS.find((known) => String(known) === event.target.value) ?? null)
+            }
+          >
+            {DURATIONS.map((duration) => (
+              <option key={duration} value={duration ?? FOR_GOOD}>
+                {duration === null ? texts.forGood : texts.dayCounts(duration)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+      ) : null}
+    </>
+  );
+}

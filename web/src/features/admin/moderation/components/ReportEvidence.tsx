@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReportFields } from '@tod/model';
+import { Link as RouterLink } from 'react-router-dom';
+import { routes } from '../../../../platform/navigation/routes.ts';
+import { formatDateTime } from '../../../../platform/text/format.ts';
+import { texts } from '../texts.ts';
+import { Section } from './Section.tsx';
+
+/** What was reported, as it was then: words, neighbours, profile. */
+export function ReportEvidence({ report }: { readonly report: ReportFields }) {
+  const { text, neighbours, quote, source } = report;
+  return (
+    <>
+      {source === 'server' ? null : (
+        <Section title={texts.said}>
+          <Typography sx={WORDS}>{text === '' ? texts.nothingSaid : text}</Typography>
+        </Section>
+      )}
+      {neighbours.length > 0 ? (
+        <Section title={texts.conversation}>
+          <Neighbours neighbours={neighbours} />
+        </Section>
+      ) : quote === '' ? null : (
+        <Section title={texts.reportedMessage}>
+          <Typography sx={WORDS}>{quote}</Typography>
+        </Section>
+      )}
+      <Section title={texts.profile}>
+        <ReportedProfile report={report} />
+      </Section>
+    </>
+  );
+}
+
+function Neighbours({ neighbours }: Pick<ReportFields, 'neighbours'>) {
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {neighbours.map(({ author, content, at, isReported }) => (
+        <Box
+          component="li"
+          key={`${at?.getTime()} ${author} ${content}`}
+          sx={{ ...MESSAGE, borderColor: isReported ? 'error.main' : 'divider' }}
+        >
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {[
+              author === 'reporter' ? texts.reporterSays : texts.targetSays,
+              ...(at === null ? [] : [formatDateTime(at)]),
+              ...(isReported ? [texts.reportedMessage] : []),
+            ].join(' · ')}
+          </Typography>
+          <Typography sx={WORDS}>{content}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function ReportedProfile({ report }: { readonly report: ReportFields }) {
+  const { profile, targetUid } = report;
+  if (profile === null) return <Typography>{texts.profileGone}</Typography>;
+  const where = texts.city(profile.city, profile.age);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {profile.name === '' ? null : (
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{profile.name}</Typography>
+      )}
+      {where === '' ? null : <Typography sx={{ color: 'text.secondary' }}>{where}</Typography>}
+      <Typography sx={WORDS}>{profile.bio === '' ? texts.noBio : profile.bio}</Typography>
+      {targetUid === null ? null : (
+        <Link component={RouterLink} to={routes.profile(targetUid)}>
+          {texts.toProfile}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const MESSAGE = { border: 1, borderRadius: '12px', p: 1.5 } as const;

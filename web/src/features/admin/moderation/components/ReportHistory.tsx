@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReportFields } from '@tod/model';
+import { Link as RouterLink } from 'react-router-dom';
+import { useReportHistory } from '../../../../domain/moderation/useReports.ts';
+import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
+import { formatDate } from '../../../../platform/text/format.ts';
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
+import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
+import { adminAddresses } from '../../addresses.ts';
+import { texts } from '../texts.ts';
+import { Section } from './Section.tsx';
+
+interface ReportHistoryProps {
+  readonly reportId: string;
+  readonly report: Pick<ReportFields, 'targetUid' | 'reporterUid'>;
+}
+
+/** What else was said about the one, and by the other. */
+export function ReportHistory({ reportId, report }: ReportHistoryProps) {
+  return (
+    <Section title={texts.history}>
+      {report.targetUid === null ? null : (
+        <Reports title={texts.aboutTarget} field="targetUid" uid={report.targetUid} except={reportId} />
+      )}
+      {report.reporterUid === null ? null : (
+        <Reports title={texts.byReporter} field="reporterUid" uid={report.reporterUid} except={reportId} />
+      )}
+    </Section>
+  );
+}
+
+interface ReportsProps {
+  readonly title: string;
+  readonly field: 'targetUid' | 'reporterUid';
+  readonly uid: string;
+  readonly except: string;
+}
+
+function Reports({ title, field, uid, except }: ReportsProps) {
+  const history = useReportHistory(field, uid);
+  return (
+    <div>
+      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+        {title}
+      </Typography>
+      {history.status === 'error' ? (
+        <ErrorState title={texts.historyFailed} error={history.error} onRetry={history.retry} />
+      ) : history.status !== 'ready' ? (
+        <SkeletonGroup>
+          <SkeletonRow />
+        </SkeletonGroup>
+      ) : history.data.every(({ id }) => id === except) ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.noHistory}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {history.data
+            .filter(({ id }) => id !== except)
+            .map(({ id, reason, status, createdAt }) => (
+              <li key={id}>
+                <Link component={RouterLink} to={adminAddresses.report(id)}>
+                  {[
+                    reportTexts.reasons[reason],
+                    texts.statuses[status],
+                    ...(createdAt === null ? [] : [formatDate(createdAt)]),
+                  ].join(' · ')}
+                </Link>
+              </li>
+            ))}
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { Report } from '@tod/model';
+import { Link } from 'react-router-dom';
+import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
+import { formatDateTime } from '../../../../platform/text/format.ts';
+import { adminAddresses } from '../../addresses.ts';
+import { texts } from '../texts.ts';
+import { ReportMarks } from './ReportMarks.tsx';
+
+/** One line of the queue: whom it is about, why, since when, and what makes it urgent. */
+export function ReportRow({ report }: { readonly report: Report }) {
+  const { id, reason, context, quote, text, createdAt } = report;
+  const words = quote === '' ? text : quote;
+  return (
+    <li>
+      <ButtonBase component={Link} to={adminAddresses.report(id)} sx={ROW}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', width: '100%' }}
+        >
+          <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {nameOf(report)}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {createdAt === null ? '' : formatDateTime(createdAt)}
+          </Typography>
+        </Box>
+        <Typography component="span" variant="body2">
+          {reportTexts.reasons[reason]} · {texts.contexts[context]}
+        </Typography>
+        {words === '' ? null : (
+          <Typography component="span" variant="body2" sx={WORDS}>
+            {words}
+          </Typography>
+        )}
+        <ReportMarks report={report} />
+      </ButtonBase>
+    </li>
+  );
+}
+
+/** How whom it is about was called when it was reported. */
+export function nameOf({ profile, targetUid }: Pick<Report, 'profile' | 'targetUid'>): string {
+  if (targetUid === null) return texts.gone;
+  return profile === null || profile.name === '' ? texts.unnamed : profile.name;
+}
+
+const ROW = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 0.75,
+  width: '100%',
+  p: 2,
+  textAlign: 'left',
+  borderRadius: '18px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'text.secondary' },
+} as const;
+
+const WORDS = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;

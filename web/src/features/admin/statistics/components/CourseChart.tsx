@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useId, useState } from 'react';
+import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
+import { texts } from '../texts.ts';
+import { CourseTable } from './CourseTable.tsx';
+import { stepLabel } from './stepLabel.ts';
+
+/** The figures of a step that can be drawn. */
+export type DrawnFigure = Exclude<keyof Step, 'id'>;
+
+interface CourseChartProps {
+  readonly title: string;
+  /** What is drawn, with what it is called. */
+  readonly series: { readonly [Figure in DrawnFigure]?: string };
+  readonly steps: readonly Step[];
+  readonly period: Period;
+}
+
+/** The course of some figures as lines, and on demand as a table, which says the same to those who do not see the lines. */
+export function CourseChart({ title, series, steps, period }: CourseChartProps) {
+  const id = useId();
+  const theme = useTheme();
+  const [isTableShown, setTableShown] = useState(false);
+  const figures = drawnIn(series);
+  const colors = [theme.palette.primary.main, theme.palette.error.main, theme.palette.success.main];
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Typography variant="h2" id={id} sx={{ fontSize: '1.1rem', mb: 1 }}>
+        {title}
+      </Typography>
+      {/* The table says it. */}
+      <Box aria-hidden inert>
+        <LineChart
+          height={240}
+          skipAnimation
+          margin={{ left: 0, right: 16 }}
+          xAxis={[{ scaleType: 'point', data: steps.map((step) => stepLabel(step.id, period)) }]}
+          yAxis={[{ min: 0, width: 44 }]}
+          series={figures.map(({ figure, label }, index) => ({
+            label,
+            data: steps.map((step) => step[figure]),
+            showMark: period === 'year',
+            curve: 'linear',
+            color: colors[index] ?? theme.palette.text.primary,
+          }))}
+        />
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isTableShown}
+        aria-controls={`${id}-table`}
+        aria-describedby={id}
+        onClick={() => setTableShown(!isTableShown)}
+      >
+        {isTableShown ? texts.hideTable : texts.showTable}
+      </Button>
+      <div id={`${id}-table`}>
+        {isTableShown ? <CourseTable title={title} figures={figures} steps={steps} period={period} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** A figure with what it is called. */
+export interface NamedFigure {
+  readonly figure: DrawnFigure;
+  readonly label: string;
+}
+
+const DRAWN: readonly DrawnFigure[] = [
+  'signUps',
+  'deletions',
+  'activePeople',
+  'firstActiveOfMonth',
+  'todsSent',
+  'todsAccepted',
+  'todsPlayed',
+  'messages',
+  'answeredShare',
+  'revenue',
+];
+
+function drawnIn(series: CourseChartProps['series']): readonly NamedFigure[] {
+  return DRAWN.flatMap((figure) => {
+    const label = series[figure];
+    return label === undefined ? [] : [{ figure, label }];
+  });
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MAX_OBJECTION_LENGTH, MIN_STATEMENT_LENGTH } from '@tod/model';
+import { type FormEvent, useState } from 'react';
+import { objectToDecision } from '../../../domain/moderation/objectToDecision.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { formatDate } from '../../../platform/text/format.ts';
+import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts } from '../texts.ts';
+
+interface ObjectionFormProps {
+  readonly decisionId: string;
+  readonly until: Date;
+}
+
+/** Asks why somebody objects to a decision, and sends it. */
+export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [objection, setObjection] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const length = objection.trim().length;
+  const error =
+    length > MAX_OBJECTION_LENGTH
+      ? texts.objectionLong
+      : wasTried && length < MIN_STATEMENT_LENGTH
+        ? texts.objectionShort
+        : undefined;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (length < MIN_STATEMENT_LENGTH || length > MAX_OBJECTION_LENGTH || isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      // The decision shows the objection as soon as it is stored, and this form goes.
+      await objectToDecision(decisionId, objection.trim());
+      toastSuccess(texts.sent);
+    } catch (failed) {
+      setFailure(`${texts.sendFailed}. ${failureText(failed)}`);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Typography variant="body2">{texts.objectUntil(formatDate(until))}</Typography>
+      {isOpen ? (
+        <TextField
+          label={texts.objectionLabel}
+          value={objection}
+          onChange={(event) => setObjection(event.target.value)}
+          error={error !== undefined}
+          helperText={error ?? `${length}/${MAX_OBJECTION_LENGTH}`}
+          multiline
+          minRows={3}
+          maxRows={10}
+          fullWidth
+          required
+        />
+      ) : null}
+      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
+        {failure}
+      </Typography>
+      {isOpen ? (
+        <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
+          {texts.send}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+          {texts.object}
+        </Button>
+      )}
+    </Box>
+  );
+}

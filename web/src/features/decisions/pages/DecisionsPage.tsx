@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useDecisions } from '../../../domain/moderation/useDecisions.ts';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
+import { DecisionCard } from '../components/DecisionCard.tsx';
+import { texts } from '../texts.ts';
+
+const WIDTH = 820;
+
+/** What administrators decided about oneself; also for whoever is suspended. */
+export function DecisionsPage() {
+  const { uid } = useSignedIn();
+  const decisions = useDecisions(uid);
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle} maxWidth={WIDTH}>
+      <OfflineNotice />
+      {decisions.status === 'error' ? (
+        <ErrorState title={texts.loadFailed} error={decisions.error} onRetry={decisions.retry} />
+      ) : decisions.status !== 'ready' ? (
+        <SkeletonGroup>
+          <SkeletonBlock sx={{ height: 260 }} />
+        </SkeletonGroup>
+      ) : decisions.data.length === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : (
+        <Box
+          component="ul"
+          aria-label={texts.list}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+        >
+          {decisions.data.map((decision) => (
+            <DecisionCard key={decision.id} decision={decision} />
+          ))}
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { lazyDialog } from '../ui/lazyPart.tsx';
+import { ActionButton } from '../ui/PlainButton.tsx';
+import { installTexts as texts } from './texts.ts';
+
+const InstallDialog = lazyDialog(
+  async () => (await import('./InstallDialog.tsx')).InstallDialog,
+  ({ isOpen, onClose }) => ({ isOpen, close: onClose }),
+);
+
+/** Opens what there is to say about installing the app. */
+export function InstallButton() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <ActionButton variant="outlined" onClick={() => setState('open')}>
+        {texts.howTo}
+      </ActionButton>
+      {state === 'never' ? null : (
+        <InstallDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+      )}
+    </>
+  );
+}

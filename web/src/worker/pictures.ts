@@ -1,0 +1,51 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { PICTURE_CACHE } from '../platform/worker/caches.ts';
+
+/** Enough for the lists and conversations that somebody looks at without a network. */
+const MAX_PICTURES = 150;
+const MAX_AGE_S = 30 * 24 * 60 * 60;
+
+/** An object in a bucket of Firebase Storage; its address changes with its version. */
+const PICTURE = /^\/v0\/b\/[^/]+\/o\//;
+
+const expiration = new ExpirationPlugin({
+  maxEntries: MAX_PICTURES,
+  maxAgeSeconds: MAX_AGE_S,
+  purgeOnQuotaError: true,
+});
+
+/** Shows pictures of people from the device once they have been seen. */
+export function handlePictures(): void {
+  const strategy = new CacheFirst({
+    cacheName: PICTURE_CACHE,
+    plugins: [
+      // Its optional members are declared as possibly undefined, which is not the same to our compiler.
+      expiration as WorkboxPlugin,
+      {
+        // An answer that may not be read would count as 7 MB against what the browser allows.
+        requestWillFetch: async ({ request }) =>
+          new Request(request.url, { mode: 'cors', credentials: 'omit' }),
+      },
+    ],
+  });
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      !sameOrigin && request.destination === 'image' && PICTURE.test(url.pathname),
+    async (options) => {
+      try {
+        return await strategy.handle(options);
+      } catch {
+        // A bucket that shows its pictures and lets nobody read them.
+        return fetch(options.request);
+      }
+    },
+  );
+}
+
+/** Whom somebody has seen is theirs to know. */
+export async function forgetPictures(): Promise<void> {
+  await expiration.deleteCacheAndMetadata();
+}

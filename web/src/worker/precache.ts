@@ -1,0 +1,69 @@
+import { PrecacheController } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { APP_CACHE } from '../platform/worker/caches.ts';
+import { hasReleases, keepLastReleases } from './releases.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The document for every address that has none of its own, as in firebase.json. */
+const SHELL = '/app';
+
+/** Auth's helper pages are Firebase Hosting's, and what has a dot is a file. */
+const NO_PAGES = [/^\/__\//, /\./];
+
+/** Where the pieces of code and the fonts lie, whose names change with what they hold. */
+const ASSETS = '/assets/';
+
+interface Precache {
+  /** Fetches anew what was removed from under the worker: by its owner, or by a browser short of room. */
+  readonly refill: () => Promise<void>;
+}
+
+/**
+ * Keeps what the app consists of on the device and answers with it: pages, pieces of code, fonts. What is not there any more,
+ * as storage was cleared, comes from the network.
+ */
+export function handlePrecache(): Precache {
+  const precache = new PrecacheController({ cacheName: APP_CACHE });
+  precache.addToCacheList(self.__WB_MANIFEST);
+  self.addEventListener('install', (event) => precache.install(event));
+  self.addEventListener('activate', (event) => event.waitUntil(activate(precache)));
+
+  registerRoute(
+    new NavigationRoute(
+      (options) => {
+        const { pathname } = options.url;
+        const page = precache.getCacheKeyForURL(pathname) === undefined ? SHELL : pathname;
+        return precache.createHandlerBoundToURL(page)(options);
+      },
+      { denylist: NO_PAGES },
+    ),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && precache.getCacheKeyForURL(url.href) !== undefined,
+    async ({ request }) => (await precache.matchPrecache(request)) ?? fetch(request),
+  );
+  registerRoute(
+    // Those of a former release, which this one does not list.
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
+    async ({ request }) => (await caches.match(request, { cacheName: APP_CACHE })) ?? fetch(request),
+  );
+  return { refill: () => refill(precache) };
+}
+
+async function activate(precache: PrecacheController): Promise<void> {
+  await self.clients.claim();
+  await keepLastReleases(await caches.open(APP_CACHE), [...precache.getURLsToCacheKeys().values()]);
+}
+
+async function refill(precache: PrecacheController): Promise<void> {
+  const cache = await caches.open(APP_CACHE);
+  if (await hasReleases(cache)) return;
+  const files = precache.getURLsToCacheKeys();
+  for (const [address, key] of files) {
+    const response = await fetch(address, { cache: key === address ? 'default' : 'reload' });
+    if (!response.ok) throw new Error(`${address} is of a release that is not served any more.`);
+    await cache.put(key, response);
+  }
+  await keepLastReleases(cache, [...files.values()]);
+}
