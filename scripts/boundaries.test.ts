@@ -67,6 +67,8 @@ const BREACHES: readonly Breach[] = [
   ],
   ['entry → inside of a feature', 'web-app', 'web/src/main.tsx', 'web/src/features/tods/pages/TodPage.tsx'],
 
+  ['worker → page', 'web-worker', 'web/src/worker/reach.ts', 'web/src/platform/text/a.ts'],
+  ['the worker itself → page', 'web-worker', 'web/src/sw.ts', 'web/src/app/a.ts'],
   ['domain → SDK', 'firebase-in-web', 'web/src/domain/tods/useOne.ts', 'firebase/firestore'],
   ['domain → Lite SDK', 'firebase-in-web', 'web/src/domain/tods/useLite.ts', 'firebase/firestore/lite'],
   ['feature → SDK', 'firebase-in-web', 'web/src/features/auth/components/signIn.ts', 'firebase/auth'],

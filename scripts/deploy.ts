@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { buildAll } from './build.ts';
 import { readManifest, readParameters, refusedInstances } from './deploy/cpus.ts';
+import { refusedIndexes } from './deploy/indexes.ts';
 import { refusedSettings } from './deploy/settings.ts';
 import { findTarget, projectParameter, readAliases, readUsed, type Target } from './deploy/target.ts';
 import { ROOT } from './suite/startSuite.ts';
@@ -13,7 +15,10 @@ import { ROOT } from './suite/startSuite.ts';
  */
 const parameters = process.argv.slice(2);
 const target = findTarget(parameters, readAliases(ROOT), readUsed(ROOT));
-const refused = refusedSettings(loadEnv('production', join(ROOT, 'web'), 'VITE_FIREBASE_'), target);
+const refused = [
+  ...refusedSettings(loadEnv('production', join(ROOT, 'web'), 'VITE_FIREBASE_'), target),
+  ...refusedIndexes(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')),
+];
 if (refused.length > 0 || target === undefined) refuse(refused);
 else {
   buildAll('production', (step) => console.log(`Tod: ${step}…`), { always: true });

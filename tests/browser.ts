@@ -12,22 +12,28 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 }
 
 /**
- * The same browser with a profile in this folder, as people have it, for the site at this address: the windows of `launchBrowser` are private ones, in which
+ * The same browser with a profile in this folder, as people have it: the windows of `launchBrowser` are private ones, in which
  * nothing can be pushed.
  */
-export async function launchProfile(
-  folder: string,
-  baseURL: string,
-  more: readonly string[] = [],
-): Promise<BrowserContext> {
+export async function launchProfile(folder: string, profile: BrowserProfile): Promise<BrowserContext> {
+  const { baseURL, switches, environment } = profile;
   return playwright.launchPersistentContext(folder, {
-    ...(await launchOptions(more)),
+    ...(await launchOptions(switches)),
     baseURL,
+    env: { ...process.env, ...environment },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
+}
+
+export interface BrowserProfile {
+  /** The address of the site. */
+  readonly baseURL: string;
+  readonly switches: readonly string[];
+  /** Variables beside those of this process. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 async function launchOptions(more: readonly string[]) {

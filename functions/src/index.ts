@@ -80,15 +80,15 @@ export const billing = callables(
 export const administration = callables(
   'administration',
   {
+    answerObjection: () => import('./moderation/answerObjection.ts'),
+    decideReport: () => import('./moderation/decideReport.ts'),
+    handOverReport: () => import('./moderation/handOverReport.ts'),
     countRecipients: () => import('./notifications/countRecipients.ts'),
     createDemoAccount: () => import('./accounts/createDemoAccount.ts'),
     deleteMember: () => import('./accounts/deleteMember.ts'),
     describeMembers: () => import('./accounts/describeMembers.ts'),
     findMember: () => import('./accounts/findMember.ts'),
     reconcileSubscription: () => import('./billing/reconcileSubscription.ts'),
-    answerObjection: () => import('./moderation/answerObjection.ts'),
-    decideReport: () => import('./moderation/decideReport.ts'),
-    handOverReport: () => import('./moderation/handOverReport.ts'),
     reconcileSubscriptions: () => import('./billing/reconcileSubscriptions.ts'),
     resetInteractions: () => import('./partners/resetInteractions.ts'),
     sendNotifications: () => import('./notifications/sendNotifications.ts'),

@@ -1,23 +1,5 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
-
-/** What administrators do to somebody after a report. */
-export const MEASURES = [
-  'warning',
-  'messageRemoved',
-  'avatarRemoved',
-  'bannerRemoved',
-  'suspension',
-] as const;
-export type Measure = (typeof MEASURES)[number];
-
-/** What the person concerned is told of the reasons, at least and at most. */
-export const MIN_STATEMENT_LENGTH = 10;
-export const MAX_STATEMENT_LENGTH = 1000;
-export const MAX_OBJECTION_LENGTH = 2000;
-/** For how many days an account can be suspended, other than for good. */
-export const MAX_SUSPENSION_DAYS = 365;
-/** How long one may object to a decision: six months, as the Digital Services Act (art. 20) has it. */
-export const OBJECTION_DAYS = 183;
+import { MEASURES, type Measure, OBJECTION_DAYS } from './measure.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type NotificationType, notificationPath } from './notification.ts';
+import {
+  DECISION_TOPIC,
+  type NotificationType,
+  notificationPath,
+  SUBSCRIPTION_TOPIC,
+} from './notification.ts';
 
 function build(type: NotificationType, data: { senderUid?: string; todId?: string }, relatedId?: string) {
   return {
@@ -18,6 +23,11 @@ describe('notificationPath', () => {
 
   it('leads from a message to its sender', () => {
     expect(notificationPath(build('new_message', { senderUid: 'u1' }))).toBe('/messages/u1');
+  });
+
+  it('leads from what the server says of a payment or a decision to its page', () => {
+    expect(notificationPath(build('system', {}, SUBSCRIPTION_TOPIC))).toBe('/subscription');
+    expect(notificationPath(build('system', {}, `${DECISION_TOPIC}report-1`))).toBe('/decisions');
   });
 
   it('leads nowhere without an id', () => {

@@ -69,6 +69,10 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   cancelContract,
   withdrawFromContract,
   reconcileSubscriptions,
+  answerObjection,
+  decideReport,
+  handOverReport,
+  objectToDecision,
   countRecipients,
   createDemoAccount,
   deleteMember,
@@ -78,10 +82,6 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   resetInteractions,
   setAdminRole,
   setSuspension,
-  answerObjection,
-  decideReport,
-  handOverReport,
-  objectToDecision,
 };
 
 /** Calls a function as Firebase would, for a member who is signed in with a verified address, or for nobody. */

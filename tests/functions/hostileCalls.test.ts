@@ -65,15 +65,6 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   cancelContract: { token: null },
   withdrawFromContract: { token: null },
   reconcileSubscriptions: {},
-  countRecipients: { mode: 'all', recipientUid: null, sportIds: [] },
-  createDemoAccount: { id: newId(), name: 'Démo', email: 'demo@example.org' },
-  deleteMember: { uid: 'leo', reason: 'Fraude' },
-  describeMembers: { uids: ['leo'] },
-  findMember: { email: 'leo@example.org' },
-  reconcileSubscription: { uid: 'leo' },
-  resetInteractions: { id: newId(), cursor: null },
-  setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
-  setSuspension: { uid: 'leo', suspended: true, reason: 'Insultes' },
   answerObjection: {
     reportId: 'report-1',
     version: 2,
@@ -89,6 +80,15 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   },
   handOverReport: { reportId: 'report-1', version: 0, note: 'Je connais cette personne.' },
   objectToDecision: { decisionId: 'report-1', objection: 'Je n’ai insulté personne.' },
+  countRecipients: { mode: 'all', recipientUid: null, sportIds: [] },
+  createDemoAccount: { id: newId(), name: 'Démo', email: 'demo@example.org' },
+  deleteMember: { uid: 'leo', reason: 'Fraude' },
+  describeMembers: { uids: ['leo'] },
+  findMember: { email: 'leo@example.org' },
+  reconcileSubscription: { uid: 'leo' },
+  resetInteractions: { id: newId(), cursor: null },
+  setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
+  setSuspension: { uid: 'leo', suspended: true, reason: 'Insultes' },
 };
 
 const NAMES = [
@@ -118,6 +118,10 @@ const NAMES = [
   'cancelContract',
   'withdrawFromContract',
   'reconcileSubscriptions',
+  'answerObjection',
+  'decideReport',
+  'handOverReport',
+  'objectToDecision',
   'countRecipients',
   'createDemoAccount',
   'deleteMember',
@@ -127,10 +131,6 @@ const NAMES = [
   'resetInteractions',
   'setAdminRole',
   'setSuspension',
-  'answerObjection',
-  'decideReport',
-  'handOverReport',
-  'objectToDecision',
 ] as const satisfies readonly CallName[];
 
 /** What somebody may ask for without signing in: by a link, or for one. */

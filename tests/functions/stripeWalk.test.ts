@@ -112,7 +112,14 @@ it(`ends as Stripe has it after ${STEPS} steps of orders, ends, clocks, lost eve
       if (step !== undefined && uid !== undefined) await take(world, step, uid, random);
       for (const member of members) everybody.add(member);
     }
-    // Stripe is well and a night passes.
+    // What happens last is heard by nobody: whoever pays ends it at Stripe, and whoever does not pays.
+    for (const uid of members) {
+      const { subscriptions } = await world.truthOf(uid);
+      const live = subscriptions.find(({ status }) => status !== 'canceled');
+      if (live === undefined) await world.buy(uid);
+      else await world.stripe.client.subscriptions.cancel(live.id);
+    }
+    // Then Stripe is well and a night passes.
     await world.night();
 
     const statuses: string[] = [];

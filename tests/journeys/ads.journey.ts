@@ -55,7 +55,8 @@ describe('advertisements', () => {
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
     expect(await room(visitor, 'header').count()).toBe(0);
     await visitor.page.goto('/');
-    await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await see(visitor.page.getByRole('contentinfo'));
+    await visitor.page.keyboard.press('End');
     await expect.poll(() => ads(visitor).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
     const targets = await ads(visitor)
       .getByRole('link')

@@ -4,8 +4,8 @@ import { faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signIn, signInAsDemo, signUpComplete } from './steps.ts';
+import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { fillCredentials, signInAsDemo, signUpComplete } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -66,7 +66,9 @@ describe('moderation', () => {
     await seeMail(iris.email, 'Votre signalement a été examiné');
     // Malo's session has ended where he was; he may sign in again, to read and to object.
     await malo.page.waitForURL((url) => url.pathname === '/auth', { timeout: 30_000 });
-    await signIn(malo);
+    await fillCredentials(malo, malo.email, PASSWORD);
+    await malo.page.getByRole('button', { name: 'Se connecter' }).click();
+    await malo.page.waitForURL((url) => url.pathname !== '/auth', { timeout: 30_000 });
     await malo.page.goto(new URL(await linkInMail(malo.email, 'Une décision concerne')).pathname);
     await malo.page.goto('/profile');
     await malo.page.getByRole('link', { name: 'Lire les raisons' }).click();

@@ -29,6 +29,12 @@ async function press(person: Person, name: string | RegExp, key: 'Enter' | 'Spac
   await person.page.keyboard.press(key);
 }
 
+/** The same for what stands before the place where one is. */
+async function pressBefore(person: Person, name: string | RegExp): Promise<void> {
+  await keyTo(person, name, 'Shift+Tab');
+  await person.page.keyboard.press('Enter');
+}
+
 async function typeCard(person: Person, card: keyof typeof CARDS): Promise<void> {
   const { keyboard } = person.page;
   for (const [field, text] of [
@@ -36,7 +42,9 @@ async function typeCard(person: Person, card: keyof typeof CARDS): Promise<void>
     ['Date d’expiration', '12/40'],
     ['Cryptogramme visuel', '123'],
   ] as const) {
-    await keyTo(person, field);
+    // After a mistake one is there already.
+    if ((await person.page.getByLabel(field).and(person.page.locator(':focus')).count()) === 0)
+      await keyTo(person, field);
     await keyboard.type(text);
   }
 }
@@ -76,12 +84,15 @@ describe('every screen of premium, with the keyboard alone,', () => {
     await see(page.getByRole('heading', { name: /^Facture/ }));
     await look('an invoice');
     await page.goBack();
+    await see(page.getByRole('link', { name: 'Changer de carte' }));
     await press(member, 'Changer de carte');
+    await see(page.getByRole('button', { name: 'Enregistrer la carte' }));
     await typeCard(member, 'declined');
     await press(member, 'Enregistrer la carte');
     await see(page.getByRole('alert'));
     await look('another card that is refused');
-    await press(member, /^Retour à/);
+    await pressBefore(member, /^Retour à/);
+    await see(page.getByRole('link', { name: 'Résilier l’abonnement' }));
     await press(member, 'Résilier l’abonnement');
     await see(page.getByRole('button', { name: 'Confirmer la résiliation' }));
     await look('the end of a subscription in the portal');

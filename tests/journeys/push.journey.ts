@@ -1,18 +1,20 @@
 import { documentPaths } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canNotify } from '../browser.ts';
+import { shareDatabase } from './database.ts';
 import { uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
-import { sendTod, signIn, signOut, signUpComplete } from './steps.ts';
-import { readStoredIds } from './storedDocument.ts';
+import { sendTod, signIn, signInAsDemo, signOut, signUpComplete } from './steps.ts';
 
 const openBrowser = shareBrowser();
+const database = shareDatabase();
 
 const REQUEST = 'Nouvelle demande de Tod';
 const MESSAGE = 'Nouveau message';
 
-const devicesOf = (uid: string) => readStoredIds(documentPaths.devices(uid));
+const devicesOf = async (uid: string) =>
+  (await database().collection(documentPaths.devices(uid)).get()).docs.map(({ id }) => id);
 
 /** Turns pushes on where the app asks for them. */
 async function enable(member: PushBrowser): Promise<void> {
@@ -24,9 +26,13 @@ async function enable(member: PushBrowser): Promise<void> {
   await member.setPermission('granted');
   await page
     .getByRole('region', { name: 'Activer les notifications' })
-    .getByRole('button', { name: 'Activer' })
+    .getByRole('button', { name: 'Activer', exact: true })
     .click();
   await seeToast(page, 'Notifications activées avec succès');
+  // Whatever the time is.
+  await page.getByRole('switch', { name: 'Heures calmes' }).click();
+  const settings = database().doc(documentPaths.notificationSettings(await uidOf(member)));
+  await expect.poll(async () => (await settings.get()).get('quietHours.enabled')).toBe(false);
 }
 
 /** Writes to somebody in the conversation with them. */
@@ -34,12 +40,12 @@ async function write({ page }: Person, uid: string, text: string): Promise<void>
   await page.goto(`/messages/${uid}`);
   await page.getByRole('textbox').fill(text);
   await page.getByRole('textbox').press('Enter');
-  await see(page.getByRole('list').getByText(text));
+  await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
-/** That everything shown is this. */
-async function expectShown(member: PushBrowser, ...titles: readonly string[]): Promise<void> {
-  await expect.poll(async () => (await member.readShown()).map(({ title }) => title)).toEqual(titles);
+/** Waits until this is all that stands on the desktop. */
+async function seeShown(member: PushBrowser, ...titles: readonly string[]): Promise<void> {
+  await expect.poll(() => member.shown().map(({ title }) => title)).toEqual(titles);
 }
 
 describe.skipIf(!canNotify())('a push', () => {
@@ -48,7 +54,7 @@ describe.skipIf(!canNotify())('a push', () => {
   });
 
   it('goes from what somebody does to the lock screen of another, and back into the app', async () => {
-    const leo = await openPushBrowser('Léo');
+    const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
     await signUpComplete(leo);
     await signUpComplete(anne);
@@ -59,21 +65,23 @@ describe.skipIf(!canNotify())('a push', () => {
     // The app is closed: the request is shown, and answered from where it is shown.
     await leo.page.goto('about:blank');
     await anne.page.goto(`/profile/${leoUid}`);
-    await sendTod(anne.page, 'Léo');
+    await sendTod(anne.page, 'Leo');
     const request = await nextPush();
     expect(request.message.data).toMatchObject({ kind: 'show', uid: leoUid, title: REQUEST });
     await leo.deliver(request);
-    await expectShown(leo, REQUEST);
-    expect((await leo.readShown())[0]?.actions).toEqual(['Accepter', 'Refuser']);
-    await leo.click(REQUEST, 'accept');
-    await expectShown(leo);
-    await expect.poll(leo.readOpened).toMatch(/^\/matches\/request\//);
-    await leo.page.goto(String(await leo.readOpened()));
-    await seeToast(leo.page, 'Demande de tod acceptée');
+    await seeShown(leo, REQUEST);
+    expect(leo.shown()[0]?.buttons).toEqual(expect.arrayContaining(['Accepter', 'Refuser']));
+    const opening = leo.context.waitForEvent('page');
+    leo.click(REQUEST, 'Accepter');
+    const opened = await opening;
+    await opened.waitForURL('**/matches/request/*');
+    await seeToast(opened, 'Demande de tod acceptée');
+    await seeShown(leo);
     // Opening the page again answers nothing again.
-    await leo.page.reload();
-    await seeText(leo.page, 'Accepté');
-    expect(await leo.page.evaluate('window.shownToasts')).toEqual([]);
+    await opened.reload();
+    await seeText(opened, 'Accepté');
+    expect(await opened.evaluate('window.shownToasts')).toEqual([]);
+    await opened.close();
 
     // Somebody looks at the app: no notification, the news stands on the page.
     await leo.page.goto('/sports');
@@ -82,7 +90,7 @@ describe.skipIf(!canNotify())('a push', () => {
     expect(JSON.stringify(seen)).not.toContain('retrouve');
     await leo.deliver(seen);
     await see(leo.page.getByRole('link', { name: /^Messages.*1/ }));
-    expect(await leo.readShown()).toEqual([]);
+    expect(leo.shown()).toEqual([]);
     await leo.page.goto(`/messages/${anneUid}`);
     await seeText(leo.page, 'On se retrouve où ?');
     // Read here: what other devices show of it is taken away.
@@ -95,12 +103,11 @@ describe.skipIf(!canNotify())('a push', () => {
     await write(anne, leoUid, 'Au parc');
     const message = await nextPush();
     await leo.deliver(message);
-    await expectShown(leo, MESSAGE);
-    expect((await leo.readShown())[0]?.body).toBe('Anne vous a écrit.');
+    await seeShown(leo, MESSAGE);
     await leo.deliver(message);
-    await expectShown(leo, MESSAGE);
+    await seeShown(leo, MESSAGE);
     await leo.page.evaluate('window.wasHere = true');
-    await leo.click(MESSAGE);
+    leo.click(MESSAGE);
     await leo.page.waitForURL(`**/messages/${anneUid}`);
     expect(await leo.page.evaluate('window.wasHere')).toBe(true);
     await leo.page.bringToFront();
@@ -112,32 +119,32 @@ describe.skipIf(!canNotify())('a push', () => {
     await leo.lookAway();
     await write(anne, leoUid, 'Tu viens ?');
     await leo.deliver(await nextPush());
-    await expectShown(leo, MESSAGE);
+    await seeShown(leo, MESSAGE);
     const laptop = await openBrowser('Portable');
     await signIn({ ...laptop, email: leo.email });
     await laptop.page.goto(`/messages/${anneUid}`);
     await seeText(laptop.page, 'Tu viens ?');
     await leo.deliver(await nextPush());
-    await expectShown(leo);
+    await seeShown(leo);
     await closeWithoutErrors(laptop);
 
     // Signed out, nothing comes any more.
     await write(anne, leoUid, 'Allô ?');
     const last = await nextPush();
     await leo.deliver(last);
-    await expectShown(leo, MESSAGE);
+    await seeShown(leo, MESSAGE);
     await leo.page.bringToFront();
     await signOut(leo);
-    await expectShown(leo);
+    await seeShown(leo);
     await expect.poll(() => devicesOf(leoUid)).toEqual([]);
     await leo.deliver(last);
-    expect(await leo.readShown()).toEqual([]);
+    expect(leo.shown()).toEqual([]);
     await closeWithoutErrors(anne);
     await closeWithoutErrors(leo);
   });
 
   it('comes to nobody who signed out without a network, nor to who signs in after', async () => {
-    const leo = await openPushBrowser('Léo');
+    const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
     await signUpComplete(leo);
     await signUpComplete(anne);
@@ -148,16 +155,16 @@ describe.skipIf(!canNotify())('a push', () => {
     expect(await devicesOf(leoUid)).toHaveLength(1);
     await write(anne, leoUid, 'Tu es là ?');
     await expect.poll(() => devicesOf(leoUid)).toEqual([]);
-    await signUpComplete({ ...leo, email: `suivante.${leo.email}` });
+    await signInAsDemo(leo, 'Camille');
     await leo.page.goto('/profile');
     await seeText(leo.page, 'Désactivées sur cet appareil.');
-    expect(await leo.readShown()).toEqual([]);
+    expect(leo.shown()).toEqual([]);
     await closeWithoutErrors(anne);
     await leo.context.close();
   });
 
   it('is asked for once, and says what to do where the browser refuses', async () => {
-    const leo = await openPushBrowser('Léo');
+    const leo = await openPushBrowser('Leo');
     const { page } = leo;
     await leo.setPermission('prompt');
     await signUpComplete(leo);
@@ -169,17 +176,17 @@ describe.skipIf(!canNotify())('a push', () => {
     // Without a screen the browser answers its own question with no.
     const card = page.getByRole('region', { name: 'Notifications sur cet appareil' });
     await see(card.getByText(/^Dernière demande/));
-    await card.getByRole('button', { name: 'Activer' }).click();
+    await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Impossible d’obtenir la permission pour les notifications');
     await leo.setPermission('denied');
     await page.reload();
     await see(card.getByText(/^Bloquées par le navigateur/));
     await leo.setPermission('granted');
     await page.reload();
-    await card.getByRole('button', { name: 'Activer' }).click();
+    await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Notifications activées avec succès');
     await see(card.getByText('Activées sur cet appareil.'));
-    await card.getByRole('button', { name: 'Activer' }).click();
+    await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Les notifications sont déjà activées');
     await card.getByRole('button', { name: 'Réinitialiser' }).click();
     await seeToast(page, 'Préférences de notification réinitialisées');

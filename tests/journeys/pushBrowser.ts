@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { array, type InferType, object, string } from 'yup';
 import { launchProfile } from '../browser.ts';
+import { type Desktop, openDesktop } from './desktop/desktop.ts';
 import { ownSuite } from './ownSuite.ts';
 import { type Person, personIn } from './person.ts';
 
@@ -15,43 +16,38 @@ const pushSchema = object({
 /** A push that FCM has taken. */
 export type TakenPush = InferType<typeof pushSchema>;
 
-const shownSchema = array(
-  object({
-    title: string().required(),
-    body: string().defined(),
-    actions: array(string().required()).required(),
-  }).required(),
-).required();
-
 /** A browser of somebody's that takes pushes. */
 export interface PushBrowser extends Person {
   /** Hands a push to the browser's worker as the browser's own push service would. */
   readonly deliver: (push: TakenPush) => Promise<void>;
-  /** What the browser shows at the moment. */
-  readonly readShown: () => Promise<InferType<typeof shownSchema>>;
-  /**
-   * Clicks what is shown, or a button on it. Without a screen Chromium has no notifications to click: the worker is told of the
-   * click, with the notification that is shown. What it would open in a new window, which only a real click allows, is kept.
-   */
-  readonly click: (title: string, action?: string) => Promise<void>;
-  /** Which page a click would have opened. */
-  readonly readOpened: () => Promise<unknown>;
+  /** What stands on the desktop at the moment. */
+  readonly shown: () => ReturnType<Desktop['notifications']>;
+  /** Clicks what stands on the desktop, or a button on it. */
+  readonly click: Desktop['click'];
   /** Looks at something else: the pages of the app stay open. */
   readonly lookAway: () => Promise<void>;
   readonly setPermission: (setting: 'granted' | 'denied' | 'prompt') => Promise<void>;
 }
 
-/** Opens a browser that asks the suite's push service for an address, as an installed app. */
+/** Opens a browser on a desktop of its own, that asks the suite's push service for an address; the app counts as installed. */
 export async function openPushBrowser(name: string): Promise<PushBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'tod-push-'));
   const { servicesUrl, appUrl } = ownSuite();
-  const context = await launchProfile(folder, appUrl, [
-    `--gcm-checkin-url=${servicesUrl}/gcm/checkin`,
-    `--gcm-registration-url=${servicesUrl}/gcm/register`,
-    // Where messages would come from: here they come by the debugging protocol.
-    '--gcm-mcs-endpoint=https://127.0.0.1:9',
-  ]);
-  context.once('close', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const desktop = await openDesktop(folder);
+  const context = await launchProfile(join(folder, 'profile'), {
+    baseURL: appUrl,
+    switches: [
+      `--gcm-checkin-url=${servicesUrl}/gcm/checkin`,
+      `--gcm-registration-url=${servicesUrl}/gcm/register`,
+      // Where messages would come from: here they come by the debugging protocol.
+      '--gcm-mcs-endpoint=https://127.0.0.1:9',
+    ],
+    environment: { DBUS_SESSION_BUS_ADDRESS: desktop.address },
+  });
+  context.once('close', () => {
+    desktop.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   // Safari's way of saying that the app is installed.
   await context.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: true })`);
   const desk = await context.newPage();
@@ -59,8 +55,6 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
   const registrationId = watchRegistration(protocol, appUrl);
   await protocol.send('ServiceWorker.enable');
   const person = await personIn(context, name);
-  await stopPretendingFocus(context, person.page);
-  const worker = () => workerOf(context, appUrl);
 
   return {
     ...person,
@@ -72,13 +66,12 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
         data: JSON.stringify(content),
       });
     },
-    readShown: async () => shownSchema.validateSync(await (await worker()).evaluate(READ_SHOWN)),
-    click: async (title, action = '') => {
-      const wanted = JSON.stringify({ title, action });
-      await (await worker()).evaluate(`(${CLICK})(${wanted})`);
+    shown: desktop.notifications,
+    click: desktop.click,
+    lookAway: async () => {
+      await stopPretendingFocus(context, person.page);
+      await desk.bringToFront();
     },
-    readOpened: async () => (await worker()).evaluate('self.openedByClick'),
-    lookAway: () => desk.bringToFront(),
     setPermission: async (setting) => {
       await protocol.send('Browser.setPermission', {
         permission: { name: 'notifications' },
@@ -106,17 +99,6 @@ export async function readPushes(): Promise<TakenPush[]> {
   return array(pushSchema).required().validateSync(answer);
 }
 
-const READ_SHOWN = `self.registration.getNotifications().then((shown) =>
-  shown.map(({ title, body, actions }) => ({ title, body, actions: actions.map((action) => action.title) })))`;
-
-const CLICK = `async ({ title, action }) => {
-  self.openedByClick = null;
-  self.clients.openWindow = async (url) => { self.openedByClick = url; return null; };
-  const notification = (await self.registration.getNotifications()).find((shown) => shown.title === title);
-  if (notification === undefined) throw new Error('Nothing is shown that says ' + title);
-  self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }));
-}`;
-
 /** Keeps the number by which the browser knows the app's worker. */
 function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
   let known: string | undefined;
@@ -130,14 +112,8 @@ function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
   };
 }
 
-async function workerOf(context: BrowserContext, appUrl: string): Promise<Worker> {
-  const running = context.serviceWorkers().find((worker) => worker.url() === `${appUrl}/sw.js`);
-  return running ?? context.waitForEvent('serviceworker');
-}
-
-/** Playwright has every page believe that somebody looks at it. */
+/** Playwright has every page believe that somebody looks at it, anew for each that is loaded. */
 async function stopPretendingFocus(context: BrowserContext, page: Page): Promise<void> {
   const protocol = await context.newCDPSession(page);
   await protocol.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-  await page.bringToFront();
 }

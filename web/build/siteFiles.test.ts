@@ -28,6 +28,7 @@ describe('robotsFile', () => {
   it('keeps search engines out of what is a member’s, and lets them see every public page', () => {
     for (const path of [
       '/messages/abc',
+      '/decisions',
       '/profile',
       '/profile/abc',
       '/matches/1',

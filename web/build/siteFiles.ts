@@ -5,6 +5,7 @@ const PRIVATE_PATHS = [
   routes.admin(),
   `${routes.auth()}/`,
   routes.debug(),
+  routes.decisions(),
   routes.tods(),
   routes.messages(),
   routes.notifications(),

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { isRecord, type JsonRecord } from '../json.ts';
+import type { JsonRecord } from '../json.ts';
 import type { CheckoutSession, Invoice, Price, Subscription } from './account/stored.ts';
-import { card, post, START, shareStripe } from './testing.ts';
+import { askApi, card, post, START, shareStripe } from './testing.ts';
 
 const running = shareStripe('file');
 
@@ -13,19 +13,8 @@ const ids: Record<string, string> = {};
 /** One exchange, as it goes over the wire. What is in braces was noted from an earlier answer. */
 async function exchange(request: string, form: readonly string[] = []): Promise<JsonRecord> {
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '');
-  const [method = '', path = ''] = filled(request).split(' ');
-  const answer = await fetch(`${running().url}${path}`, {
-    method,
-    headers: {
-      authorization: 'Bearer sk_test_tod',
-      'stripe-version': '2026-10-28.endive',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    ...(method === 'GET' ? {} : { body: form.map(filled).join('&') }),
-  });
-  expect(answer.status).toBe(200);
-  const body: unknown = await answer.json();
-  if (!isRecord(body)) throw new TypeError('An answer of the API is an object.');
+  const { status, body } = await askApi(running(), filled(request), form.map(filled));
+  expect(status).toBe(200);
   return body;
 }
 

@@ -85,6 +85,7 @@ describe('a purchase', () => {
     const refused = await post(session.url ?? '', card('4000000000000002'));
     expect(refused.status).toBe(402);
     expect(refused.text).toContain('Votre carte a été refusée');
+    expect(refused.text).toMatch(/<input id="number"[^>]* autofocus>/);
     expect((await running().client.checkout.sessions.retrieve(session.id)).status).toBe('open');
     expect((await post(session.url ?? '', card('4242424242424242'))).status).toBe(303);
     expect((await post(session.url ?? '', card('4242424242424242'))).status).toBe(410);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { isRecord } from '../json.ts';
 import { createServicesServer } from '../server.ts';
 import { openStripe } from './stripe.ts';
 import { postEvent } from './webhooks/postEvent.ts';
@@ -164,6 +165,23 @@ export async function beginSubscription(running: Running, number?: string) {
 /** What one types on a page to pay with a card. */
 export function card(number: string, more: Record<string, string> = {}): Record<string, string> {
   return { number, expiry: '12/34', cvc: '123', holder: 'Léa Martin', ...more };
+}
+
+/** One exchange with the API as it goes over the wire, without the package. @param request `POST /v1/customers` */
+export async function askApi(running: Running, request: string, form: readonly string[] = []) {
+  const [method = '', path = ''] = request.split(' ');
+  const answer = await fetch(`${running.url}${path}`, {
+    method,
+    headers: {
+      authorization: 'Bearer sk_test_tod',
+      'stripe-version': '2026-10-28.endive',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    ...(method === 'GET' ? {} : { body: form.join('&') }),
+  });
+  const body: unknown = await answer.json();
+  if (!isRecord(body)) throw new TypeError('An answer of the API is an object.');
+  return { status: answer.status, body };
 }
 
 /** Sends a page's form as a browser does, and stays where it is led. */

@@ -55,6 +55,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
     conversationId: null,
     messageId: null,
     isObjected: false,
+    objection: null,
+    answer: null,
     'profile.name': '',
     'profile.age': null,
     'profile.city': '',

@@ -17,14 +17,14 @@ import { setSuspensionCall } from './setSuspension.ts';
 
 /** The calls of administrators, by their names: those of the group `administration`, which no member's browser loads. */
 export const administrationCalls = {
-  handOverReport: handOverReportCall,
-  decideReport: decideReportCall,
   answerObjection: answerObjectionCall,
   countRecipients: countRecipientsCall,
   createDemoAccount: createDemoAccountCall,
+  decideReport: decideReportCall,
   deleteMember: deleteMemberCall,
   describeMembers: describeMembersCall,
   findMember: findMemberCall,
+  handOverReport: handOverReportCall,
   reconcileSubscription: reconcileSubscriptionCall,
   reconcileSubscriptions: reconcileSubscriptionsCall,
   resetInteractions: resetInteractionsCall,

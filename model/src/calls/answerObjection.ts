@@ -1,6 +1,6 @@
 import { boolean, number, object } from 'yup';
-import { MAX_STATEMENT_LENGTH, MIN_STATEMENT_LENGTH } from '../decision.ts';
 import { documentIdSchema } from '../identifier.ts';
+import { MAX_STATEMENT_LENGTH, MIN_STATEMENT_LENGTH } from '../measure.ts';
 import { trimmedText } from '../text.ts';
 import { defineCall } from './contract.ts';
 

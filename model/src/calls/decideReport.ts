@@ -1,12 +1,12 @@
 import { array, mixed, number, object } from 'yup';
+import { documentIdSchema } from '../identifier.ts';
 import {
   MAX_STATEMENT_LENGTH,
   MAX_SUSPENSION_DAYS,
   MEASURES,
   type Measure,
   MIN_STATEMENT_LENGTH,
-} from '../decision.ts';
-import { documentIdSchema } from '../identifier.ts';
+} from '../measure.ts';
 import { trimmedText } from '../text.ts';
 import { defineCall } from './contract.ts';
 

@@ -3,13 +3,13 @@ import { MEMBER_CALL_GROUPS, memberCallPath } from './memberGroups.ts';
 /** The calls of administrators, all of which one deployed function answers. */
 const ADMINISTRATION = [
   'answerObjection',
-  'decideReport',
-  'handOverReport',
   'countRecipients',
   'createDemoAccount',
+  'decideReport',
   'deleteMember',
   'describeMembers',
   'findMember',
+  'handOverReport',
   'reconcileSubscription',
   'reconcileSubscriptions',
   'resetInteractions',

@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
 import { MAX_ADMIN_REASON_LENGTH } from '../adminLog.ts';
-import { MIN_STATEMENT_LENGTH } from '../decision.ts';
 import { documentIdSchema } from '../identifier.ts';
+import { MIN_STATEMENT_LENGTH } from '../measure.ts';
 import { trimmedText } from '../text.ts';
 import { defineCall } from './contract.ts';
 

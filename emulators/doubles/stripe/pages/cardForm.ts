@@ -38,10 +38,13 @@ export function declineText({ declineCode }: Decline): string {
   return declineCode === 'expired_card' ? TEXTS.expired : TEXTS.declined;
 }
 
-/** The fields of a card. What was typed of it is not shown again, as nowhere. */
-export function cardFields(mistakes: Mistakes): Html {
+/**
+ * The fields of a card. What was typed of it is not shown again, as nowhere.
+ * @param isRefused whether its number has to be another
+ */
+export function cardFields(mistakes: Mistakes, isRefused: boolean): Html {
   return html`
-${field({ name: 'number', label: TEXTS.cardNumber, autocomplete: 'cc-number', inputmode: 'numeric', mistake: mistakes.number })}
+${field({ name: 'number', label: TEXTS.cardNumber, autocomplete: 'cc-number', inputmode: 'numeric', mistake: mistakes.number, isNext: isRefused })}
 <div class="pair">
 <div>${field({ name: 'expiry', label: TEXTS.expiry, autocomplete: 'cc-exp', inputmode: 'text', mistake: mistakes.expiry })}</div>
 <div>${field({ name: 'cvc', label: TEXTS.cvc, autocomplete: 'cc-csc', inputmode: 'numeric', mistake: mistakes.cvc })}</div>
@@ -58,15 +61,29 @@ interface FieldSettings {
   readonly value?: string;
   readonly mistake?: string | undefined;
   readonly isOptional?: boolean;
+  /** Whoever opens the page is to go on here; a mistake leads there, too. */
+  readonly isNext?: boolean;
 }
 
 export function field(settings: FieldSettings): Html {
-  const { name, label, autocomplete, inputmode, type = 'text', value = '', mistake, isOptional } = settings;
+  const {
+    name,
+    label,
+    autocomplete,
+    inputmode,
+    type = 'text',
+    value = '',
+    mistake,
+    isOptional,
+    isNext,
+  } = settings;
   const described =
     mistake === undefined ? null : html` aria-invalid="true" aria-describedby="${name}-error"`;
+  // Of several the first one gets the focus.
+  const focus = mistake === undefined && isNext !== true ? null : html` autofocus`;
   const required = isOptional === true ? null : html` required`;
   return html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="${value}"${required}${described}>
+<input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="${value}"${required}${described}${focus}>
 ${mistake === undefined ? null : html`<p class="error" id="${name}-error">${mistake}</p>`}`;
 }
 

@@ -58,7 +58,7 @@ ${
       })
     : html`<p class="soft">${TEXTS.email}\u00a0: ${known}</p>`
 }
-${cardFields(mistakes)}
+${cardFields(mistakes, refusal !== undefined)}
 ${session.consent_collection?.terms_of_service === 'required' ? termsBox(session, mistakes) : null}
 <button type="submit">${TEXTS.subscribe}</button>
 ${testCardList()}

@@ -75,7 +75,7 @@ ${refusal === undefined ? null : alertOf(TEXTS.cannotPay, [refusal])}
 ${sentences.length === 0 ? null : alertOf(TEXTS.isInvalid, sentences)}
 <form class="card" method="post" novalidate>
 <input type="hidden" name="action" value="card">
-${cardFields(mistakes)}
+${cardFields(mistakes, refusal !== undefined)}
 <button type="submit">${TEXTS.saveCard}</button>
 ${testCardList()}
 </form>`,

@@ -82,8 +82,8 @@ export function addRefusalTexts(texts: Partial<Record<Refusal, string>>): void {
  */
 export function refusalText(reason: Refusal, retryAfter = 0, by = ''): string {
   const known: Partial<Record<Refusal, string>> = REFUSAL_TEXTS;
-  const plain = known[reason] ?? moreTexts[reason] ?? REFUSAL_TEXTS.unexpected;
-  const text = by === '' ? plain : `${plain} (${by})`;
+  const said = known[reason] ?? moreTexts[reason] ?? REFUSAL_TEXTS.unexpected;
+  const text = by === '' ? said : `${said} (${by})`;
   return retryAfter > 0 ? `${text} Réessayez dans ${waitText(retryAfter)}.` : text;
 }
 

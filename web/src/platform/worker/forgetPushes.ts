@@ -1,4 +1,4 @@
-import { PUSH_STORE } from './pushStoreName.ts';
+import { PUSH_STORE } from './pushNames.ts';
 
 /** Where FCM's SDK keeps the token that it got for this browser. */
 const TOKEN_DATABASE = 'firebase-messaging-database';

@@ -1,4 +1,4 @@
-import { PUSH_STORE } from './pushStoreName.ts';
+import { PUSH_STORE } from './pushNames.ts';
 
 /*
  * What a page leaves for the worker that wakes for a push, and the other way round. A worker sees neither the session nor the

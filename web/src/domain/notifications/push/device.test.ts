@@ -21,11 +21,12 @@ const noteDeviceSeen = vi.hoisted(() => vi.fn());
 
 const DAY = 86_400_000;
 const unsubscribe = vi.fn(async () => true);
-let keys: ArrayBuffer | null = new ArrayBuffer(8);
+let keys: ArrayBuffer | null;
+let subscription: { unsubscribe: () => Promise<boolean>; getKey: () => ArrayBuffer | null } | null;
 
 beforeEach(() => {
   keys = new ArrayBuffer(8);
-  const subscription = { unsubscribe, getKey: () => keys };
+  subscription = { unsubscribe, getKey: () => keys };
   const worker = { pushManager: { getSubscription: async () => subscription } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -101,6 +102,14 @@ describe('refreshDevice', () => {
     expect(readPushToken).not.toHaveBeenCalled();
     await refreshDevice('leo', Date.now() + DAY + 1);
     expect(noteDeviceSeen).toHaveBeenCalledOnce();
+  });
+
+  it('registers anew where the browser has lost its subscription, as with a worker that was removed', async () => {
+    await registerDevice('leo');
+    subscription = null;
+    readPushToken.mockResolvedValue('token-renewed');
+    await refreshDevice('leo');
+    expect(tokens()).toEqual(['token-renewed']);
   });
 
   it('registers who is back on a device that somebody else used', async () => {

@@ -50,7 +50,8 @@ export async function registerDevice(uid: string): Promise<void> {
 /** Notes once a day that this browser is still there, by the token that it has now. Rejects with what went wrong. */
 export async function refreshDevice(uid: string, now: number = Date.now()): Promise<void> {
   const known = ownDevice.read();
-  if (known?.uid === uid && now - known.seenAt < SEEN_MS && now >= known.seenAt) return;
+  const isSeen = known?.uid === uid && now - known.seenAt < SEEN_MS && now >= known.seenAt;
+  if (isSeen && (await hasSubscription())) return;
   await registerDevice(uid);
 }
 
@@ -90,6 +91,12 @@ function readFacts(): DeviceFacts {
     userAgent: navigator.userAgent.slice(0, 500),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
+}
+
+/** A browser whose worker was removed, or that forgot its permission for a while, has none any more. */
+async function hasSubscription(): Promise<boolean> {
+  const worker = await inTime(navigator.serviceWorker.ready);
+  return (await worker.pushManager.getSubscription()) !== null;
 }
 
 async function reportMissingKeys(worker: ServiceWorkerRegistration): Promise<void> {

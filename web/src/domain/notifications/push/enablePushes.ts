@@ -1,5 +1,5 @@
+import { PUSHES_ENABLED_EVENT } from '../../../platform/worker/pushNames.ts';
 import { registerDevice } from './device.ts';
-import { PUSHES_ENABLED_EVENT } from './pushesEnabled.ts';
 import type { PushMemoryStore } from './pushMemory.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PUSHES_ENABLED_EVENT } from './pushesEnabled.ts';
+import { PUSHES_ENABLED_EVENT } from '../../../platform/worker/pushNames.ts';
 
 /** Keeps this browser a device of the member's, where it may show pushes; anywhere else it loads nothing. */
 export function useDevice(uid: string, open: (path: string) => void): void {

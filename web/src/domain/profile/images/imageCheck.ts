@@ -13,6 +13,7 @@ export const IMAGE_PRESETS: Readonly<Record<PictureKind | 'sport' | 'custom', Im
   avatar: { maxBytes: 200_000, maxSide: 400, quality: 0.8 },
   banner: { maxBytes: 500_000, maxSide: 1200, quality: 0.85 },
   sport: { maxBytes: 300_000, maxSide: 800, quality: 0.8 },
+  /** What administrators upload for advertisements. */
   custom: { maxBytes: 1_000_000, maxSide: 1600, quality: 0.85 },
 };
 

@@ -19,7 +19,7 @@ export function DecisionCard({ decision }: { readonly decision: Decision }) {
   return (
     <Card component="li" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <div>
-        <Typography variant="h2" id={id} sx={{ fontSize: '1.25rem' }}>
+        <Typography variant="h3" component="h2" id={id}>
           {at === null ? texts.title : texts.decidedOn(formatDate(at))}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{texts.about(context)}</Typography>
@@ -72,7 +72,7 @@ export function DecisionCard({ decision }: { readonly decision: Decision }) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+      <Typography variant="subtitle2" component="h3">
         {title}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Typography>

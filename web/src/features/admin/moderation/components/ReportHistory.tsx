@@ -42,7 +42,7 @@ function Reports({ title, field, uid, except }: ReportsProps) {
   const history = useReportHistory(field, uid);
   return (
     <div>
-      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+      <Typography variant="subtitle2" component="h3">
         {title}
       </Typography>
       {history.status === 'error' ? (

@@ -12,7 +12,7 @@ export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.15rem' }}>
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700 }}>
         {title}
       </Typography>
       {children}

@@ -6,17 +6,16 @@ import Typography from '@mui/material/Typography';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId, useState } from 'react';
 import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
+import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { CourseTable } from './CourseTable.tsx';
+import { drawnIn, type Series } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
-
-/** The figures of a step that can be drawn. */
-export type DrawnFigure = Exclude<keyof Step, 'id'>;
 
 interface CourseChartProps {
   readonly title: string;
   /** What is drawn, with what it is called. */
-  readonly series: { readonly [Figure in DrawnFigure]?: string };
+  readonly series: Series;
   readonly steps: readonly Step[];
   readonly period: Period;
 }
@@ -30,7 +29,7 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
   const colors = [theme.palette.primary.main, theme.palette.error.main, theme.palette.success.main];
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.1rem', mb: 1 }}>
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 1 }}>
         {title}
       </Typography>
       {/* The table says it. */}
@@ -38,12 +37,13 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
         <LineChart
           height={240}
           skipAnimation
-          margin={{ left: 0, right: 16 }}
+          margin={{ left: 0, right: 28 }}
           xAxis={[{ scaleType: 'point', data: steps.map((step) => stepLabel(step.id, period)) }]}
-          yAxis={[{ min: 0, width: 44 }]}
+          yAxis={[{ min: 0, width: 48, valueFormatter: formatNumber }]}
           series={figures.map(({ figure, label }, index) => ({
             label,
             data: steps.map((step) => step[figure]),
+            valueFormatter: (value) => (value === null ? '' : formatNumber(value)),
             showMark: period === 'year',
             curve: 'linear',
             color: colors[index] ?? theme.palette.text.primary,
@@ -65,30 +65,4 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
       </div>
     </Card>
   );
-}
-
-/** A figure with what it is called. */
-export interface NamedFigure {
-  readonly figure: DrawnFigure;
-  readonly label: string;
-}
-
-const DRAWN: readonly DrawnFigure[] = [
-  'signUps',
-  'deletions',
-  'activePeople',
-  'firstActiveOfMonth',
-  'todsSent',
-  'todsAccepted',
-  'todsPlayed',
-  'messages',
-  'answeredShare',
-  'revenue',
-];
-
-function drawnIn(series: CourseChartProps['series']): readonly NamedFigure[] {
-  return DRAWN.flatMap((figure) => {
-    const label = series[figure];
-    return label === undefined ? [] : [{ figure, label }];
-  });
 }

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
 import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
-import type { NamedFigure } from './CourseChart.tsx';
+import type { NamedFigure } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
 
 interface CourseTableProps {

@@ -78,5 +78,6 @@ export function StatisticsPanel() {
 const GRID = {
   display: 'grid',
   gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdPage } from '../../platform/navigation/occupied.ts';
+import { findPageWork, watchTyping, whenPageIsFree } from './pageWork.ts';
+
+beforeAll(watchTyping);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+/** Somebody types into the first field of some page. */
+function type(html: string, text: string): HTMLInputElement | HTMLTextAreaElement {
+  document.body.innerHTML = html;
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  if (field === null) throw new Error('There is nothing to type into.');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return field;
+}
+
+describe('findPageWork', () => {
+  it.each(['<textarea></textarea>', '<input type="email">', '<input>'])('is what stands in %s', (html) => {
+    expect(findPageWork()).toBeUndefined();
+    const field = type(html, 'Tu viens');
+    expect(findPageWork()).toBe('form');
+    field.value = '';
+    expect(findPageWork()).toBeUndefined();
+  });
+
+  it.each(['<input type="search">', '<input role="combobox">'])(
+    'is not what is searched for in %s',
+    (html) => {
+      type(html, 'tennis');
+      expect(findPageWork()).toBeUndefined();
+    },
+  );
+
+  it('is over when the form has gone', () => {
+    type('<form><textarea></textarea></form>', 'Tu viens');
+    document.body.replaceChildren();
+    expect(findPageWork()).toBeUndefined();
+  });
+
+  it('is an open dialog', () => {
+    document.body.innerHTML = '<div role="dialog"></div>';
+    expect(findPageWork()).toBe('dialog');
+  });
+
+  it('is what holds the page, for as long as it does', () => {
+    const release = [holdPage('payment'), holdPage('payment')];
+    expect(findPageWork()).toBe('payment');
+    release[0]?.();
+    expect(findPageWork()).toBe('payment');
+    release[1]?.();
+    expect(findPageWork()).toBeUndefined();
+  });
+});
+
+describe('whenPageIsFree', () => {
+  it('calls back once, when nothing would be lost any more', () => {
+    const run = vi.fn();
+    const letGo = holdPage('upload');
+    whenPageIsFree(run);
+    vi.advanceTimersByTime(60_000);
+    expect(run).not.toHaveBeenCalled();
+    letGo();
+    vi.advanceTimersByTime(60_000);
+    expect(run).toHaveBeenCalledOnce();
+  });
+});

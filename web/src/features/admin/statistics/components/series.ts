@@ -1,0 +1,34 @@
+import type { Step } from '../../../../domain/statistics/courseOf.ts';
+
+/** The figures of a step that can be drawn. */
+type DrawnFigure = Exclude<keyof Step, 'id'>;
+
+/** What a chart draws, with what each is called. */
+export type Series = { readonly [Figure in DrawnFigure]?: string };
+
+/** A figure with what it is called. */
+export interface NamedFigure {
+  readonly figure: DrawnFigure;
+  readonly label: string;
+}
+
+const DRAWN: readonly DrawnFigure[] = [
+  'signUps',
+  'deletions',
+  'activePeople',
+  'firstActiveOfMonth',
+  'todsSent',
+  'todsAccepted',
+  'todsPlayed',
+  'messages',
+  'answeredShare',
+  'revenue',
+];
+
+/** What is drawn, in the order of the figures. */
+export function drawnIn(series: Series): readonly NamedFigure[] {
+  return DRAWN.flatMap((figure) => {
+    const label = series[figure];
+    return label === undefined ? [] : [{ figure, label }];
+  });
+}
