@@ -64,8 +64,13 @@ function logChange(
   action: 'memberSuspended' | 'suspensionLifted',
   decision: SuspensionDecision,
 ): void {
-  if (account?.exists !== true || (account.get('suspended') === true) === (action === 'memberSuspended')) return;
-  logAdminAction(transaction, server, `suspension-${randomUUID()}`, { ...decision, action, target: account.ref.path });
+  if (account?.exists !== true || (account.get('suspended') === true) === (action === 'memberSuspended'))
+    return;
+  logAdminAction(transaction, server, `suspension-${randomUUID()}`, {
+    ...decision,
+    action,
+    target: account.ref.path,
+  });
 }
 
 /** Account and profile, which both say that somebody is suspended: rules and commands ask the one, other people see the other. */

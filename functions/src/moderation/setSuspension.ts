@@ -2,8 +2,8 @@ import type { CallInput, CallOutput } from '@tod/model';
 import { checkAdmin } from '../domain/administrator.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
-import { refuse } from '../platform/refusal.ts';
 import { liftSuspension, suspendMember } from '../domain/suspension.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /** Suspends a member, or lifts it. */
 export async function setSuspension(

@@ -38,7 +38,6 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useWaitingEdits(uid);
   const profile = useOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);
-  useInteractionSync(uid);
   const navigate = useNavigate();
   useDevice(uid, navigate);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;
@@ -46,6 +45,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const avatarUrl = pictureUrl('avatar', uid, person?.avatarVersion);
   const sportId = person?.sportId ?? null;
   const membership = useMembership(uid);
+  useInteractionSync(uid, membership.status === 'ready' ? membership.data.account.interactionsResetAt : null);
   const isPremium = membership.status === 'ready' && membership.data.isPremium;
   useEffect(() => {
     // The page first: a message is drawn in its conversation before the counters around it.

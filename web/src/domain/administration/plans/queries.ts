@@ -1,11 +1,4 @@
-import {
-  type Account,
-  accountSchema,
-  documentPaths,
-  type Plan,
-  parseDocument,
-  planSchema,
-} from '@tod/model';
+import { type Account, accountSchema, documentPaths, type Plan, parseDocument, planSchema } from '@tod/model';
 import {
   collection,
   doc,

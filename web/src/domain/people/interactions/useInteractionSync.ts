@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { type LazyQueue, useQueue } from '../../../platform/offline/useQueue.ts';
 import { readInteractions, watchInteractions } from './interactionStore.ts';
@@ -15,7 +17,18 @@ const lazyQueueOf = perAccount(
   }),
 );
 
-/** Keeps the server informed of what `uid` does with others while the app is open. */
-export function useInteractionSync(uid: string): void {
+/**
+ * Keeps the server informed of what `uid` does with others while the app is open.
+ * @param resetAt when an administrator had all of it forgotten, null where nobody did
+ */
+export function useInteractionSync(uid: string, resetAt: Date | null): void {
   useQueue(lazyQueueOf(uid));
+  const moment = resetAt?.getTime();
+  useEffect(() => {
+    // Rare, and its code is not needed otherwise; what cannot be loaded now comes with the next start.
+    if (moment !== undefined)
+      import('./forgetBefore.ts')
+        .then(({ forgetInteractionsBefore }) => forgetInteractionsBefore(uid, moment))
+        .catch(claimMissingCode);
+  }, [uid, moment]);
 }

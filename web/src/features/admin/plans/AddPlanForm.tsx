@@ -27,7 +27,9 @@ export function AddPlanForm() {
       toastSuccess(texts.added);
       resetForm();
     } catch (error) {
-      toastError(error instanceof PlanExistsError ? texts.exists : `${texts.addFailed}. ${failureText(error)}`);
+      toastError(
+        error instanceof PlanExistsError ? texts.exists : `${texts.addFailed}. ${failureText(error)}`,
+      );
     }
   }
 

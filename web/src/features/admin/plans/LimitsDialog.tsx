@@ -51,7 +51,14 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} isBusy={isBusy} aria-labelledby={`${base}-title`} fullWidth maxWidth="sm">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      aria-labelledby={`${base}-title`}
+      fullWidth
+      maxWidth="sm"
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -9,7 +9,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reconcileSubscription, reconcileSubscriptions } from '../../../domain/administration/plans/planActions.ts';
+import {
+  reconcileSubscription,
+  reconcileSubscriptions,
+} from '../../../domain/administration/plans/planActions.ts';
 import { subscriberState } from '../../../domain/administration/plans/subscriberState.ts';
 import { type Subscriber, useSubscribers } from '../../../domain/administration/plans/useSubscribers.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -66,7 +69,12 @@ export function SubscribersPanel() {
         >
           {busy === EVERYBODY ? texts.reconciling : texts.reconcileAll}
         </Button>
-        <RefreshButton label={texts.refresh} done={texts.refreshed} failed={texts.failed} onRefresh={list.refresh} />
+        <RefreshButton
+          label={texts.refresh}
+          done={texts.refreshed}
+          failed={texts.failed}
+          onRefresh={list.refresh}
+        />
       </Box>
       {list.status === 'error' ? (
         <ErrorState
@@ -120,7 +128,11 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
             return (
               <TableRow key={uid}>
                 <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
-                  <Box component={Link} to={routes.profile(uid)} sx={{ color: 'text.primary', fontWeight: 700 }}>
+                  <Box
+                    component={Link}
+                    to={routes.profile(uid)}
+                    sx={{ color: 'text.primary', fontWeight: 700 }}
+                  >
                     {shownName}
                   </Box>
                 </TableCell>
@@ -131,7 +143,10 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                 <TableCell sx={{ minWidth: 140 }}>
                   <Chip size="small" label={texts.states[state]} color={COLOURS[state]} />
                   {account.subscriptionEnd === null ? null : (
-                    <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                    <Box
+                      component="span"
+                      sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+                    >
                       {texts.until(account.subscriptionEnd)}
                     </Box>
                   )}
@@ -160,4 +175,9 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
 
 const COLOURS = { active: 'success', ending: 'default', unpaid: 'warning', lapsed: 'error' } as const;
 
-const FRAME = { border: 1, borderColor: 'divider', borderRadius: '18px', bgcolor: 'background.paper' } as const;
+const FRAME = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;

@@ -12,7 +12,9 @@ describe('the form of a plan', () => {
   });
 
   it('takes the usual limits for what is no number', () => {
-    expect(planOf({ ...EMPTY_PLAN, price: '4,99', matchRequestsLimit: 'x', messagesLimit: '50' })).toMatchObject({
+    expect(
+      planOf({ ...EMPTY_PLAN, price: '4,99', matchRequestsLimit: 'x', messagesLimit: '50' }),
+    ).toMatchObject({
       price: 4.99,
       matchRequestsLimit: 10,
       messagesLimit: 50,

@@ -27,7 +27,9 @@ export function findPlanErrors({ name, price }: PlanValues): Partial<Record<'nam
   const type = planTypeOf(name);
   const amount = priceOf(price);
   return {
-    ...(type === '' ? { name: texts.incomplete } : !/^[a-z0-9-]{1,40}$/.test(type) && { name: texts.nameRule }),
+    ...(type === ''
+      ? { name: texts.incomplete }
+      : !/^[a-z0-9-]{1,40}$/.test(type) && { name: texts.nameRule }),
     ...((price.trim() === '' || !Number.isFinite(amount) || amount < 0 || amount > 10_000) && {
       price: texts.incomplete,
     }),
@@ -53,7 +55,9 @@ export function planOf(values: PlanValues): Plan {
 /** A limit as it is typed; undefined for what is no whole number from 0 to that of no limit. */
 export function readLimit(text: string): number | undefined {
   const value = Number(text.trim());
-  return text.trim() !== '' && Number.isInteger(value) && value >= 0 && value <= UNLIMITED ? value : undefined;
+  return text.trim() !== '' && Number.isInteger(value) && value >= 0 && value <= UNLIMITED
+    ? value
+    : undefined;
 }
 
 function priceOf(text: string): number {

@@ -24,6 +24,16 @@ export const texts = {
     subscriptions: { title: 'Abonnements', text: 'Plans, abonnés et statistiques' },
     debug: { title: 'Debug', text: 'Versions, mises à jour et installation' },
   },
+  reset: {
+    button: 'Réinitialiser les interactions',
+    running: 'Réinitialisation en cours...',
+    question:
+      'Êtes-vous sûr de vouloir supprimer toutes les interactions entre utilisateurs ? Cette action est irréversible.',
+    consequences: 'Les tods ouverts restent, et leurs deux personnes restent associées.',
+    confirm: 'Réinitialiser',
+    done: 'Toutes les interactions ont été supprimées.',
+    failed: 'Erreur lors de la suppression des interactions.',
+  },
   tabsLabel: 'Rubriques de l’administration',
   tabs: {
     users: 'Utilisateurs',
@@ -31,7 +41,4 @@ export const texts = {
     sports: 'Sports',
     notifications: 'Notifications',
   },
-  comingSoonTitle: 'Cette page est en cours de développement',
-  soon: 'Elle arrive dans une prochaine version.',
-  back: 'Retour à l’administration',
 } as const;

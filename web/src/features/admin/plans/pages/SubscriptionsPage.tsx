@@ -5,14 +5,23 @@ import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
-import { adminAddresses, readTab, SUBSCRIPTION_TABS, type SubscriptionTab, tabQuery } from '../../addresses.ts';
+import {
+  adminAddresses,
+  readTab,
+  SUBSCRIPTION_TABS,
+  type SubscriptionTab,
+  tabQuery,
+} from '../../addresses.ts';
 import { texts } from '../texts.ts';
 
 const PANEL_ID = 'subscriptions';
 
 const PANELS = {
   plans: lazyPanel(async () => (await import('../PlansPanel.tsx')).PlansPanel, PanelSkeleton),
-  subscribers: lazyPanel(async () => (await import('../SubscribersPanel.tsx')).SubscribersPanel, PanelSkeleton),
+  subscribers: lazyPanel(
+    async () => (await import('../SubscribersPanel.tsx')).SubscribersPanel,
+    PanelSkeleton,
+  ),
   statistics: lazyPanel(
     async () => (await import('../../statistics/components/StatisticsPanel.tsx')).StatisticsPanel,
     PanelSkeleton,

@@ -5,6 +5,7 @@ import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
 import { ADMIN_TABS, type AdminTab, readTab, tabQuery } from '../../addresses.ts';
 import { AdminCards } from '../AdminCards.tsx';
+import { ResetButton } from '../ResetButton.tsx';
 import { texts } from '../texts.ts';
 
 const PANEL_ID = 'administration';
@@ -30,6 +31,7 @@ export function AdminPage() {
   return (
     <Page title={texts.title} subtitle={texts.subtitle}>
       <AdminCards />
+      <ResetButton />
       <TabBar
         label={texts.tabsLabel}
         tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabs[value] }))}

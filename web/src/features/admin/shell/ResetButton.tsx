@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { resetInteractions } from '../../../domain/administration/interactions/resetInteractions.ts';
+import { newId } from '../../../domain/administration/newId.ts';
+import { failureText } from '../../../platform/text/errors.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { texts as shellTexts } from './texts.ts';
+
+const texts = shellTexts.reset;
+
+/** Has whom members passed and matched forgotten, after asking twice, and says how far it is. */
+export function ResetButton() {
+  const [isAsked, setAsked] = useState(false);
+  const [percent, setPercent] = useState<number>();
+
+  async function reset(): Promise<void> {
+    setAsked(false);
+    setPercent(0);
+    try {
+      await resetInteractions(newId(), setPercent);
+      toastSuccess(texts.done);
+    } catch (error) {
+      toastError(`${texts.failed} ${failureText(error)}`);
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={percent !== undefined}
+        onClick={() => setAsked(true)}
+      >
+        {percent === undefined ? texts.button : texts.running}
+      </Button>
+      {percent === undefined ? null : (
+        <LinearProgress variant="determinate" value={percent} aria-label={texts.running} sx={{ mt: 1.5 }} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={texts.button}
+        text={`${texts.question} ${texts.consequences}`}
+        confirmLabel={texts.confirm}
+        isDangerous
+        onConfirm={() => void reset()}
+        onCancel={() => setAsked(false)}
+      />
+    </Box>
+  );
+}
