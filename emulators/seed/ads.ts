@@ -4,10 +4,10 @@ import {
   type Ad,
   type AdFields,
   adStatus,
-  daysBefore,
+  dayBefore,
   documentPaths,
-  parisDay,
   planBoards,
+  statisticsDay,
 } from '@tod/model';
 import { createRandom } from './random.ts';
 import type { SeedDocument } from './seedDocument.ts';
@@ -148,10 +148,10 @@ interface Counted {
 /** More at weekends, less on what has ended, some clicks in a hundred; spread over the shards as the server spreads it. */
 function buildCounts(ads: readonly Ad[], now: Date): SeedDocument[] {
   const random = createRandom(2_026);
-  const today = parisDay(now);
+  const today = statisticsDay(now);
   const shards = new Map<string, { month: string; ads: Record<string, Record<string, Counted>> }>();
   for (let back = 0; back < FIGURES_DAYS; back += 1) {
-    const day = daysBefore(today, back);
+    const day = dayBefore(today, back);
     const moment = new Date(now.getTime() - back * DAY_MS);
     const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
     for (const ad of ads) {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { adBatchSchema, adCountSchema, adDays, monthsOf, sumAdFigures } from './adCount.ts';
 import { parseDocument } from './document.ts';
-import { daysBefore, parisDay } from './parisDay.ts';
+import { dayBefore, statisticsDay } from './statistics.ts';
 
 describe('the day of a count', () => {
   it('is that of Paris, in winter and in summer', () => {
-    expect(parisDay(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31');
-    expect(parisDay(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01');
-    expect(parisDay(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01');
+    expect(statisticsDay(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31');
+    expect(statisticsDay(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01');
+    expect(statisticsDay(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01');
   });
 
   it('is counted back over months, years and changes of the clock', () => {
-    expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
-    expect(daysBefore('2026-01-01', 1)).toBe('2025-12-31');
-    expect(daysBefore('2026-03-30', 1)).toBe('2026-03-29');
-    expect(daysBefore('2026-10-25', -1)).toBe('2026-10-26');
+    expect(dayBefore('2026-03-01', 1)).toBe('2026-02-28');
+    expect(dayBefore('2026-01-01', 1)).toBe('2025-12-31');
+    expect(dayBefore('2026-03-30', 1)).toBe('2026-03-29');
+    expect(dayBefore('2026-10-25', -1)).toBe('2026-10-26');
     expect(monthsOf('2026-03-01', 30)).toEqual(['2026-01', '2026-02', '2026-03']);
   });
 });

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { clientIdSchema, documentIdSchema } from './identifier.ts';
-import { daysBefore } from './parisDay.ts';
+import { dayBefore } from './statistics.ts';
 
 /** An impression: half of the advertisement in sight for a second. A click leads away from it. */
 export const AD_EVENTS = ['impression', 'click'] as const;
@@ -76,7 +76,7 @@ export interface AdDay extends AdFigures {
 /** The last so many days of an advertisement, the oldest first; a day on which nothing was counted has zeros. */
 export function adDays(counts: readonly AdCount[], adId: string, today: string, length: number): AdDay[] {
   return Array.from({ length }, (_, index) => {
-    const day = daysBefore(today, length - 1 - index);
+    const day = dayBefore(today, length - 1 - index);
     const ofDay = counts
       .filter(({ month }) => month === day.slice(0, 7))
       .flatMap(({ ads }) => ads[adId]?.[day.slice(8)] ?? []);
@@ -93,6 +93,6 @@ export function sumAdFigures(figures: readonly AdFigures[]): AdFigures {
 
 /** The months, `yyyy-mm`, that the last so many days lie in, the oldest first. */
 export function monthsOf(today: string, length: number): string[] {
-  const days = Array.from({ length }, (_, index) => daysBefore(today, length - 1 - index));
+  const days = Array.from({ length }, (_, index) => dayBefore(today, length - 1 - index));
   return [...new Set(days.map((day) => day.slice(0, 7)))];
 }

@@ -23,7 +23,6 @@ export * from './message.ts';
 export * from './notification.ts';
 export * from './notificationSettings.ts';
 export * from './order.ts';
-export * from './parisDay.ts';
 export * from './personName.ts';
 export * from './picture.ts';
 export * from './place.ts';

@@ -11,12 +11,26 @@ describe('isRefusal', () => {
 
 describe('readRefusal', () => {
   it('finds the reason, and what a profile lacks', () => {
-    expect(readRefusal({ reason: 'blocked' })).toEqual({ reason: 'blocked', missing: [], retryAfter: 0 });
+    expect(readRefusal({ reason: 'blocked' })).toEqual({
+      reason: 'blocked',
+      missing: [],
+      retryAfter: 0,
+      by: '',
+    });
     expect(readRefusal({ reason: 'ownProfileIncomplete', missing: ['sports', 'age'] })).toEqual({
       reason: 'ownProfileIncomplete',
       missing: ['age', 'sports'],
       retryAfter: 0,
+      by: '',
     });
+  });
+
+  it.each([
+    ['Zoé', 'Zoé'],
+    [{}, ''],
+    [null, ''],
+  ])('finds in %j who was faster, and hides no reason behind what is no name', (told, by) => {
+    expect(readRefusal({ reason: 'reportChanged', by: told })).toMatchObject({ reason: 'reportChanged', by });
   });
 
   it.each([

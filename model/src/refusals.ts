@@ -64,7 +64,6 @@ export const REFUSALS = {
   secondAdminNeeded: 'failed-precondition',
   noSecondAdmin: 'failed-precondition',
   reportedPersonGone: 'not-found',
-  targetIsAdmin: 'failed-precondition',
   noObjection: 'failed-precondition',
   decisionMissing: 'not-found',
   objectionClosed: 'failed-precondition',
@@ -84,7 +83,17 @@ export const REFUSALS = {
 export type Refusal = keyof typeof REFUSALS;
 
 /** Reasons that only administrators hear: their texts are not among those that members load. */
-export type AdministrationRefusal = 'memberIsAdmin' | 'memberNotFound' | 'addressInUse' | 'demoAccountsOff';
+export type AdministrationRefusal =
+  | 'memberIsAdmin'
+  | 'memberNotFound'
+  | 'addressInUse'
+  | 'demoAccountsOff'
+  | 'reportMissing'
+  | 'reportChanged'
+  | 'secondAdminNeeded'
+  | 'noSecondAdmin'
+  | 'reportedPersonGone'
+  | 'noObjection';
 
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);

@@ -243,7 +243,7 @@ describe('decideReport', () => {
     expect(await refusalOf(decide(zoe, reportId))).toBe('secondAdminNeeded');
     await makeAdmin(server, leo);
     expect(await refusalOf(decide(leo, reportId))).toBe('secondAdminNeeded');
-    expect(await refusalOf(decide(max, reportId, { measures: ['suspension'] }))).toBe('targetIsAdmin');
+    expect(await refusalOf(decide(max, reportId, { measures: ['suspension'] }))).toBe('memberIsAdmin');
     expect(await decide(max, reportId)).toEqual({ version: 1 });
   });
 

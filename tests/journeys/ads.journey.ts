@@ -1,4 +1,4 @@
-import { adCountSchema, adDays, documentPaths, parisDay, sumAdFigures } from '@tod/model';
+import { adCountSchema, adDays, documentPaths, statisticsDay, sumAdFigures } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
@@ -41,7 +41,7 @@ async function countedToday() {
   const stored = await database().collection(documentPaths.adCounts()).get();
   const counts = stored.docs.map((shard) => parseFields(adCountSchema, shard.data()));
   const ids = [...new Set(counts.flatMap((count) => Object.keys(count.ads)))];
-  return sumAdFigures(ids.flatMap((id) => adDays(counts, id, parisDay(new Date()), 1)));
+  return sumAdFigures(ids.flatMap((id) => adDays(counts, id, statisticsDay(new Date()), 1)));
 }
 
 describe('advertisements', () => {

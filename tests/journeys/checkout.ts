@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
-import { type Person, see } from './person.ts';
+import { type Person, seeText } from './person.ts';
 
 /** The cards of the double of Stripe (emulators/doubles/stripe/README.md). */
 export const CARDS = {
@@ -38,7 +38,7 @@ export async function buyPremium({ page }: Person, card: keyof typeof CARDS = 'a
   await orderPremium(page);
   await payWith(page, card);
   await page.waitForURL(/\/subscription/);
-  await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
+  await seeText(page, /^Depuis le /);
 }
 
 /** From the subscription page of somebody who has paid to the portal. */

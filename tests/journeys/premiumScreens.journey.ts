@@ -44,7 +44,7 @@ async function typeCard(person: Person, card: keyof typeof CARDS): Promise<void>
   ] as const) {
     // After a mistake one is there already.
     if ((await person.page.getByLabel(field).and(person.page.locator(':focus')).count()) === 0)
-      await keyTo(person, field);
+      await keyTo(person, new RegExp(`^${field}`));
     await keyboard.type(text);
   }
 }

@@ -1,42 +1,52 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 
-const WORKER = resolve(import.meta.dirname, '../../web/dist/sw.js');
+const DIST = resolve(import.meta.dirname, '../../web/dist');
 
 /** Waits until the app's worker has taken what it keeps, and controls the page. */
 export async function untilWorkerControls(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      navigator.serviceWorker.controller?.state === 'activated' &&
-      caches.match('/releases.json', { cacheName: 'tod-app' }).then((list) => list !== undefined),
+  await untilTrue(
+    page,
+    `navigator.serviceWorker.controller?.state === 'activated' &&
+      (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined`,
   );
+}
+
+/** Waits until a condition, which may wait for something itself, holds in the page. */
+export async function untilTrue(page: Page, condition: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`(async () => ${condition})()`), { message: condition }).toBe(true);
 }
 
 /**
- * Puts another release online for this browser: the same files with a worker of another version, as it is the worker that
- * tells a browser of a release. Only the list of the worker would differ in a real one.
+ * Puts another release online for this person, and has their browser find it as when a tab comes to the front: the same files
+ * with a worker of another version, as it is the worker that tells a browser of a release.
  */
-export async function release(context: BrowserContext, version: string): Promise<void> {
-  const builtAt = new Date(Date.now() + Math.random() * 1_000).toISOString();
-  const worker = readFileSync(WORKER, 'utf8')
+export async function release(page: Page, version: string): Promise<void> {
+  const builtAt = new Date(Date.now() + 60_000).toISOString();
+  const worker = readFileSync(join(DIST, 'sw.js'), 'utf8')
     .replaceAll(/version:[`'"][^`'"]+[`'"]/g, `version:"${version}"`)
     .replaceAll(/builtAt:[`'"][^`'"]+[`'"]/g, `builtAt:"${builtAt}"`);
-  await serveWorker(context, worker);
+  await serveWorker(page, worker);
 }
 
-/** Serves a script in place of the worker. */
-export async function serveWorker(context: BrowserContext, script: string): Promise<void> {
-  await context.unroute('**/sw.js');
-  await context.route('**/sw.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script, headers: { 'cache-control': 'no-cache' } }),
-  );
-}
-
-/** Has the browser ask for a new release now, as it does when a tab comes to the front. */
-export async function askForRelease(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
+/**
+ * From now on the pages of this person take this worker. Nothing can be put between a browser and the script of its worker, and
+ * the suite's own is that of all journeys: so it gets an address of its own.
+ */
+export async function serveWorker(page: Page, script: string): Promise<void> {
+  const name = `sw-${randomUUID()}.js`;
+  writeFileSync(join(DIST, name), script);
+  onTestFinished(() => rmSync(join(DIST, name)));
+  const takeIt = `
+    window.workerAddress = '/${name}';
+    if (window.registerAny === undefined) {
+      window.registerAny = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+      navigator.serviceWorker.register = (_address, options) => window.registerAny(window.workerAddress, options);
+    }`;
+  await page.context().addInitScript(takeIt);
+  await page.evaluate(takeIt);
+  await page.evaluate("navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })");
 }

@@ -10,7 +10,7 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { askForRelease, release, serveWorker, untilWorkerControls } from './releases.ts';
+import { release, serveWorker, untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -19,19 +19,19 @@ const APPLYING = 'Mise à jour de l’application en cours...';
 describe('a new release', () => {
   it('is announced once, can be put away, and comes when it is wanted', async () => {
     const visitor = await visit('/sports');
-    const { context, page } = visitor;
+    const { page } = visitor;
     await page.evaluate(
       "window.addEventListener('pwaUpdateAvailable', ({ detail }) => { document.title = detail.version; })",
     );
-    await release(context, '1.0.3');
-    await askForRelease(page);
+    await release(page, '1.0.3');
     await seeToast(page, 'La version 1.0.3 de Tod est disponible.');
     expect(await page.title()).toBe('1.0.3');
     await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
     await banner(page).getByRole('button', { name: 'Plus tard' }).click();
     await banner(page).waitFor({ state: 'hidden' });
     // Put away is put away, also on the next page; the button stays.
-    await page.goto('/');
+    await page.getByRole('link', { name: 'Tod', exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === '/');
     await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
     expect(await banner(page).count()).toBe(0);
     const loaded = page.waitForEvent('load');
@@ -45,9 +45,8 @@ describe('a new release', () => {
 
   it('of a newer minor version cannot be put away', async () => {
     const visitor = await visit('/');
-    const { context, page } = visitor;
-    await release(context, '1.1.0');
-    await askForRelease(page);
+    const { page } = visitor;
+    await release(page, '1.1.0');
     await seeText(page, /Mise à jour importante/);
     expect(await banner(page).getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
     const loaded = page.waitForEvent('load');
@@ -60,14 +59,13 @@ describe('a new release', () => {
 
   it('wanted in one tab waits in another for what is being typed there', async () => {
     const visitor = await visit('/');
-    const { context, page } = visitor;
+    const { page } = visitor;
     const typing = await openNewTab(visitor);
     await typing.goto('/auth');
     await untilWorkerControls(typing);
-    const address = typing.getByLabel('Email');
+    const address = typing.getByLabel('Adresse e-mail');
     await address.fill('anne@example');
-    await release(context, '1.0.3');
-    await askForRelease(page);
+    await release(page, '1.0.3');
     const loaded = page.waitForEvent('load');
     await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
     await loaded;
@@ -81,14 +79,13 @@ describe('a new release', () => {
 
   it('waits for a message that is being typed, and for a payment', async () => {
     const camille = await openBrowser('Camille');
-    const { context, page } = camille;
+    const { page } = camille;
     await signInAsDemo(camille, 'Camille');
     await untilWorkerControls(page);
     await page.goto('/messages/demo-yanis');
     const composer = page.getByRole('textbox');
     await composer.pressSequentially('Tu viens');
-    await release(context, '1.0.3');
-    await askForRelease(page);
+    await release(page, '1.0.3');
     await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
     await seeToast(page, /La mise à jour attend/);
     await see(banner(page).getByText('La mise à jour se fera dès que vous aurez terminé.'));
@@ -98,8 +95,7 @@ describe('a new release', () => {
     await loaded;
 
     await page.goto('/subscription?success=true');
-    await release(context, '1.0.4');
-    await askForRelease(page);
+    await release(page, '1.0.4');
     await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
     await seeToast(page, /La mise à jour attend.*paiement/);
     await closeWithoutErrors(camille);
@@ -107,21 +103,21 @@ describe('a new release', () => {
 
   it('that is broken can be called back: a worker that removes itself and all that is kept, once', async () => {
     const visitor = await visit('/');
-    const { context, page } = visitor;
+    const { page } = visitor;
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await serveWorker(context, await removalWorker());
-    const loaded = page.waitForEvent('load');
-    await askForRelease(page);
-    await loaded;
-    await page.waitForFunction(
-      async () =>
-        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    const reloaded = page.waitForEvent('load');
+    await serveWorker(page, await removalWorker());
+    await reloaded;
+    await untilTrue(
+      page,
+      '(await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0',
     );
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    // Once by the worker that went, and once by whoever looks.
     expect(loads).toBe(2);
     await closeWithoutErrors(visitor);
   });

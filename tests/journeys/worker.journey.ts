@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
-import { untilWorkerControls } from './releases.ts';
+import { untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -82,10 +82,7 @@ describe('the worker', () => {
     const browser = await context.newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin: ownSuite().appUrl, quotaSize: 50_000 });
     await page.goto('/');
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration === undefined || registration.installing === null;
-    });
+    await untilTrue(page, '(await navigator.serviceWorker.getRegistration())?.installing == null');
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
     await see(page.getByRole('link', { name: /Tennis/ }));

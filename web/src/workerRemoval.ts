@@ -14,7 +14,8 @@ async function removeAll(): Promise<void> {
   // The page that comes now registers what it finds here, once more: without anything kept that must be the end of it.
   if (names.length === 0) return;
   const pages = await self.clients.matchAll({ type: 'window' });
-  await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
+  // Not waited for: each waits itself until this worker is active, which it is not before this has ended.
+  for (const page of pages) page.navigate(page.url).catch(() => undefined);
 }
 
 // A module, so that its `self` is its own.

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AD_COUNT_SHARDS, type AdEventOfView, documentPaths, parisDay } from '@tod/model';
+import { AD_COUNT_SHARDS, type AdEventOfView, documentPaths, statisticsDay } from '@tod/model';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { transact } from '../platform/transaction.ts';
 
@@ -75,7 +75,7 @@ async function store(db: Firestore, now: Date, events: readonly AdEventOfView[])
   const byView = Map.groupBy(events, ({ view }) => view);
   const views = [...byView.keys()];
   const references = views.map((view) => db.doc(documentPaths.adView(view)));
-  const day = parisDay(now);
+  const day = statisticsDay(now);
   const month = day.slice(0, 7);
   const shard = db.doc(documentPaths.adCount(month, String(randomInt(AD_COUNT_SHARDS))));
   await transact(db, async (transaction) => {

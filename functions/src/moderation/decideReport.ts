@@ -39,7 +39,7 @@ const FOLDERS: { readonly [Of in Measure]?: string } = { avatarRemoved: 'avatars
  * Decides on a report: dismisses it, or takes measures and gives the person concerned the reasons. Whoever reported learns that it was
  * decided. Everything is written at once, so that two administrators do not both decide; what lies outside of the database (sessions,
  * pictures) follows, and repeating the call does it again.
- * @throws RefusalError notAdmin, reportMissing, reportChanged (with who was faster), secondAdminNeeded, reportedPersonGone, targetIsAdmin
+ * @throws RefusalError notAdmin, reportMissing, reportChanged (with who was faster), secondAdminNeeded, reportedPersonGone, memberIsAdmin
  */
 export async function decideReport(
   server: Server,

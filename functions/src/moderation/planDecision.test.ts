@@ -49,7 +49,7 @@ describe('planDecision', () => {
       { report: { ...report, context: 'profile' } },
     ],
     ['reportedPersonGone', input, { hasTarget: false }],
-    ['targetIsAdmin', { ...input, measures: ['suspension'] }, { isTargetAdmin: true }],
+    ['memberIsAdmin', { ...input, measures: ['suspension'] }, { isTargetAdmin: true }],
   ] as const)('refuses with %s', (reason, given, difference) => {
     const changed = { ...given, measures: [...given.measures] };
     expect(planDecision(changed, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });

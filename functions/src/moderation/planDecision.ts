@@ -27,7 +27,7 @@ export function planDecision(input: DecisionInput, situation: DecisionSituation)
   if (input.measures.includes('messageRemoved') && report.context !== 'message')
     return refusal('invalidInput');
   if (input.measures.length > 0 && !situation.hasTarget) return refusal('reportedPersonGone');
-  if (input.measures.includes('suspension') && situation.isTargetAdmin) return refusal('targetIsAdmin');
+  if (input.measures.includes('suspension') && situation.isTargetAdmin) return refusal('memberIsAdmin');
   return { kind: 'decide' };
 }
 

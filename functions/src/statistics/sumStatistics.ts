@@ -4,6 +4,7 @@ import {
   dayBefore,
   dayFiguresSchema,
   documentPaths,
+  MAX_STATISTICS_PAGE,
   type StatisticsDayFields,
   statisticsDay,
   statisticsDaySchema,
@@ -47,12 +48,15 @@ async function sumDay(server: Server, day: string, isToday: boolean): Promise<vo
 /** What there was when a day began: as it was first said, where no earlier day says it. */
 async function totalsBefore({ db }: Server, day: string): Promise<Totals | undefined> {
   const days = db.collection(documentPaths.statistics());
+  const yesterday = await days.doc(dayBefore(day, 1)).get();
+  if (yesterday.exists) return totalsAfter(parseFields(statisticsDaySchema, yesterday.data()));
+  // Only after a time in which nothing ran. Forwards: backwards would want an index of its own.
   const earlier = await days
+    .where(FieldPath.documentId(), '>=', dayBefore(day, MAX_STATISTICS_PAGE))
     .where(FieldPath.documentId(), '<', day)
-    .orderBy(FieldPath.documentId(), 'desc')
-    .limit(1)
+    .orderBy(FieldPath.documentId())
     .get();
-  const [former] = earlier.docs;
+  const former = earlier.docs.at(-1);
   if (former !== undefined) return totalsAfter(parseFields(statisticsDaySchema, former.data()));
   const stored = await days.doc(day).get();
   if (!stored.exists) return undefined;

@@ -38,7 +38,7 @@ export const decideReportCall = defineCall({
     'reportChanged',
     'secondAdminNeeded',
     'reportedPersonGone',
-    'targetIsAdmin',
+    'memberIsAdmin',
   ],
 });
 

@@ -2,25 +2,16 @@ import { heldReason, type OccupiedReason } from '../../platform/navigation/occup
 
 const CHECK_MS = 1_000;
 
-/** What is typed into, apart from what only searches. */
+/** What is written into, apart from what only searches or chooses. What stands in one of them may be nowhere else. */
 const WRITTEN =
-  'textarea, input:not([type=search], [type=file], [type=checkbox], [type=radio], [role=combobox])';
-
-const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
-
-/** Sees what somebody types from now on. */
-export function watchTyping(): void {
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.matches(WRITTEN) && isField(target)) typed.add(target);
-  });
-}
+  ':is(textarea, input:is(:not([type]), [type=text], [type=email], [type=password], [type=tel], [type=url]))' +
+  ':not([role=combobox], [aria-hidden=true], [readonly])';
 
 /** What somebody would lose, or be torn out of, if the page were loaded anew now. */
 export function findPageWork(): OccupiedReason | undefined {
-  for (const field of typed) if (!field.isConnected) typed.delete(field);
   const reason = heldReason();
   if (reason !== undefined) return reason;
-  if ([...typed].some(({ value }) => value !== '')) return 'form';
+  if ([...document.querySelectorAll(WRITTEN)].some(hasText)) return 'form';
   return document.querySelector('[role=dialog]') === null ? undefined : 'dialog';
 }
 
@@ -33,6 +24,7 @@ export function whenPageIsFree(run: () => void): void {
   }, CHECK_MS);
 }
 
-function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+function hasText(element: Element): boolean {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isField && element.value !== '';
 }

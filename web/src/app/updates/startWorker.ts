@@ -1,7 +1,6 @@
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registerWorker } from '../../platform/worker/registration.ts';
 import { offerInstallation } from '../installation/offerInstallation.ts';
-import { watchTyping } from './pageWork.ts';
 import { isReloadDue, rememberCheck, rememberRunningVersion } from './storedVersions.ts';
 
 /** How often what waits on this device is looked at (another tab may have brought it), and how often the server is asked. */
@@ -15,7 +14,6 @@ const SUGGEST_MS = 30 * 60_000;
  */
 export async function startWorker(): Promise<void> {
   offerInstallation();
-  watchTyping();
   rememberRunningVersion();
   setInterval(suggestReload, SUGGEST_MS);
   suggestReload();
@@ -48,9 +46,10 @@ export async function startWorker(): Promise<void> {
       );
     }
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', watchInstalling);
+  // What was found while this page was still loading.
+  watchInstalling();
   look();
   setInterval(look, LOOK_MS);
   setInterval(ask, ASK_MS);

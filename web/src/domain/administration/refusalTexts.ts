@@ -6,6 +6,12 @@ const texts = {
   memberNotFound: 'Utilisateur non trouvé',
   addressInUse: 'Cette adresse e-mail a déjà un compte.',
   demoAccountsOff: 'Les comptes démo sont désactivés sur ce serveur.',
+  reportMissing: 'Ce signalement n’existe plus.',
+  reportChanged: 'Ce signalement a changé entre-temps.',
+  secondAdminNeeded: 'Une autre personne de l’administration doit décider.',
+  noSecondAdmin: 'Vous êtes la seule personne à administrer Tod.',
+  reportedPersonGone: 'Ce compte n’existe plus.',
+  noObjection: 'Cette contestation a déjà sa réponse.',
 } as const satisfies Record<AdministrationRefusal, string>;
 
 /** From now on screens can say why the server refused an administrator. */

@@ -1,10 +1,11 @@
 import { type AdFields, adSchema, documentPaths } from '@tod/model';
+import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { newId } from '../../../platform/firebase/newId.ts';
-import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { changeOnServer, DocumentMissingError } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
 
 /** Somebody else has changed the advertisement since the form was opened. */
-export class AdChangedError extends Error {
+class AdChangedError extends Error {
   override readonly name = 'AdChangedError';
 }
 
@@ -41,4 +42,14 @@ function isSame(a: AdFields, b: AdFields): boolean {
 
 function sorted(fields: AdFields) {
   return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Why an advertisement could not be written. */
+export type AdFailure = 'changed' | 'missing' | 'forbidden' | 'failed';
+
+/** Reads what the functions above have thrown. */
+export function adFailureOf(error: unknown): AdFailure {
+  if (error instanceof AdChangedError) return 'changed';
+  if (error instanceof DocumentMissingError) return 'missing';
+  return errorCode(error) === 'permission-denied' ? 'forbidden' : 'failed';
 }

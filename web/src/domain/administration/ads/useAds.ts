@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ad, type AdCount, adSchema, documentPaths, parisDay } from '@tod/model';
+import { type Ad, type AdCount, adSchema, documentPaths, statisticsDay } from '@tod/model';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { type LiveList, useLiveList } from '../../../platform/firebase/liveList.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
@@ -21,7 +21,7 @@ export function useAd(id: string) {
 
 /** What was counted in the last thirty days; asked for anew each time somebody comes to look. */
 export function useAdCounts() {
-  const today = parisDay(new Date());
+  const today = statisticsDay(new Date());
   const query = useQuery(
     {
       queryKey: ['adCounts', today],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { type AdCount, adCountSchema, parisDay, parseDocument } from '@tod/model';
+import { type AdCount, adCountSchema, parseDocument, statisticsDay } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const counted = vi.hoisted(() => ({ counts: [] as readonly object[] }));
@@ -8,7 +8,7 @@ vi.mock('../../../domain/administration/ads/useAds.ts', () => ({
   STATISTICS_DAYS: 30,
   useAds: () => ({ status: 'ready', items: [{ id: 'one', title: 'Raquettes' }] }),
   useAdCounts: () => ({
-    today: parisDay(new Date()),
+    today: statisticsDay(new Date()),
     data: counted.counts,
     isError: false,
     error: null,
@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 describe('the statistics of advertisements', () => {
   it('are a chart and the same as tables', () => {
-    const today = parisDay(new Date());
+    const today = statisticsDay(new Date());
     const count: AdCount = parseDocument(adCountSchema, {
       month: today.slice(0, 7),
       ads: { one: { [today.slice(8)]: { impressions: 1_200, clicks: 30 } } },

@@ -1,11 +1,9 @@
-import { AdChangedError } from '../../../domain/administration/ads/saveAd.ts';
-import { errorCode } from '../../../platform/firebase/errorCode.ts';
-import { DocumentMissingError } from '../../../platform/firebase/transact.ts';
+import { adFailureOf } from '../../../domain/administration/ads/saveAd.ts';
 import { texts } from './texts.ts';
 
 /** Why an advertisement could not be written, in French; `otherwise` where there is nothing more to say. */
 export function describeFailure(error: unknown, otherwise: string): string {
-  if (error instanceof AdChangedError) return texts.changedMeanwhile;
-  if (error instanceof DocumentMissingError) return texts.notFound;
-  return errorCode(error) === 'permission-denied' ? texts.forbidden : otherwise;
+  const known = { changed: texts.changedMeanwhile, missing: texts.notFound, forbidden: texts.forbidden };
+  const failure = adFailureOf(error);
+  return failure === 'failed' ? otherwise : known[failure];
 }

@@ -9,7 +9,7 @@ import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
 import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { CourseTable } from './CourseTable.tsx';
-import { drawnIn, type Series } from './series.ts';
+import { drawnIn, formatFigure, type Series } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
 
 interface CourseChartProps {
@@ -23,10 +23,10 @@ interface CourseChartProps {
 /** The course of some figures as lines, and on demand as a table, which says the same to those who do not see the lines. */
 export function CourseChart({ title, series, steps, period }: CourseChartProps) {
   const id = useId();
-  const theme = useTheme();
+  const { palette } = useTheme().vars;
   const [isTableShown, setTableShown] = useState(false);
   const figures = drawnIn(series);
-  const colors = [theme.palette.primary.main, theme.palette.error.main, theme.palette.success.main];
+  const colors = [palette.primary.main, palette.error.main, palette.success.main];
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 1 }}>
@@ -43,10 +43,10 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
           series={figures.map(({ figure, label }, index) => ({
             label,
             data: steps.map((step) => step[figure]),
-            valueFormatter: (value) => (value === null ? '' : formatNumber(value)),
+            valueFormatter: (value) => formatFigure(figure, value),
             showMark: period === 'year',
             curve: 'linear',
-            color: colors[index] ?? theme.palette.text.primary,
+            color: colors[index] ?? palette.text.primary,
           }))}
         />
       </Box>

@@ -5,9 +5,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
-import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
-import type { NamedFigure } from './series.ts';
+import { formatFigure, type NamedFigure } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
 
 interface CourseTableProps {
@@ -40,7 +39,7 @@ export function CourseTable({ title, figures, steps, period }: CourseTableProps)
               </TableCell>
               {figures.map(({ figure }) => (
                 <TableCell key={figure} align="right">
-                  {shown(step[figure])}
+                  {formatFigure(figure, step[figure])}
                 </TableCell>
               ))}
             </TableRow>
@@ -49,8 +48,4 @@ export function CourseTable({ title, figures, steps, period }: CourseTableProps)
       </Table>
     </TableContainer>
   );
-}
-
-function shown(value: number | null): string {
-  return value === null ? '–' : formatNumber(value);
 }

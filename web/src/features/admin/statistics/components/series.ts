@@ -1,10 +1,19 @@
 import type { Step } from '../../../../domain/statistics/courseOf.ts';
+import { formatNumber, formatPrice } from '../../../../platform/text/format.ts';
+import { texts } from '../texts.ts';
 
 /** The figures of a step that can be drawn. */
 type DrawnFigure = Exclude<keyof Step, 'id'>;
 
 /** What a chart draws, with what each is called. */
 export type Series = { readonly [Figure in DrawnFigure]?: string };
+
+/** A figure in words: euros, percent or a whole number; a dash where nothing is known. */
+export function formatFigure(figure: DrawnFigure, value: number | null): string {
+  if (value === null) return '–';
+  if (figure === 'revenue') return formatPrice(value);
+  return figure === 'answeredShare' ? texts.percent(value) : formatNumber(value);
+}
 
 /** A figure with what it is called. */
 export interface NamedFigure {
