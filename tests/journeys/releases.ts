@@ -36,7 +36,7 @@ export async function release(page: Page, version: string): Promise<void> {
  * From now on the pages of this person take this worker. Nothing can be put between a browser and the script of its worker, and
  * the suite's own is that of all journeys: so it gets an address of its own.
  */
-export async function serveWorker(page: Page, script: string): Promise<void> {
+async function serveWorker(page: Page, script: string): Promise<void> {
   const name = `sw-${randomUUID()}.js`;
   writeFileSync(join(DIST, name), script);
   onTestFinished(() => rmSync(join(DIST, name)));

@@ -7,13 +7,6 @@ import { checkNoAdmin } from './administrator.ts';
 import { logAdminAction } from './adminLog.ts';
 import type { Server } from './server.ts';
 
-/** Who decides about a suspension, and why. */
-export interface Decision {
-  /** The uid of an administrator. */
-  readonly actor: string;
-  readonly reason: string;
-}
-
 /** For how long somebody is suspended, and by which decision. */
 export interface Suspension {
   /** Null for good. */
@@ -24,17 +17,28 @@ export interface Suspension {
 
 const FOR_GOOD: Suspension = { until: null, suspensionId: null };
 
+/** Who decides about a suspension, and why. */
+export interface SuspensionDecision {
+  /** The uid of an administrator. */
+  readonly actor: string;
+  readonly reason: string;
+}
+
 /**
- * Suspends a member: from now on they begin nothing, list nobody and change nothing that others see. Their sessions end; they
- * may sign in again, to read, object, export and leave. Doing it again ends what was begun since. What changes is in the log.
+ * Suspends a member for good: from now on they begin nothing, list nobody and change nothing that others see. Their sessions end;
+ * they may sign in again, to read, object, export and leave. Doing it again ends what was begun since. What changes is in the log.
  * @throws RefusalError memberIsAdmin
  * @returns whether there is such a member
  */
-export async function suspendMember(server: Server, uid: string, by: Decision): Promise<boolean> {
+export async function suspendMember(
+  server: Server,
+  uid: string,
+  decision: SuspensionDecision,
+): Promise<boolean> {
   const isThere = await transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
-    if (stored.account?.exists === true) await checkNoAdmin(transaction, server, uid);
-    logChange(transaction, server, stored, true, by);
+    await checkNoAdmin(transaction, server, uid);
+    logChange(transaction, server, stored, 'memberSuspended', decision);
     writeSuspension(transaction, server, stored, FOR_GOOD);
     return stored.account?.exists === true;
   });
@@ -44,29 +48,28 @@ export async function suspendMember(server: Server, uid: string, by: Decision): 
 }
 
 /** Lifts a suspension: everything is as it was before. @returns whether there is such a member */
-export function liftSuspension(server: Server, uid: string, by: Decision): Promise<boolean> {
+export function liftSuspension(server: Server, uid: string, decision: SuspensionDecision): Promise<boolean> {
   return transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
-    logChange(transaction, server, stored, false, by);
+    logChange(transaction, server, stored, 'suspensionLifted', decision);
     writeLifting(transaction, stored);
     return stored.account?.exists === true;
   });
 }
 
-/** Notes a suspension that begins or ends; one that is there or gone already is noted. */
 function logChange(
   transaction: Transaction,
   server: Server,
   { account }: Suspended,
-  suspended: boolean,
-  { actor, reason }: Decision,
+  action: 'memberSuspended' | 'suspensionLifted',
+  decision: SuspensionDecision,
 ): void {
-  if (account?.exists !== true || (account.get('suspended') === true) === suspended) return;
+  if (account?.exists !== true || (account.get('suspended') === true) === (action === 'memberSuspended'))
+    return;
   logAdminAction(transaction, server, `suspension-${randomUUID()}`, {
-    actor,
-    action: suspended ? 'memberSuspended' : 'suspensionLifted',
+    ...decision,
+    action,
     target: account.ref.path,
-    reason,
   });
 }
 
