@@ -35,9 +35,6 @@ export const texts = {
     reportHandedOver: 'Signalement confié',
     objectionUpheld: 'Décision maintenue',
     decisionReversed: 'Décision annulée',
-    documentCreated: 'Créé',
-    documentChanged: 'Modifié',
-    documentDeleted: 'Supprimé',
   } as const satisfies Record<AdminAction, string>,
   collections: {
     sports: 'Sport',
