@@ -109,17 +109,17 @@ const ADS: readonly SeedAd[] = [
   },
 ];
 
-/** The names of the pictures that the advertisements show, in the folder of the bucket. */
-export const AD_PICTURES: readonly string[] = ADS.map(({ id }) => pictureName(id));
+/** The pictures that the advertisements show in turn, by their names in the folder of the bucket: the suite looks at each as it starts. */
+export const AD_PICTURES = ['demo-1.png', 'demo-2.png', 'demo-3.png'] as const;
 
 /** Advertisements in each state and place, what the server has made of them, and five weeks of figures. */
 export function buildAds(now: Date, urlOfPicture: (name: string) => string): SeedDocument[] {
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-  const ads: Ad[] = ADS.map(({ id, host, isOff = false, startsIn, endsIn, seen: _, ...words }) => ({
+  const ads: Ad[] = ADS.map(({ id, host, isOff = false, startsIn, endsIn, seen: _, ...words }, index) => ({
     ...words,
     id,
-    imageUrl: urlOfPicture(pictureName(id)),
+    imageUrl: urlOfPicture(AD_PICTURES[index % AD_PICTURES.length] ?? AD_PICTURES[0]),
     targetUrl: `https://${host}/`,
     startDate: inDays(startsIn),
     endDate: inDays(endsIn),
@@ -134,10 +134,6 @@ export function buildAds(now: Date, urlOfPicture: (name: string) => string): See
     })),
     ...buildCounts(ads, now),
   ];
-}
-
-function pictureName(id: string): string {
-  return `${id}.png`;
 }
 
 interface Counted {

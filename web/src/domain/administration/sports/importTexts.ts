@@ -1,6 +1,6 @@
 /** What is wrong with a file of sports. */
 export const importTexts = {
-  badFormat: 'Le format du fichier est invalide. Attendu\u00a0: tableau de sports',
+  badFormat: 'Le format du fichier est invalide. Attendu: tableau de sports',
   noObject: 'L’élément n’est pas un sport',
   shortName: 'Le nom doit contenir au moins 2 caractères',
   longName: 'Le nom doit contenir au plus 80 caractères',

@@ -30,6 +30,11 @@ export const texts = {
     documentCreated: 'Créé',
     documentChanged: 'Modifié',
     documentDeleted: 'Supprimé',
+    reportDismissed: 'Signalement classé',
+    reportDecided: 'Signalement traité',
+    reportHandedOver: 'Signalement confié',
+    objectionUpheld: 'Décision maintenue',
+    decisionReversed: 'Décision annulée',
   } as const satisfies Record<AdminAction, string>,
   collections: {
     sports: 'Sport',

@@ -64,7 +64,7 @@ export const texts = {
     remove: {
       button: 'Supprimer',
       aloud: (name: string) => `Supprimer le compte de ${name}`,
-      title: `Êtes-vous sûr${n}?`,
+      title: 'Êtes-vous sûr\u00a0?',
       text: () => 'Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.',
       confirm: 'Supprimer',
       done: 'Compte utilisateur supprimé avec succès',
