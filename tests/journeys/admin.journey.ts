@@ -188,10 +188,6 @@ describe('every screen of the administration', () => {
         await page.goto(path);
         await see(page.getByText(sign).filter({ visible: true }));
         faults.push(...(await faultsOfScreen(admin, path)));
-        await page.screenshot({
-          path: `/tmp/admin-shots/${width}${path.replaceAll(/[^a-z]/g, '-')}.png`,
-          fullPage: true,
-        });
       }
       expect(faults).toEqual([]);
       await closeWithoutErrors(admin);
