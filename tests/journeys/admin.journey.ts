@@ -1,5 +1,6 @@
 import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
@@ -7,6 +8,17 @@ import { fillCredentials, signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
+/** Addresses, and what stands there once all has come. */
+const SCREENS: readonly (readonly [string, string])[] = [
+  ['/admin', 'Afficher plus'],
+  ['/admin?onglet=sports', 'au total'],
+  ['/admin?onglet=notifications', 'Envoyer une notification test'],
+  ['/admin/sports/new', 'Choisir une image'],
+  ['/admin/sports/tennis', 'Choisir une image'],
+  ['/admin/log', 'Qui a fait quoi'],
+  ['/admin/subscriptions', 'Ajouter un plan'],
+  ['/admin/subscriptions?onglet=subscribers', 'Tout relire chez Stripe'],
+];
 const LOADING = 'Chargement du panneau d’administration...';
 
 describe('the panel of the administration', () => {
@@ -144,7 +156,7 @@ describe('people', () => {
     await dialog.getByLabel('Motif').fill('Essai');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
     await seeToast(page, 'Compte suspendu');
-    await zoe.page.waitForURL('**/auth');
+    await see(zoe.page.getByRole('banner').getByRole('link', { name: 'Se connecter' }));
     await page.getByRole('button', { name: /^Lever la suspension de Zoé/ }).click();
     await dialog.getByLabel('Motif').fill('Essai fini');
     await dialog.getByRole('button', { name: 'Lever la suspension' }).click();
@@ -157,5 +169,113 @@ describe('people', () => {
     await seeText(page, 'Aucun utilisateur trouvé');
     await zoe.context.close();
     await admin.context.close();
+  });
+});
+
+describe('every screen of the administration', () => {
+  it.each([
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const)(
+    'is accessible and scrolls nowhere sideways at %s px in the %s theme',
+    async (width, colorScheme) => {
+      const admin = await openBrowser('Admin', width);
+      const { page } = admin;
+      await page.emulateMedia({ colorScheme });
+      await signInAsDemo(admin, 'Admin');
+      const faults: string[] = [];
+      for (const [path, sign] of SCREENS) {
+        await page.goto(path);
+        await see(page.getByText(sign).filter({ visible: true }));
+        faults.push(...(await faultsOfScreen(admin, path)));
+      }
+      expect(faults).toEqual([]);
+      await closeWithoutErrors(admin);
+    },
+  );
+});
+
+describe('the catalogue', () => {
+  it('takes the good of 500 sports from a file, says what is wrong line by line, and gives a sport away again', async () => {
+    const admin = await openBrowser('Admin');
+    const { page } = admin;
+    await signInAsDemo(admin, 'Admin');
+    await page.goto('/admin?onglet=sports');
+    await page.getByRole('button', { name: 'Importer un fichier JSON' }).click();
+    const dialog = page.getByRole('dialog');
+    const entries = Array.from({ length: 500 }, (_, index) =>
+      index % 25 === 0 ? { name: 'x' } : { name: `Jeu ${index}`, intensity: 3 },
+    );
+    const text = `[\n${[...entries.slice(0, 499), { name: 'TENNIS' }].map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'sports.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await see(dialog.getByText('Ligne 27 (x) : Le nom doit contenir au moins 2 caractères'));
+    await dialog.getByRole('button', { name: /^Importer/ }).click();
+    await dialog.getByText('479 sports ajoutés avec succès').waitFor({ timeout: 60_000 });
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByLabel('Rechercher un sport').fill('Jeu 499');
+    await seeText(page, 'Aucun sport ne correspond à votre recherche');
+    await page.getByLabel('Rechercher un sport').fill('Jeu 498');
+    await seeText(page, '1 sport(s) affiché(s)');
+    await page.getByRole('link', { name: 'Modifier Jeu 498' }).click();
+    await page.getByLabel('Popularité (0 à 100)').fill('101');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await see(page.getByText('La popularité doit être un nombre de 0 à 100'));
+    await page.getByLabel('Popularité (0 à 100)').fill('70');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeToast(page, 'Sport modifié avec succès');
+    await page.getByLabel('Rechercher un sport').fill('Jeu 498');
+    await seeText(page, '70/100');
+    await page.getByRole('button', { name: 'Supprimer Jeu 498' }).click();
+    await see(dialog.getByText(/Personne ne le pratique/));
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await seeToast(page, 'Sport supprimé avec succès');
+    await closeWithoutErrors(admin);
+  });
+});
+
+describe('a notification, a plan and the reset', () => {
+  it('are asked about, done, and shown', async () => {
+    const admin = await openBrowser('Admin');
+    const { page } = admin;
+    await signInAsDemo(admin, 'Admin');
+    await page.goto('/admin?onglet=notifications');
+    await page.getByRole('button', { name: 'Envoyer une notification test' }).click();
+    await seeToast(page, 'Notification test envoyée');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await see(page.getByText('Veuillez saisir l’UUID utilisateur.'));
+    await page.getByLabel('UUID utilisateur').fill('demo-yanis');
+    await page.getByLabel('Titre').fill('Tournoi');
+    await page.getByLabel('Contenu').fill('Samedi à dix heures.');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await see(page.getByText(/partira à 1\s+utilisateur/));
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
+    await seeToast(page, 'Notification(s) envoyée(s) à 1 utilisateur(s) !');
+    const outcome = page.getByRole('listitem').filter({ hasText: 'Samedi à dix heures.' });
+    await see(outcome.getByText('Envoyée'));
+
+    await page.goto('/admin/subscriptions');
+    await page.getByLabel('Nom').fill('Club');
+    await page.getByLabel('Prix (€)').fill('4,99');
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await seeToast(page, 'Plan d’abonnement ajouté avec succès');
+    await page.getByRole('button', { name: 'Modifier les limites du plan club' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Messages par mois').fill('beaucoup');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await see(dialog.getByText('Veuillez entrer des valeurs numériques valides'));
+    await dialog.getByLabel('Messages par mois').fill('999999');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeToast(page, 'Limites mises à jour avec succès');
+    await see(page.getByRole('listitem').filter({ hasText: 'club' }).getByText(/∞/));
+
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Réinitialiser les interactions' }).click();
+    await dialog.getByRole('button', { name: 'Réinitialiser' }).click();
+    await seeToast(page, 'Toutes les interactions ont été supprimées.');
+    await closeWithoutErrors(admin);
   });
 });

@@ -6,11 +6,11 @@ import { pictureOfSport } from './sportPicture.ts';
 const DRAWN = globSync(join(import.meta.dirname, '../../../public/sports/*.svg')).map((file) =>
   basename(file),
 );
-const named = (name: string) => pictureOfSport({ id: 'x1', name, imageUrl: '' });
+const named = (name: string) => pictureOfSport({ name, imageUrl: '' });
 
 describe('pictureOfSport', () => {
   it('takes the sport’s own picture first', () => {
-    expect(pictureOfSport({ id: 'tennis', name: 'Tennis', imageUrl: 'https://exemple.fr/t.webp' })).toBe(
+    expect(pictureOfSport({ name: 'Tennis', imageUrl: 'https://exemple.fr/t.webp' })).toBe(
       'https://exemple.fr/t.webp',
     );
   });
@@ -29,7 +29,7 @@ describe('pictureOfSport', () => {
     expect(DRAWN).toContain(`${ground}.svg`);
   });
 
-  it('falls back to the id, and the picture itself to the default one', () => {
-    expect(named('Quidditch')).toBe('/sports/x1.svg');
+  it('shows the ground of no sport for a name that speaks of none', () => {
+    expect(named('Quidditch')).toBe('/field.svg');
   });
 });

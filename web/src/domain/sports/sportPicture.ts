@@ -28,14 +28,12 @@ const GROUNDS: readonly (readonly [RegExp, string])[] = [
   [/box/, 'boxe'],
 ];
 
-/** The picture of a sport of the catalogue: its own, else that of the ground its name speaks of, else that of its id. */
-export function pictureOfSport(sport: {
-  readonly id: string;
-  readonly name: string;
-  readonly imageUrl: string;
-}): string {
+const NO_GROUND = '/field.svg';
+
+/** The picture of a sport of the catalogue: its own, else that of the ground its name speaks of, else a ground of no sport. */
+export function pictureOfSport(sport: { readonly name: string; readonly imageUrl: string }): string {
   if (sport.imageUrl !== '') return sport.imageUrl;
   const name = foldName(sport.name);
   const ground = GROUNDS.find(([words]) => words.test(name))?.[1];
-  return `/sports/${encodeURIComponent(ground ?? sport.id)}.svg`;
+  return ground === undefined ? NO_GROUND : `/sports/${ground}.svg`;
 }

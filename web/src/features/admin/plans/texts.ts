@@ -67,7 +67,7 @@ export const texts = {
     } as const satisfies Record<SubscriberState, string>,
     until: (end: Date) => `jusqu’au ${formatDate(end)}`,
     reconcile: 'Relire chez Stripe',
-    reconcileAloud: (name: string) => `Relire l’abonnement de ${name} chez Stripe`,
+    reconcileAloud: (name: string) => `Relire chez Stripe l’abonnement de ${name}`,
     reconciling: 'Lecture...',
     reconciled: 'Abonnement relu chez Stripe',
     noCustomer: 'Stripe ne connaît pas cette personne\u00a0: il n’y a rien à relire.',

@@ -11,7 +11,7 @@ import { failureText } from '../../../platform/text/errors.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
+import { FileButton } from '../shell/FileButton.tsx';
 import { texts as sportTexts } from './texts.ts';
 
 const texts = sportTexts.import;
@@ -83,19 +83,11 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
           {texts.help}
         </Box>
         {state.step === 'choosing' || state.step === 'preview' ? (
-          <Button component="label" variant="outlined" color="inherit">
-            {texts.choose}
-            <Box
-              component="input"
-              type="file"
-              accept="application/json,.json"
-              sx={VISUALLY_HIDDEN}
-              onChange={(event) => {
-                const { files } = event.currentTarget as HTMLInputElement;
-                void read(files?.[0]);
-              }}
-            />
-          </Button>
+          <FileButton
+            label={texts.choose}
+            accept="application/json,.json"
+            onChoose={(file) => void read(file)}
+          />
         ) : null}
         {state.step === 'choosing' ? (
           <Box component="p" role="alert" sx={{ color: 'error.main' }}>

@@ -6,7 +6,7 @@ import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
+import { FileButton } from '../shell/FileButton.tsx';
 import { texts as sportTexts } from './texts.ts';
 
 const texts = sportTexts.form;
@@ -48,26 +48,19 @@ export function SportPictureField({ name, imageUrl, onChange }: SportPictureFiel
       </Box>
       <SportField
         sportId={null}
-        imageUrl={pictureOfSport({ id: '', name, imageUrl })}
+        imageUrl={pictureOfSport({ name, imageUrl })}
         sx={{ width: '100%', maxWidth: 320, aspectRatio: '16 / 9', borderRadius: '16px' }}
       />
       <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
         {texts.ownPicture}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button component="label" variant="outlined" color="inherit" disabled={isBusy}>
-          {isBusy ? texts.uploading : texts.choosePicture}
-          <Box
-            component="input"
-            type="file"
-            accept="image/*"
-            sx={VISUALLY_HIDDEN}
-            onChange={(event) => {
-              const { files } = event.currentTarget as HTMLInputElement;
-              void upload(files?.[0]);
-            }}
-          />
-        </Button>
+        <FileButton
+          label={isBusy ? texts.uploading : texts.choosePicture}
+          accept="image/*"
+          isDisabled={isBusy}
+          onChoose={(file) => void upload(file)}
+        />
         {imageUrl === '' ? null : (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => onChange('')}>
             {texts.removePicture}

@@ -25,7 +25,7 @@ export const texts = {
   actions: {
     promote: {
       button: 'Nommer admin',
-      aloud: (name: string) => `Nommer ${name} admin`,
+      aloud: (name: string) => `Nommer admin ${name}`,
       title: 'Ajouter un admin',
       text: (name: string) =>
         `${name} pourra gérer les comptes, les sports, les notifications et la modération. Ses pages ouvertes le sauront dans la minute.`,
