@@ -29,6 +29,8 @@ const AREAS = [
   'tods',
   'messages',
   'notifications',
+  'moderation',
+  'statistics',
   'administration',
 ] as const;
 
