@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LOCAL_KEYS } from '../../web/src/platform/offline/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
@@ -11,8 +12,10 @@ const openBrowser = shareBrowser();
 
 const SECRET = 'Le code du vestiaire est 4711';
 
-/** The settings that stay on a device, whoever uses it. */
-const NON_PERSONAL = /^tod:(theme|color-scheme-(light|dark)|sports|push-memory:[0-9a-f]{32})$/;
+/** What stays on a device, whoever uses it. */
+const NON_PERSONAL = LOCAL_KEYS.filter(({ isPersonal }) => !isPersonal).map(
+  ({ key }) => new RegExp(`^tod:${key.replace('*', '[0-9a-z]+')}$`),
+);
 
 describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {
@@ -315,5 +318,5 @@ function watchAlerts({ page }: Person): () => Promise<string[]> {
 /** The names in the browser's storage that are no settings of the device. */
 async function personalKeysOf({ page }: Person): Promise<string[]> {
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  return names.filter((name) => !NON_PERSONAL.test(name));
+  return names.filter((name) => !NON_PERSONAL.some((key) => key.test(name)));
 }
