@@ -8,7 +8,10 @@ const inMs = (ms: number) => new Date(NOW.getTime() + ms);
 const DAY_MS = 86_400_000;
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('useHasPassed', () => {
   it('turns true when the moment comes, and not before', () => {
@@ -34,6 +37,14 @@ describe('useHasPassed', () => {
     expect(result.current).toBe(true);
     rerender({ moment: inMs(1_000) });
     expect(result.current).toBe(false);
+  });
+
+  it('looks at the clock no more once the moment has come', () => {
+    let looks = 0;
+    // A clock that moves while one looks, as real ones do.
+    vi.spyOn(Date, 'now').mockImplementation(() => NOW.getTime() + (looks += 1));
+    renderHook(() => useHasPassed(inMs(-1)));
+    expect(looks).toBeLessThan(5);
   });
 
   it('never comes without a moment', () => {

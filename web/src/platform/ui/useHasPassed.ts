@@ -8,13 +8,9 @@ export function useHasPassed(moment: Date | null): boolean {
   const time = moment?.getTime() ?? Number.POSITIVE_INFINITY;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
+    if (now >= time || !Number.isFinite(time)) return;
     // Each look at the clock sets the next timer.
-    const left = time - Math.max(now, Date.now());
-    if (!Number.isFinite(left)) return;
-    if (left <= 0) {
-      setNow(Date.now());
-      return;
-    }
+    const left = Math.max(0, time - Date.now());
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LONGEST_MS));
     return () => clearTimeout(timer);
   }, [time, now]);
