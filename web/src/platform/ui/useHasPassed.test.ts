@@ -42,7 +42,10 @@ describe('useHasPassed', () => {
   it('looks at the clock no more once the moment has come', () => {
     let looks = 0;
     // A clock that moves while one looks, as real ones do.
-    vi.spyOn(Date, 'now').mockImplementation(() => NOW.getTime() + (looks += 1));
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      looks += 1;
+      return NOW.getTime() + looks;
+    });
     renderHook(() => useHasPassed(inMs(-1)));
     expect(looks).toBeLessThan(5);
   });
