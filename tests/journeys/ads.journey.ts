@@ -56,8 +56,9 @@ describe('advertisements', () => {
     expect(await room(visitor, 'header').count()).toBe(0);
     await visitor.page.goto('/');
     await see(visitor.page.getByRole('contentinfo'));
-    await visitor.page.keyboard.press('End');
+    // They make room for themselves where nobody looks yet: below the screen.
     await expect.poll(() => ads(visitor).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await visitor.page.keyboard.press('End');
     const targets = await ads(visitor)
       .getByRole('link')
       .evaluateAll((links) => links.map((found) => found.getAttribute('href')));
