@@ -59,7 +59,7 @@ export function AdStatistics() {
         ))}
       </TextField>
       {/* The table below says the same to those who do not see it. */}
-      <Box aria-hidden sx={CARD}>
+      <Box aria-hidden inert sx={CARD}>
         <BarChart
           height={280}
           margin={{ left: 0, right: 0 }}
