@@ -113,7 +113,7 @@ describe('the worker', () => {
     expect(worker.headers.get('content-type')).toContain('javascript');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect((await ask('/index.html')).headers.get('cache-control')).toBe('no-cache');
-    for (const missing of ['/assets/gone-12345678.js', '/other.js', '/sports/gone.svg'])
+    for (const missing of ['/assets/gone-12345678.js', '/other.js', '/icons/gone.png'])
       expect((await ask(missing)).status, missing).toBe(404);
     for (const path of ['/messages/a_b', '/profile/somebody', '/nowhere'])
       expect((await ask(path)).headers.get('content-type'), path).toContain('text/html');

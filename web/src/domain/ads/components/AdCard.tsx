@@ -75,6 +75,8 @@ function hostOf(url: string): string {
 }
 
 const CARD = {
+  // What only screen readers are told stays within the card as well.
+  position: 'relative',
   display: 'flex',
   height: '100%',
   overflow: 'hidden',
