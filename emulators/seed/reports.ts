@@ -235,6 +235,7 @@ function yearsOf(reports: readonly ReportFields[]): SeedDocument[] {
       hints: countBy(received.flatMap(({ source, hints }) => (source === 'server' ? hints : []))),
       dismissed: decided.filter(({ status }) => status === 'dismissed').length,
       resolved: decided.filter(({ status }) => status === 'resolved').length,
+      ownInitiative: 0,
       measures: countBy(decided.flatMap(({ decision }) => decision?.measures ?? [])),
       waited: countBy(
         decided.flatMap(({ createdAt, decision }) =>
