@@ -4,8 +4,15 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { drawAdPicture } from './adPicture.ts';
 import { AD_PICTURES } from './ads.ts';
-import { buildDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
+import {
+  buildAddresses,
+  buildDemoAccounts,
+  DEMO_PASSWORD,
+  type DemoAccount,
+  type SeedAddress,
+} from './demoAccounts.ts';
 import { buildDocuments } from './documents.ts';
+import { buildPeople } from './people.ts';
 import type { SeedDocument } from './seedDocument.ts';
 
 const BATCH_SIZE = 250;
@@ -37,6 +44,7 @@ async function main(): Promise<void> {
     await writeDocuments(db, documents);
     // After their documents: an account without a profile would get an empty one.
     await writeAccounts(getAuth(app), buildDemoAccounts(now));
+    await importAddresses(getAuth(app), buildAddresses(buildPeople(now)));
   };
   const hub = process.env.FIREBASE_EMULATOR_HUB;
   if (hub !== undefined && (await isSeeded(db, documents))) await withoutTriggers(hub, write);
@@ -106,6 +114,14 @@ async function writeAccounts(auth: Auth, accounts: readonly DemoAccount[]): Prom
     else await auth.createUser({ uid, ...properties });
     await auth.setCustomUserClaims(uid, isAdmin ? { admin: true } : null);
   }
+}
+
+/** All at once, and without an event each, as nobody signs up: Auth only knows them. */
+async function importAddresses(auth: Auth, addresses: readonly SeedAddress[]): Promise<void> {
+  const { failureCount, errors } = await auth.importUsers(
+    addresses.map((address) => ({ ...address, emailVerified: true })),
+  );
+  if (failureCount > 0) throw new Error(`Auth took ${failureCount} people not: ${errors[0]?.error.message}`);
 }
 
 try {
