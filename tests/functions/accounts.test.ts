@@ -47,6 +47,8 @@ describe('an account that is created', () => {
       stripeCustomerId: null,
       suspended: false,
       signedOutAt: null,
+      claimsChangedAt: null,
+      interactionsResetAt: null,
     });
     expect(await read('mail/welcome-anne')).toMatchObject({
       to: anne.email,
