@@ -4,8 +4,15 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { drawAdPicture } from './adPicture.ts';
 import { AD_PICTURES } from './ads.ts';
-import { buildDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
+import {
+  buildAddresses,
+  buildDemoAccounts,
+  DEMO_PASSWORD,
+  type DemoAccount,
+  type SeedAddress,
+} from './demoAccounts.ts';
 import { buildDocuments } from './documents.ts';
+import { buildPeople } from './people.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import { withoutTriggers } from './withoutTriggers.ts';
 
@@ -36,6 +43,7 @@ async function main(): Promise<void> {
     await writeAdPictures(folder);
     await writeDocuments(db, documents);
     await writeAccounts(getAuth(app), buildDemoAccounts(now));
+    await importAddresses(getAuth(app), buildAddresses(buildPeople(now)));
   };
   await withoutTriggers(requireEnvironment('FIRESTORE_EMULATOR_HOST'), projectId, write);
   await deleteApp(app);
@@ -89,6 +97,14 @@ async function writeAccounts(auth: Auth, accounts: readonly DemoAccount[]): Prom
   const [first] = errors;
   if (first !== undefined) throw first.error;
   for (const { uid } of accounts) await auth.updateUser(uid, { password: DEMO_PASSWORD });
+}
+
+/** All at once, and without an event each, as nobody signs up: Auth only knows them. */
+async function importAddresses(auth: Auth, addresses: readonly SeedAddress[]): Promise<void> {
+  const { failureCount, errors } = await auth.importUsers(
+    addresses.map((address) => ({ ...address, emailVerified: true })),
+  );
+  if (failureCount > 0) throw new Error(`Auth took ${failureCount} people not: ${errors[0]?.error.message}`);
 }
 
 try {
