@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
-import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  openNewTab,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -60,10 +68,18 @@ describe('the worker', () => {
     await closeOffline(camille);
   });
 
-  it('keeps nothing of a member who signs out', async () => {
+  it('leads what another app shares into a conversation, also of who has to sign in first, and keeps nothing of a member who signs out', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
+    // The address that the manifest has browsers open for what is shared (`share_target`).
+    await page.goto('/messages?titre=Stade&texte=On+joue+ici+%3F&lien=https%3A%2F%2Fplan.example%2F1');
+    await page.getByRole('button', { name: 'Camille' }).click();
+    await seeText(page, /On joue ici/);
+    await page.getByRole('link', { name: /Yanis/ }).click();
+    await expect
+      .poll(() => page.getByRole('textbox').inputValue())
+      .toBe('Stade\nOn joue ici ?\nhttps://plan.example/1');
+    await page.getByRole('textbox').fill('');
     await untilWorkerControls(page);
     await page.evaluate(async () => {
       const pictures = await caches.open('tod-pictures');
