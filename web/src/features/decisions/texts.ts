@@ -36,7 +36,7 @@ export const texts = {
     `Vous pouvez contester jusqu’au ${date}. Une autre personne réexaminera votre cas.`,
   objectionLabel: 'Pourquoi contestez-vous cette décision\u00a0?',
   objectionShort: 'Expliquez en quelques mots ce que vous contestez',
-  objectionLong: 'La contestation ne peut pas dépasser 2\u202f000 caractères',
+  objectionLong: 'La contestation ne peut pas dépasser 2\u202f000\u00a0caractères',
   send: 'Envoyer la contestation',
   sent: 'Contestation envoyée',
   sendFailed: 'Impossible d’envoyer la contestation',

@@ -89,7 +89,7 @@ export const texts = {
   reasonsForPerson: 'Raisons, que la personne concernée lira',
   reasonsForLog: 'Raisons, pour le journal de l’administration',
   reasonsShort: 'Donnez les raisons en quelques mots',
-  reasonsLong: 'Les raisons ne peuvent pas dépasser 1\u202f000 caractères',
+  reasonsLong: 'Les raisons ne peuvent pas dépasser 1\u202f000\u00a0caractères',
   confirmTitle: 'Prendre cette décision\u00a0?',
   confirmText: (measures: string) =>
     `${measures}. La personne concernée en lira les raisons et pourra contester. Une photo retirée ne peut pas être rendue.`,
@@ -102,7 +102,7 @@ export const texts = {
     'Vous ne pourrez plus décider de ce signalement\u00a0; une autre personne de l’administration le fera.',
   note: 'Note pour cette personne',
   noteShort: 'Dites en quelques mots pourquoi',
-  noteLong: 'La note ne peut pas dépasser 500 caractères',
+  noteLong: 'La note ne peut pas dépasser 500\u00a0caractères',
   handOverSend: 'Confier',
   handedOverDone: 'Signalement confié',
   handOverFailed: 'Impossible de confier le signalement',
