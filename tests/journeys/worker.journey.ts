@@ -108,6 +108,19 @@ describe('the worker', () => {
     await context.close();
   });
 
+  it('leaves the app as it is where the browser forbids storage', async () => {
+    const visitor = await openBrowser('Interdite');
+    const { context, page } = visitor;
+    await context.addInitScript(forbidStorage);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Voir tous les sports' }).click();
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await see(page.getByRole('link', { name: /Tennis/ }));
+    await page.goto('/debug');
+    await seeText(page, 'Aucun service worker enregistré');
+    await context.close();
+  });
+
   it('fetches anew what the browser has removed, and needs the network meanwhile', async () => {
     const visitor = await openBrowser('Vidée');
     const { context, page } = visitor;
@@ -135,6 +148,18 @@ describe('the worker', () => {
       expect((await ask(path)).headers.get('content-type'), path).toContain('text/html');
   });
 });
+
+/** What a page finds in a browser whose owner lets no site keep anything. */
+function forbidStorage(): void {
+  const forbid = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+    Object.defineProperty(window, name, { configurable: true, get: forbid });
+  for (const name of ['register', 'getRegistration'] as const)
+    ServiceWorkerContainer.prototype[name] = () =>
+      Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
+}
 
 /** Without a network requests fail, and the browser says so in its console; nothing else may have gone wrong. */
 async function closeOffline({ errors, context }: Person): Promise<void> {
