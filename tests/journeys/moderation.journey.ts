@@ -30,7 +30,8 @@ describe('moderation', () => {
     await see(malo.page.getByRole('log').getByText(INSULT));
 
     await iris.page.goto(`/messages/${maloUid}`);
-    await iris.page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await iris.page.getByRole('button', { name: 'Autres actions pour ce message' }).click();
+    await iris.page.getByRole('menuitem', { name: 'Signaler ce message' }).click();
     await iris.page.getByRole('radio', { name: 'Harcèlement ou insultes' }).check();
     await iris.page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await seeToast(iris.page, 'Signalement envoyé. Merci.');

@@ -62,6 +62,7 @@ describe('a new release', () => {
     const typing = await openNewTab(visitor);
     await typing.goto('/auth');
     await untilWorkerControls(typing);
+    await untilItWatches(typing);
     const address = typing.getByLabel('Adresse e-mail');
     await address.fill('anne@example');
     await release(page, '1.0.3');
@@ -151,12 +152,16 @@ async function visit(address: string): Promise<Person> {
   await visitor.page.goto(address);
   await untilWorkerControls(visitor.page);
   await visitor.page.reload();
-  // The page looks for its worker by itself once it is idle; releases come later.
+  await untilItWatches(visitor.page);
+  return visitor;
+}
+
+/** A page looks for its worker by itself once it is idle; releases come later. */
+async function untilItWatches(page: Page): Promise<void> {
   await untilTrue(
-    visitor.page,
+    page,
     "performance.getEntriesByType('resource').some(({ name }) => /startWorker-/.test(name))",
   );
-  return visitor;
 }
 
 function banner(page: Page) {

@@ -38,5 +38,7 @@ export const texts = {
   seePremium: 'Voir Premium',
   more: (name: string) => `Autres actions pour ${name}`,
   report: 'Signaler',
-  reportMessage: 'Signaler ce message',
+  moreOfMessage: 'Autres actions pour ce message',
+  /** Below the newest message of one’s own that the other has read. */
+  read: 'Lu',
 } as const;
