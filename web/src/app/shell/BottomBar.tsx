@@ -23,9 +23,11 @@ export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
         <Box key={entry.to} component={NavLink} to={entry.to} end={entry.isExact === true} sx={ENTRY}>
           <Box component="span" sx={{ position: 'relative', display: 'grid' }}>
             <Icon name={entry.icon} />
-            {entry.unread === 'messages' ? <CountBadge isOnIcon text={badgeText(unreadMessages, 9)} /> : null}
+            {entry.unread === 'messages' ? (
+              <CountBadge of="messages" isOnIcon text={badgeText(unreadMessages, 9)} />
+            ) : null}
             {entry.unread === 'notifications' ? (
-              <CountBadge isOnIcon text={badgeText(unreadNotifications, 99)} />
+              <CountBadge of="notifications" isOnIcon text={badgeText(unreadNotifications, 99)} />
             ) : null}
           </Box>
           {entry.label}

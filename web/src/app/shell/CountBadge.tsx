@@ -4,9 +4,11 @@ import { texts } from '../texts.ts';
 
 /** How many wait, on lime; nothing for an empty text. */
 export function CountBadge({
+  of,
   text,
   isOnIcon = false,
 }: {
+  readonly of: keyof typeof texts.unread;
   readonly text: string;
   readonly isOnIcon?: boolean;
 }) {
@@ -15,7 +17,7 @@ export function CountBadge({
     <Box component="span" sx={isOnIcon ? [BADGE, ON_ICON] : BADGE}>
       <span aria-hidden="true">{text}</span>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {texts.unread(text)}
+        {texts.unread[of](text)}
       </Box>
     </Box>
   );

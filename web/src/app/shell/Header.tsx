@@ -85,8 +85,12 @@ function MainNavigation() {
           sx={entry.to === routes.profile() ? [NAV_LINK, WIDE_ONLY] : NAV_LINK}
         >
           {entry.label}
-          {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
-          {entry.unread === 'notifications' ? <CountBadge text={badgeText(unreadNotifications, 99)} /> : null}
+          {entry.unread === 'messages' ? (
+            <CountBadge of="messages" text={badgeText(unreadMessages, 9)} />
+          ) : null}
+          {entry.unread === 'notifications' ? (
+            <CountBadge of="notifications" text={badgeText(unreadNotifications, 99)} />
+          ) : null}
         </Box>
       ))}
     </Box>

@@ -119,9 +119,11 @@ function Entries({ onFollow }: { readonly onFollow: () => void }) {
             <Box component={NavLink} to={entry.to} end={entry.isExact === true} onClick={onFollow} sx={ENTRY}>
               <Icon name={entry.icon} size={20} />
               {entry.label}
-              {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
+              {entry.unread === 'messages' ? (
+                <CountBadge of="messages" text={badgeText(unreadMessages, 9)} />
+              ) : null}
               {entry.unread === 'notifications' ? (
-                <CountBadge text={badgeText(unreadNotifications, 99)} />
+                <CountBadge of="notifications" text={badgeText(unreadNotifications, 99)} />
               ) : null}
             </Box>
           </li>

@@ -17,7 +17,7 @@ export const texts = {
   answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion revient.',
 
   sessionSaved: 'Session sportive enregistrée avec succès',
-  sessionFailed: (reason: string) => `Échec de l’enregistrement: ${reason}`,
+  sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,
   sessionNeedsSignIn: 'Vous devez être connecté pour enregistrer une session',
   reviewSaved: 'Avis enregistré',
   reviewFailed: 'Impossible d’enregistrer votre avis',

@@ -1,14 +1,10 @@
 import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { answersPrefix } from './storageKeys.ts';
 
 const texts = {
   title: 'Réponses non envoyées',
   text: 'Ce que vous avez répondu à un tod attend encore d’être envoyé. Si vous vous déconnectez, votre réponse sera perdue.',
 } as const;
-
-/** What the keys of somebody's waiting answers begin with; the tod's id comes after it. */
-export function answersPrefix(uid: string): string {
-  return `tod:answers:${uid}:`;
-}
 
 /** The answers to tods that the server does not have. Every page knows them, so this brings no code for reading them. */
 export const unsentAnswers: UnsentWorkHolder = {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredEntries, type StoredEntries } from '../../../platform/offline/storedEntries.ts';
-import { answersPrefix } from './unsentAnswers.ts';
+import { answersPrefix } from './storageKeys.ts';
 
 /** What can wait for a network; deleting cannot, as it takes the tod from the other person's sight, too. */
 export const ANSWERS = ['accept', 'reject', 'cancel'] as const;
