@@ -27,10 +27,10 @@ function textsBelow(value: unknown, path: string): readonly (readonly [string, s
   return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${path}.${key}`));
 }
 
-function answers(ask: (...given: readonly unknown[]) => unknown, path: string) {
+function answers(ask: CallableFunction, path: string): readonly (readonly [string, string])[] {
   return ARGUMENTS.flatMap((given) => {
     try {
-      return textsBelow(ask(given, given, given, given), path);
+      return textsBelow(Reflect.apply(ask, undefined, [given, given, given, given]), path);
     } catch {
       // Not what this function takes: another of the arguments is.
       return [];

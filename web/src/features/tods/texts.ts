@@ -1,4 +1,5 @@
 import type { TodStatus, Winner } from '@tod/model';
+import type { Answer } from '../../domain/tods/answers/waitingAnswers.ts';
 import type { SessionFormError } from '../../domain/tods/sessions/sessionForm.ts';
 import type { TodTab } from '../../domain/tods/todTabs.ts';
 
@@ -59,6 +60,13 @@ export const texts = {
   discuss: 'Discuter',
   discussWith: (name: string) => `Discuter avec ${name}`,
   keep: 'Retour',
+  /** What was answered without a network, until it has gone out. */
+  answerWaiting: {
+    accept: 'Acceptation en attente de connexion',
+    reject: 'Refus en attente de connexion',
+    cancel: 'Annulation en attente de connexion',
+  } satisfies Record<Answer, string>,
+  withdrawAnswer: 'Ne pas envoyer',
 
   confirmReject: {
     title: 'Refuser cette demande\u00a0?',

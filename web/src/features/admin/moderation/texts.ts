@@ -26,6 +26,7 @@ export const texts = {
   handedOver: 'Confié à une autre personne',
   objected: 'Contesté',
   noticed: 'Relevé automatiquement',
+  ownInitiative: 'Décision sans signalement',
   hints: {
     severalReports: (count: number) => `Signalé par ${count}\u00a0personnes`,
     sameText: (count: number) => `Même texte à ${count}\u00a0personnes`,
@@ -42,6 +43,8 @@ export const texts = {
   } satisfies Record<ReportStatus, string>,
 
   reportTitle: (name: string) => `Signalement\u00a0: ${name}`,
+  suspensionTitle: (name: string) => `Suspension\u00a0: ${name}`,
+  ownInitiativeBy: 'Personne\u00a0: l’administration a agi d’elle-même.',
   reportMissing: 'Ce signalement n’existe plus',
   back: 'Tous les signalements',
   received: (date: string) => `Reçu le ${date}`,
@@ -138,6 +141,7 @@ export const texts = {
     hints: (hint: string) => `Relevés automatiquement\u00a0: ${hint}`,
     dismissed: 'Signalements classés sans suite',
     resolved: 'Signalements suivis d’une mesure',
+    ownInitiative: 'Mesures prises sans signalement',
     measures: (measure: string) => `Mesures\u00a0: ${measure}`,
     waited: (wait: string) => `Décisions prises ${wait}`,
     objections: 'Contestations reçues',

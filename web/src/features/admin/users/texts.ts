@@ -23,6 +23,9 @@ export const texts = {
   reason: 'Motif',
   reasonHelp: 'Il est conservé trois ans dans le journal des actions.',
   reasonMissing: 'Indiquez un motif.',
+  statementHelp:
+    'La personne lira ces raisons, pourra contester, et une autre personne de l’administration lui répondra.',
+  statementShort: 'Donnez les raisons en quelques mots.',
   busy: 'En cours...',
   actions: {
     promote: {

@@ -16,7 +16,7 @@ import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
 import { texts } from '../texts.ts';
-import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
 import { describeSlot, isSlotOver, type PartnerShown } from './todPresentation.ts';
 
@@ -141,9 +141,10 @@ export function TodDetails(props: TodDetailsProps) {
       {props.children}
 
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <TodActionButtons
+        <TodActions
+          tod={tod}
+          uid={uid}
           actions={actionsOfPage(tod, uid)}
-          isPending={tod.status === 'pending'}
           running={props.running}
           onAsk={props.onAsk}
         />
