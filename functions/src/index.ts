@@ -235,6 +235,7 @@ export const everyNight = onTime(
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
     removeExpiredReports: () => import('./moderation/removeExpiredReports.ts'),
+    countAreas: () => import('./partners/countAreas.ts'),
     trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },

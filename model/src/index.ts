@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './ad.ts';
 export * from './adCount.ts';
 export * from './adminLog.ts';
+export * from './area.ts';
 export * from './availability.ts';
 export * from './broadcast.ts';
 export * from './calls/index.ts';

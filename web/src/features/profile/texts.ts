@@ -34,6 +34,7 @@ export const texts = {
   about: 'À propos',
   noBioOwn:
     'Dites en quelques mots ce que vous cherchez\u00a0: votre niveau, vos envies, vos lieux préférés.',
+  writeBio: 'Écrire ma présentation',
   noBio: 'Cette personne n’a pas encore écrit de présentation.',
   noCity: 'Ville non renseignée',
   yearsOld: (age: number) => `${age}\u00a0ans`,
@@ -164,6 +165,7 @@ export const texts = {
   availabilityWaiting: 'Hors ligne\u00a0: vos créneaux sont gardés et partiront au retour du réseau.',
   availabilityLoading: 'Chargement de vos disponibilités...',
   noSlots: 'Aucun créneau défini. Ajoutez des créneaux pour indiquer vos disponibilités.',
+  firstSlots: 'Indiquer mes disponibilités',
   othersNoSlots: 'Cette personne n’a pas encore indiqué ses disponibilités.',
   dayFree: 'Aucun créneau',
   addSlot: 'Ajouter un créneau',

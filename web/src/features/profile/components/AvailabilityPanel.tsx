@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DAYS, type Day, type DayEntry } from '@tod/model';
 import { useState } from 'react';
@@ -27,6 +28,8 @@ interface Editor {
   readonly status: ScheduleEditor['status'];
   /** The saved schedule is being read again. */
   readonly isReloading: boolean;
+  /** Opens it for editing. */
+  readonly onStart: () => void;
   readonly onEdit: (edit: ScheduleEdit) => void;
 }
 
@@ -69,9 +72,16 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
         {editor?.isReloading === true ? (
           <WeekSkeleton />
         ) : isEmpty && !isEditing ? (
-          <Typography color="text.secondary">
-            {editor === undefined ? texts.othersNoSlots : texts.noSlots}
-          </Typography>
+          <>
+            <Typography color="text.secondary">
+              {editor === undefined ? texts.othersNoSlots : texts.noSlots}
+            </Typography>
+            {editor === undefined ? null : (
+              <Button variant="outlined" color="inherit" onClick={editor.onStart} sx={{ mt: 1.5 }}>
+                {texts.firstSlots}
+              </Button>
+            )}
+          </>
         ) : view === 'weekly' ? (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {DAYS.map((day) => (
