@@ -31,6 +31,7 @@ export const texts = {
     debug: 'Debug',
   },
   unread: (count: string) => `${count} non lus`,
+  awaiting: (count: string) => `${count} à répondre`,
   refresh: 'Rafraîchir l’application',
   update: 'Mettre à jour l’application',
   refreshing: (version: string) => `Rafraîchissement de l’application v${version}...`,

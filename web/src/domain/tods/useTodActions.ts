@@ -1,10 +1,11 @@
-import { partnerOf, type Tod, type TodStatus } from '@tod/model';
+import { currentProposal, partnerOf, type Tod, type TodStatus } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { setMatch } from '../people/interactions/interactionStore.ts';
+import { answerTod } from './answerTod.ts';
 import type { AskedAction } from './offeredActions.ts';
 import { texts } from './texts.ts';
 
@@ -45,11 +46,12 @@ async function act(action: AskedAction, tod: Tod, source: ActionSource): Promise
   const todId = tod.id;
   switch (action) {
     case 'accept':
-      await call('respondToTod', { todId, accept: true });
-      return texts.accepted[source];
-    case 'reject':
-      await call('respondToTod', { todId, accept: false });
-      return texts.rejected[source];
+    case 'reject': {
+      const accept = action === 'accept';
+      await answerTod({ todId, proposalId: currentProposal(tod)?.id ?? null, accept });
+      if (tod.status === 'accepted') return accept ? texts.changeAccepted : texts.changeRejected;
+      return accept ? texts.accepted[source] : texts.rejected[source];
+    }
     case 'cancel':
       await call('cancelTod', { todId });
       return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;

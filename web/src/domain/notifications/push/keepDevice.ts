@@ -1,8 +1,8 @@
-import { call } from '../../../platform/firebase/call.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { takePendingAnswer } from '../../../platform/worker/pushStore.ts';
+import { answerTod } from '../../tods/answerTod.ts';
 import { texts as todTexts } from '../../tods/texts.ts';
 import { refreshDevice } from './device.ts';
 import { openPushMemory } from './pushMemory.ts';
@@ -45,7 +45,7 @@ async function giveAnswer(uid: string): Promise<void> {
   if (answer === undefined) return;
   const { todId, accept } = answer;
   try {
-    await call('respondToTod', { todId, accept });
+    await answerTod({ todId, proposalId: null, accept });
     toastSuccess(accept ? todTexts.accepted.page : todTexts.rejected.page);
   } catch (error) {
     toastError(`${todTexts.respondFailed}. ${failureText(error)}`);
