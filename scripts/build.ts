@@ -55,7 +55,8 @@ export const functionsBuild: Build = {
   environment: { NODE_ENV: 'production' },
 };
 
-export function webBuild(target: WebTarget): Build {
+/** @param mode the name by which Vite looks for the files of its settings */
+export function webBuild(target: WebTarget, mode: 'production' | 'staging' = 'production'): Build {
   return {
     name: `web (${target})`,
     sources: [
@@ -71,12 +72,12 @@ export function webBuild(target: WebTarget): Build {
       // The settings that Vite reads, in its order (https://vite.dev/guide/env-and-mode).
       'web/.env',
       'web/.env.local',
-      'web/.env.production',
-      'web/.env.production.local',
+      `web/.env.${mode}`,
+      `web/.env.${mode}.local`,
     ],
     isRead: (variable) => variable.startsWith('VITE_') || variable === 'SOURCE_DATE',
     output: 'web/dist',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn', '--mode', mode],
     // Said for both: what somebody's shell or a file says must not put the demo buttons into the real app.
     environment: { NODE_ENV: 'production', VITE_TOD_SUITE: target === 'emulators' ? 'emulators' : '' },
   };

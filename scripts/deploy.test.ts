@@ -26,16 +26,24 @@ function deploy(project: string, parameters: readonly string[]) {
 describe('npm run deploy', () => {
   it('refuses the settings of another project before it builds anything', () => {
     const { status, stdout, stderr } = deploy('tod', ['--project', 'tod-staging']);
-    expect(stderr).toBe(
+    expect(stderr).toContain(
       'Tod: nothing was deployed (docs/deploy.md).\n' +
-        '  - web/.env.production.local names the project tod (VITE_FIREBASE_PROJECT_ID), but tod-staging would be deployed to.\n',
+        '  - web/.env.production.local: VITE_FIREBASE_PROJECT_ID names the project tod, but tod-staging would be deployed to.',
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 
   it('refuses an empty setting before it builds anything', () => {
     const { status, stdout, stderr } = deploy('', ['--project', 'tod-staging']);
-    expect(stderr).toContain('  - Set VITE_FIREBASE_PROJECT_ID in web/.env.production.local.\n');
+    expect(stderr).toContain(
+      '  - web/.env.production.local: The app does not know its project. Set VITE_FIREBASE_PROJECT_ID.\n',
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
+  it('refuses to deploy what there is none of', () => {
+    const { status, stdout, stderr } = deploy('tod', ['--project', 'tod', '--only', 'hostings']);
+    expect(stderr).toContain('  - --only: There is no hostings. Name indexes, rules, functions');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 });

@@ -4,9 +4,17 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { drawAdPicture } from './adPicture.ts';
 import { AD_PICTURES } from './ads.ts';
-import { buildDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
+import {
+  buildAddresses,
+  buildDemoAccounts,
+  DEMO_PASSWORD,
+  type DemoAccount,
+  type SeedAddress,
+} from './demoAccounts.ts';
 import { buildDocuments } from './documents.ts';
+import { buildPeople } from './people.ts';
 import type { SeedDocument } from './seedDocument.ts';
+import { withoutTriggers } from './withoutTriggers.ts';
 
 const BATCH_SIZE = 250;
 
@@ -35,21 +43,13 @@ async function main(): Promise<void> {
     await writeAdPictures(folder);
     await writeDocuments(db, documents);
     await writeAccounts(getAuth(app), buildDemoAccounts(now));
+    await importAddresses(getAuth(app), buildAddresses(buildPeople(now)));
   };
-  await withoutTriggers(projectId, write);
+  await withoutTriggers(requireEnvironment('FIRESTORE_EMULATOR_HOST'), projectId, write);
   await deleteApp(app);
   process.stdout.write(
     `seed: ${documents.length} documents in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
   );
-}
-
-async function withoutTriggers(projectId: string, run: () => Promise<void>): Promise<void> {
-  await switchTriggers(projectId, false);
-  try {
-    await run();
-  } finally {
-    await switchTriggers(projectId, true);
-  }
 }
 
 function requireEnvironment(name: string): string {
@@ -57,17 +57,6 @@ function requireEnvironment(name: string): string {
   if (value === undefined || value === '')
     throw new Error(`${name} is not set: there is no emulator to seed.`);
   return value;
-}
-
-/** Only the embedded Firestore can; with the official one functions start for each kind of document, which takes longer. */
-async function switchTriggers(projectId: string, enabled: boolean): Promise<void> {
-  const firestore = `http://${requireEnvironment('FIRESTORE_EMULATOR_HOST')}`;
-  const response = await fetch(`${firestore}/emulator/v1/projects/${projectId}:triggers`, {
-    method: 'PUT',
-    body: JSON.stringify({ enabled }),
-  });
-  if (!response.ok && response.status !== 404)
-    throw new Error(`Firestore would not switch its triggers (${response.status}).`);
 }
 
 async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
@@ -108,6 +97,14 @@ async function writeAccounts(auth: Auth, accounts: readonly DemoAccount[]): Prom
   const [first] = errors;
   if (first !== undefined) throw first.error;
   for (const { uid } of accounts) await auth.updateUser(uid, { password: DEMO_PASSWORD });
+}
+
+/** All at once, and without an event each, as nobody signs up: Auth only knows them. */
+async function importAddresses(auth: Auth, addresses: readonly SeedAddress[]): Promise<void> {
+  const { failureCount, errors } = await auth.importUsers(
+    addresses.map((address) => ({ ...address, emailVerified: true })),
+  );
+  if (failureCount > 0) throw new Error(`Auth took ${failureCount} people not: ${errors[0]?.error.message}`);
 }
 
 try {

@@ -180,6 +180,7 @@ export const onSportWritten = documentWrittenBy(
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
     forgetSport: () => import('./catalogue/forgetSport.ts'),
+    removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
 export const onPlanWritten = documentWrittenBy(
@@ -191,6 +192,7 @@ export const onAdWritten = documentWrittenBy(
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
     refreshBoards: () => import('./ads/refreshBoards.ts'),
+    removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
 /** What is seen of advertisements, from everybody, also while their page closes. */

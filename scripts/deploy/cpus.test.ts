@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../functions/build.ts';
-import { parseManifest, readManifest, readParameters, refusedInstances, requestedCpus } from './cpus.ts';
+import { refusedInstances, requestedCpus } from './cpus.ts';
+import { parseManifest, readManifest } from './manifest.ts';
+import { readParameters } from './parameters.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '../../functions');
 const CALLS = 'TOD_CALL_INSTANCES';
@@ -36,21 +38,38 @@ describe('refusedInstances', () => {
     expect(refusedInstances(tenths, { TOD_CPU_QUOTA: '1' })).toEqual([]);
   });
 
-  it('takes what fits the quota', () => {
+  it('takes what fits the quota, and more instances of a function where the quota was raised', () => {
     expect(refusedInstances(small, {})).toEqual([]);
     expect(refusedInstances(small, { [CALLS]: '30', TOD_CPU_QUOTA: '32' })).toEqual([]);
   });
 
   it('says what does not fit, and what takes how much', () => {
-    expect(refusedInstances(small, { [CALLS]: '19' })).toEqual([
-      'All functions together may take 20.16 CPUs, but the project has 20 (TOD_CPU_QUOTA): TOD_CALL_INSTANCES=19 takes 19. ' +
-        'Lower them in functions/.env.<project>, or have the quota raised.',
+    expect(refusedInstances(small, { [CALLS]: '10', TOD_CPU_QUOTA: '11' })).toEqual([
+      {
+        what: 'All functions together may take 11.16 CPUs, but the project has 11: TOD_CALL_INSTANCES=10 takes 10.',
+        where: 'TOD_CPU_QUOTA',
+        fix: 'Lower them in functions/.env.<project>, or have the quota raised.',
+      },
+    ]);
+  });
+
+  it('says which function may have more instances than a new project allows', () => {
+    expect(refusedInstances(small, { [CALLS]: '11' })).toEqual([
+      {
+        what: '11 instances of a function are more than the 10 that a new project may have.',
+        where: CALLS,
+        fix: 'Lower it, or have the quota raised and say so in TOD_CPU_QUOTA.',
+      },
     ]);
   });
 
   it.each(['', '0', '-1', '1.5', 'many'])('refuses "%s" as a number of instances', (value) => {
     expect(refusedInstances(small, { [CALLS]: value })).toEqual([
-      `TOD_CALL_INSTANCES must be a whole number from 1 up, not "${value}".`,
+      {
+        what: `It must be a whole number from 1 up, not "${value}".`,
+        where: CALLS,
+        fix: 'Correct it in functions/.env.<project>.',
+      },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { refusedIndexes } from './indexes.ts';
 const order = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const index = (...fields: string[]) => ({ collectionGroup: 'c', fields: fields.map(order) });
 const override = (fieldPath: string) => ({ collectionGroup: 'c', fieldPath, indexes: [] });
-const refused = (file: object) => refusedIndexes(JSON.stringify(file));
+const refused = (file: object) => refusedIndexes(JSON.stringify(file)).map(({ what }) => what);
 
 describe('refusedIndexes', () => {
   it('takes those of the project', () => {
@@ -18,7 +18,7 @@ describe('refusedIndexes', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => index('a', `b${at}`));
     expect(refused({ indexes: many(200) })).toEqual([]);
     expect(refused({ indexes: many(201) })).toEqual([
-      'firestore.indexes.json has 201 composite indexes; Firestore takes 200.',
+      'There are 201 composite indexes; Firestore takes 200.',
     ]);
   });
 
@@ -26,23 +26,28 @@ describe('refusedIndexes', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => override(`a${at}`));
     expect(refused({ fieldOverrides: many(200) })).toEqual([]);
     expect(refused({ fieldOverrides: many(201) })).toEqual([
-      'firestore.indexes.json has 201 field overrides; Firestore takes 200.',
+      'There are 201 field overrides; Firestore takes 200.',
     ]);
   });
 
   it('says what is there twice, or is no composite index', () => {
     expect(refused({ indexes: [index('a', 'b'), index('a', 'b'), index('a')] })).toEqual([
       'c COLLECTION (a ASCENDING) has one field: such an index is an override of the field.',
-      'c COLLECTION (a ASCENDING, b ASCENDING) is in firestore.indexes.json twice.',
+      'c COLLECTION (a ASCENDING, b ASCENDING) is there twice.',
     ]);
     expect(refused({ fieldOverrides: [override('a'), override('`a`')] })).toEqual([
-      'The override of c.a is in firestore.indexes.json twice.',
+      'The override of c.a is there twice.',
     ]);
   });
 
   it('says where the file is no good', () => {
-    expect(refused({ indexes: [{ fields: [] }] })).toEqual([
-      'firestore.indexes.json: indexes[0].fields must not be empty.',
+    expect(refused({ indexes: [{ fields: [] }] })).toEqual(['indexes[0].fields must not be empty.']);
+    expect(refusedIndexes('{')).toEqual([
+      {
+        what: expect.stringMatching(/JSON/),
+        where: 'firestore.indexes.json',
+        fix: 'Correct the file; `npm run indexes` lists what nothing uses.',
+      },
     ]);
   });
 });

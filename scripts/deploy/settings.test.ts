@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedSettings } from './settings.ts';
+import { refusedSettings, settingsFile } from './settings.ts';
 
 const STAGING = { project: 'tod-staging', alias: 'staging' };
 const SETTINGS = {
@@ -21,22 +21,56 @@ describe('refusedSettings', () => {
   it.each([undefined, '', '  '])('names a setting that is %j', (value) => {
     const settings = { ...SETTINGS, VITE_FIREBASE_API_KEY: value, VITE_FIREBASE_APP_CHECK_SITE_KEY: value };
     expect(refusedSettings(settings, STAGING)).toEqual([
-      'Set VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_CHECK_SITE_KEY in web/.env.production.local.',
+      {
+        what: 'The app does not know its project.',
+        where: 'web/.env.staging.local',
+        fix: 'Set VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_CHECK_SITE_KEY.',
+      },
     ]);
   });
 
-  it('refuses the settings of another project', () => {
-    expect(refusedSettings({ ...SETTINGS, VITE_FIREBASE_PROJECT_ID: 'tod' }, STAGING)).toEqual([
-      'web/.env.production.local names the project tod (VITE_FIREBASE_PROJECT_ID), but tod-staging (the alias staging) would be deployed to.',
-    ]);
+  it('reads those of staging and of production from files of their own', () => {
+    expect(settingsFile(STAGING)).toBe('web/.env.staging.local');
+    expect(settingsFile({ project: 'tod', alias: 'production' })).toBe('web/.env.production.local');
+    expect(settingsFile({ project: 'tod', alias: undefined })).toBe('web/.env.production.local');
   });
 
   it.each([
-    { target: undefined, reason: 'No project is chosen' },
-    { target: { project: 'demo-tod', alias: 'default' }, reason: 'demo-tod exists on this machine only' },
-  ])('says how to choose a project: $reason', ({ target, reason }) => {
+    {
+      fault: { VITE_FIREBASE_PROJECT_ID: 'tod' },
+      what: 'VITE_FIREBASE_PROJECT_ID names the project tod, but tod-staging (the alias staging) would be deployed to.',
+    },
+    {
+      fault: { VITE_FIREBASE_STORAGE_BUCKET: 'tod.firebasestorage.app' },
+      what: 'VITE_FIREBASE_STORAGE_BUCKET is tod.firebasestorage.app, which is no default bucket of tod-staging: the functions look at no other.',
+    },
+    {
+      fault: { VITE_FIREBASE_AUTH_DOMAIN: 'https://tod.example' },
+      what: 'VITE_FIREBASE_AUTH_DOMAIN is "https://tod.example", which is no domain.',
+    },
+    {
+      fault: { VITE_FIREBASE_APP_ID: '1:2:web:1' },
+      what: 'VITE_FIREBASE_APP_ID 1:2:web:1 is no app of the sender 1: they are of different projects.',
+    },
+    {
+      fault: { VITE_SITE_URL: 'http://tod.example' },
+      what: 'VITE_SITE_URL is "http://tod.example", which is no address of a site.',
+    },
+  ])('refuses $fault', ({ fault, what }) => {
+    const findings = refusedSettings({ ...SETTINGS, ...fault }, STAGING);
+    expect(findings).toEqual([{ what, where: 'web/.env.staging.local', fix: expect.stringMatching(/\.$/) }]);
+  });
+
+  it.each([
+    { target: undefined, what: 'No project is chosen.' },
+    { target: { project: 'demo-tod', alias: 'default' }, what: 'demo-tod exists on this machine only.' },
+  ])('says how to choose a project: $what', ({ target, what }) => {
     expect(refusedSettings({}, target)).toEqual([
-      `${reason}: choose one by "npx firebase use --add", or by "npm run deploy -- --project <id>".`,
+      {
+        what,
+        where: '.firebaserc',
+        fix: 'Choose one by "npx firebase use --add", or by "npm run deploy -- --project <id>".',
+      },
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Target } from './target.ts';
+import type { Finding } from './finding.ts';
+import { isStaging, type Target } from './target.ts';
 
 /** What the web build needs to know of the Firebase project (docs/deploy.md). */
 const SETTINGS = [
@@ -15,30 +16,107 @@ const SETTINGS = [
 /** Projects of this name exist on this machine only (https://firebase.google.com/docs/emulator-suite/connect_firestore). */
 const LOCAL_PROJECT = /^demo-/;
 
+/** A default bucket, by the name that Google gave it: since October 2024, or before. */
+const DEFAULT_BUCKETS = ['firebasestorage.app', 'appspot.com'];
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** The file of the settings of a target: those of staging stand beside those of production. */
+export function settingsFile(target: Target | undefined): string {
+  return `web/.env.${buildMode(target)}.local`;
+}
+
+/** By which name Vite looks for the settings of a target. */
+export function buildMode(target: Target | undefined): 'production' | 'staging' {
+  return isStaging(target) ? 'staging' : 'production';
+}
+
 /**
- * What keeps a build with these settings from being deployed to this target, a sentence each.
+ * What keeps a build with these settings from being deployed to this target.
  * @param settings as Vite reads them for the build
  */
-export function refusedSettings(
-  settings: Readonly<Record<string, string | undefined>>,
-  target: Target | undefined,
-): string[] {
+export function refusedSettings(settings: Settings, target: Target | undefined): Finding[] {
   if (target === undefined || LOCAL_PROJECT.test(target.project)) {
-    const found =
-      target === undefined ? 'No project is chosen' : `${target.project} exists on this machine only`;
-    return [`${found}: choose one by "npx firebase use --add", or by "npm run deploy -- --project <id>".`];
+    return [
+      {
+        what:
+          target === undefined ? 'No project is chosen.' : `${target.project} exists on this machine only.`,
+        where: '.firebaserc',
+        fix: 'Choose one by "npx firebase use --add", or by "npm run deploy -- --project <id>".',
+      },
+    ];
   }
-  const missing = SETTINGS.filter((name) => (settings[name] ?? '').trim() === '');
-  const project = settings.VITE_FIREBASE_PROJECT_ID?.trim() ?? '';
-  return [
-    ...(missing.length === 0 ? [] : [`Set ${missing.join(', ')} in web/.env.production.local.`]),
-    ...(project === '' || project === target.project
-      ? []
-      : [
-          `web/.env.production.local names the project ${project} (VITE_FIREBASE_PROJECT_ID), ` +
-            `but ${described(target)} would be deployed to.`,
-        ]),
+  const file = settingsFile(target);
+  const given: Settings = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, value?.trim()]),
+  );
+  const missing = SETTINGS.filter((name) => (given[name] ?? '') === '');
+  const findings: (Finding | undefined)[] = [
+    missing.length === 0
+      ? undefined
+      : { what: 'The app does not know its project.', where: file, fix: `Set ${missing.join(', ')}.` },
+    unlessGood(
+      given.VITE_FIREBASE_PROJECT_ID,
+      (project) => project === target.project,
+      (project) => ({
+        what: `VITE_FIREBASE_PROJECT_ID names the project ${project}, but ${described(target)} would be deployed to.`,
+        where: file,
+        fix: 'Deploy to the project of the settings, or put the settings of the other into the file.',
+      }),
+    ),
+    unlessGood(
+      given.VITE_FIREBASE_STORAGE_BUCKET,
+      (bucket) => isDefaultBucket(bucket, target.project),
+      (bucket) => ({
+        what: `VITE_FIREBASE_STORAGE_BUCKET is ${bucket}, which is no default bucket of ${target.project}: the functions look at no other.`,
+        where: file,
+        fix: `Set the one that the console shows, such as ${target.project}.${DEFAULT_BUCKETS[0]}.`,
+      }),
+    ),
+    unlessGood(given.VITE_FIREBASE_AUTH_DOMAIN, isDomain, (domain) => ({
+      what: `VITE_FIREBASE_AUTH_DOMAIN is "${domain}", which is no domain.`,
+      where: file,
+      fix: 'Set it without https:// and without a path.',
+    })),
+    unlessGood(
+      given.VITE_FIREBASE_APP_ID,
+      (app) => app.split(':')[1] === given.VITE_FIREBASE_MESSAGING_SENDER_ID,
+      (app) => ({
+        what: `VITE_FIREBASE_APP_ID ${app} is no app of the sender ${given.VITE_FIREBASE_MESSAGING_SENDER_ID ?? ''}: they are of different projects.`,
+        where: file,
+        fix: 'Copy both from the settings of one project.',
+      }),
+    ),
+    unlessGood(given.VITE_SITE_URL, isSite, (site) => ({
+      what: `VITE_SITE_URL is "${site}", which is no address of a site.`,
+      where: file,
+      fix: 'Set it as https://<your domain>, without a path.',
+    })),
   ];
+  return findings.filter((finding) => finding !== undefined);
+}
+
+/** Whether a value that must be an address of a site is one: https, without a path. */
+export function isSite(site: string): boolean {
+  const url = URL.parse(site);
+  return url !== null && url.protocol === 'https:' && url.origin === site.replace(/\/$/, '');
+}
+
+/** What is empty is reported as missing where it must be there. */
+function unlessGood(
+  value: string | undefined,
+  isGood: (value: string) => boolean,
+  findingOf: (value: string) => Finding,
+): Finding | undefined {
+  return value === undefined || value === '' || isGood(value) ? undefined : findingOf(value);
+}
+
+function isDefaultBucket(bucket: string, project: string): boolean {
+  return DEFAULT_BUCKETS.some((end) => bucket === `${project}.${end}`);
+}
+
+function isDomain(domain: string): boolean {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain);
 }
 
 function described({ project, alias }: Target): string {

@@ -10,6 +10,14 @@ export interface Target {
   readonly alias: string | undefined;
 }
 
+/** The alias of the project in which releases are tried by those who make them. Any other is taken for production. */
+const STAGING = 'staging';
+
+/** Whether only those who make the service see what is deployed there. */
+export function isStaging(target: Target | undefined): boolean {
+  return target?.alias === STAGING;
+}
+
 const rcSchema = object({ projects: object().default({}) });
 const toolsSchema = object({ activeProjects: object().default({}) });
 

@@ -89,7 +89,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   reconcileSubscription: { uid: 'leo' },
   resetInteractions: { id: newId(), cursor: null },
   setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
-  setSuspension: { uid: 'leo', suspended: true, reason: 'Insultes' },
+  setSuspension: { id: newId(), uid: 'leo', suspended: true, days: null, reason: 'Insultes répétées' },
 };
 
 const NAMES = [
@@ -220,7 +220,7 @@ function isOdd(field: string, value: unknown): boolean {
   if (['accept', 'blocked', 'isAdmin', 'suspended'].includes(field)) return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
-  if (field === 'version') return value !== 5;
+  if (field === 'version' || field === 'days') return value !== 5;
   if (field === 'isUpheld') return typeof value !== 'boolean';
   if (field === 'measures') return !Array.isArray(value) || value.length > 0;
   if (['reasons', 'objection', 'note'].includes(field))

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webBuild } from '../../scripts/build.ts';
-import { SUITE_DEBUG_TOKEN, SUITE_PROJECT, SUITE_PUSH_KEY } from '../../scripts/suite/ports.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../web/src/features/auth/components/demoAccounts.ts';
+import { TRACES } from '../../scripts/deploy/hosting.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -48,12 +47,7 @@ describe('the app as it is built for production', () => {
   });
 
   it.each<readonly [what: string, secret: string]>([
-    ['the password of the demo accounts', DEMO_PASSWORD],
-    ...DEMO_ACCOUNTS.map(({ email }) => ['the address of a demo account', email] as const),
-    ['the project of the suite', SUITE_PROJECT],
-    ['an address on this machine', 'http://127.0.0.1'],
-    ['the debug token of App Check', SUITE_DEBUG_TOKEN],
-    ['the key of its pushes', SUITE_PUSH_KEY],
+    ...TRACES,
     ['what leads Auth to an emulator', 'Running in emulator mode'],
     ['what exchanges it', 'The double of App Check'],
     ['the names of the ports of a suite', 'eventarc'],

@@ -1,6 +1,6 @@
 import { FUNCTIONS_REGION } from '@tod/model';
 import { setGlobalOptions } from 'firebase-functions/options';
-import { defineInt } from 'firebase-functions/params';
+import { defineInt, defineString } from 'firebase-functions/params';
 
 /** Where every function runs; how often each may run at once is said by its kind, below. */
 setGlobalOptions({ region: FUNCTIONS_REGION });
@@ -12,6 +12,15 @@ setGlobalOptions({ region: FUNCTIONS_REGION });
 defineInt('TOD_CPU_QUOTA', {
   default: 20,
   description: 'CPUs that Cloud Run allows the project in the region of the functions',
+});
+
+/**
+ * What `npm run deploy` holds the functions' region against; no function reads it. What listens to a bucket has to stand where
+ * the bucket is.
+ */
+defineString('TOD_BUCKET_LOCATION', {
+  default: '',
+  description: 'Where the default bucket of Storage is, as the console says, such as europe-west1',
 });
 
 function instances(kind: string, count: number) {

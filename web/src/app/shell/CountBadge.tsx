@@ -19,7 +19,7 @@ export function CountBadge({ counter, isOnIcon = false }: CountBadgeProps) {
     <Box component="span" sx={isOnIcon ? [BADGE, ON_ICON] : BADGE}>
       <span aria-hidden="true">{text}</span>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {counter === 'tods' ? texts.awaiting(text) : texts.unread(text)}
+        {texts.unread[counter](text)}
       </Box>
     </Box>
   );

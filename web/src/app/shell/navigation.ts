@@ -70,7 +70,7 @@ export function menuNavigation(session: AuthSession): readonly NavigationEntry[]
 export function barNavigation(session: AuthSession): readonly NavigationEntry[] {
   // Nothing for a moment is quieter than a visitor's entries that turn into a member's.
   if (session.status === 'loading') return [];
-  const partners: NavigationEntry = { to: routes.partners(), label: texts.nav.partners, icon: 'people' };
+  const partners: NavigationEntry = { to: routes.partners(), label: texts.nav.search, icon: 'people' };
   if (session.status === 'signedIn') return [partners, tods, notifications, messages];
   return [{ to: routes.home(), label: texts.nav.home, icon: 'home', isExact: true }, sports, partners];
 }

@@ -16,9 +16,10 @@ export const texts = {
   deleteFailed: 'Une erreur est survenue lors de la suppression du tod',
   deleteRefused: 'Impossible de supprimer le tod',
   actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
+  answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion revient.',
 
   sessionSaved: 'Session sportive enregistrée avec succès',
-  sessionFailed: (reason: string) => `Échec de l’enregistrement: ${reason}`,
+  sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,
   sessionNeedsSignIn: 'Vous devez être connecté pour enregistrer une session',
   proposalSent: 'Proposition envoyée',
   proposalFailed: 'Impossible d’envoyer votre proposition',

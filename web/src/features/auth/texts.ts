@@ -14,7 +14,7 @@ export const texts = {
   submittingSignIn: 'Connexion...',
   submitSignUp: 'Créer un compte',
   submittingSignUp: 'Création du compte...',
-  forgot: 'Mot de passe oublié?',
+  forgot: 'Mot de passe oublié\u202f?',
   fillAll: 'Veuillez remplir tous les champs',
   fillRequired: 'Veuillez remplir tous les champs obligatoires',
   weakPassword: 'Votre mot de passe ne répond pas aux exigences minimales',
@@ -27,7 +27,7 @@ export const texts = {
   network: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   checks: {
     title: 'Votre mot de passe',
-    length: 'Au moins 8 caractères',
+    length: 'Au moins 8\u00a0caractères',
     letter: 'Au moins une lettre',
     digit: 'Au moins un chiffre',
     uppercase: 'Une majuscule (conseillé)',
@@ -49,7 +49,7 @@ export const texts = {
     title: 'Comptes de démonstration',
     done: (label: string) => `Connexion réussie avec ${label}`,
     failed:
-      'Échec de connexion: Les comptes démo sont seulement pour l’illustration. Veuillez vous inscrire pour utiliser l’application.',
+      'Échec de connexion\u00a0: Les comptes démo sont seulement pour l’illustration. Veuillez vous inscrire pour utiliser l’application.',
   },
   providers: {
     or: 'ou',
@@ -105,7 +105,7 @@ export const texts = {
     signedOut: 'Vous devez être connecté pour modifier votre email',
     wrongPassword: 'Mot de passe incorrect',
     noPassword:
-      'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+      'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion.',
     close: 'Fermer',
     sent: 'Un email de vérification a été envoyé à votre nouvelle adresse email',
     failed: 'Erreur lors de la mise à jour de l’email',

@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH, type NameFault, type PictureKind, type SkillLevel } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
-import { countOf } from '../../platform/text/format.ts';
+import { countOf, withDe } from '../../platform/text/format.ts';
 
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {
   ownTitle: 'Mon profil',
-  sharedProfile: (name: string) => (name === '' ? 'ce profil' : `le profil de ${name}`),
+  sharedProfile: (name: string) => (name === '' ? 'ce profil' : `le profil ${withDe(name)}`),
   ownShared: 'mon profil',
   installTitle: 'Application',
   installText: 'Installez Tod pour l’ouvrir depuis votre écran d’accueil.',
@@ -89,7 +89,7 @@ export const texts = {
   located: (city: string) => `Position trouvée\u00a0: ${city}. Enregistrez pour la publier.`,
   positionTitle: 'Position',
   positionPublished: (city: string) =>
-    `Publiée près de ${city}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
+    `Publiée près ${withDe(city)}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
   positionNone: 'Aucune position publiée\u00a0: les autres ne voient pas à quelle distance vous êtes.',
   positionRefresh: 'Actualiser ma position',
   positionSaveFailed: 'Impossible de mettre à jour votre profil.',
@@ -174,12 +174,12 @@ export const texts = {
   pastMidnight: 'se termine le lendemain',
   pastMidnightHelp: 'La fin est avant le début\u00a0: ce créneau se termine le lendemain.',
   note: (day: string) => `Remarque du ${day.toLowerCase()}`,
-  notePlaceholder: 'Ex\u00a0: une semaine sur deux',
+  notePlaceholder: 'Ex.\u00a0: une semaine sur deux',
   slotDialogTitle: 'Ajouter un créneau horaire',
   slotStart: 'Heure de début',
   slotEnd: 'Heure de fin',
   slotLabel: 'Description (facultatif)',
-  slotLabelPlaceholder: 'Ex: Pause déjeuner, Après le travail...',
+  slotLabelPlaceholder: 'Ex.\u00a0: Pause déjeuner, Après le travail...',
   slotEditTitle: 'Modifier un créneau horaire',
   slotAdd: 'Ajouter',
   slotSave: 'Enregistrer',

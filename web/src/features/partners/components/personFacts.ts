@@ -23,7 +23,7 @@ export interface PersonFacts {
   readonly heading: string;
   /** `Annecy · à 3 km`. */
   readonly location: string;
-  /** `En ligne`, `Il y a 3 h`, or empty. */
+  /** `En ligne`, `Vu·e il y a 3 h`, or empty. */
   readonly seen: string;
   /** Here now, today, or longer ago (docs/PRODUCT.md 7.6: green, yellow). */
   readonly presence: 'online' | 'today' | 'earlier';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { currentProposal, decideTodAction, type Tod } from '@tod/model';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { texts } from '../texts.ts';
-import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodActions } from './TodActions.tsx';
 import { describeMoment } from './todPresentation.ts';
 
 interface ProposalCardProps {
@@ -51,12 +51,7 @@ export function ProposalCard(props: ProposalCardProps) {
         )}
         {isOwn ? <Typography color="textSecondary">{texts.awaitsAnswerOf(partnerName)}</Typography> : null}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <TodActionButtons
-            actions={answers}
-            isPending={tod.status === 'pending'}
-            running={props.running}
-            onAsk={props.onAsk}
-          />
+          <TodActions tod={tod} uid={uid} actions={answers} running={props.running} onAsk={props.onAsk} />
           {decideTodAction(tod, 'propose', uid).allowed ? (
             <Button
               size="small"

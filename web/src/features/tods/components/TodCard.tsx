@@ -10,7 +10,7 @@ import { type AskedAction, actionsOfCard } from '../../../domain/tods/offeredAct
 import { routes } from '../../../platform/navigation/routes.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
-import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
 import {
   describeMoment,
@@ -96,9 +96,10 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
           )}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
-          <TodActionButtons
+          <TodActions
+            tod={tod}
+            uid={uid}
             actions={actions}
-            isPending={tod.status === 'pending'}
             running={running}
             onAsk={(action) => onAsk(action, name)}
           />

@@ -17,7 +17,7 @@ import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
 import { texts } from '../texts.ts';
 import { ProposalCard } from './ProposalCard.tsx';
-import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
 import { describeSlot, isSlotOver, type PartnerShown, placeLine } from './todPresentation.ts';
 
@@ -163,9 +163,10 @@ export function TodDetails(props: TodDetailsProps) {
       {props.children}
 
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <TodActionButtons
+        <TodActions
+          tod={tod}
+          uid={uid}
           actions={actions.filter((action) => !answers.includes(action))}
-          isPending={tod.status === 'pending'}
           running={props.running}
           onAsk={props.onAsk}
         />

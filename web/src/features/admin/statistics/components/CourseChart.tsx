@@ -26,6 +26,8 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
   const { palette } = useTheme().vars;
   const [isTableShown, setTableShown] = useState(false);
   const figures = drawnIn(series);
+  // A day on which more was paid back than paid lies below zero.
+  const lowest = Math.min(0, ...figures.flatMap(({ figure }) => steps.map((step) => step[figure] ?? 0)));
   const colors = [palette.primary.main, palette.error.main, palette.success.main];
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2 } }}>
@@ -39,7 +41,7 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
           skipAnimation
           margin={{ left: 0, right: 28 }}
           xAxis={[{ scaleType: 'point', data: steps.map((step) => stepLabel(step.id, period)) }]}
-          yAxis={[{ min: 0, width: 48, valueFormatter: formatNumber }]}
+          yAxis={[{ min: lowest, width: 48, valueFormatter: formatNumber }]}
           series={figures.map(({ figure, label }, index) => ({
             label,
             data: steps.map((step) => step[figure]),

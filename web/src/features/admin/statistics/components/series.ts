@@ -11,7 +11,7 @@ export type Series = { readonly [Figure in DrawnFigure]?: string };
 /** A figure in words: euros, percent or a whole number; a dash where nothing is known. */
 export function formatFigure(figure: DrawnFigure, value: number | null): string {
   if (value === null) return '–';
-  if (figure === 'revenue') return formatPrice(value);
+  if (figure === 'revenue' || figure === 'paid') return formatPrice(value);
   return figure === 'answeredShare' ? texts.percent(value) : formatNumber(value);
 }
 
@@ -31,6 +31,7 @@ const DRAWN: readonly DrawnFigure[] = [
   'todsPlayed',
   'messages',
   'answeredShare',
+  'paid',
   'revenue',
 ];
 

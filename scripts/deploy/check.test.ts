@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OPERATOR } from '../../web/src/features/legal/operator.ts';
+import { ROOT } from '../suite/startSuite.ts';
+import { checkBuild, checkSources } from './check.ts';
+
+const TARGET = { project: 'tod', alias: 'production' };
+const SETTINGS = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'tod.example',
+  VITE_FIREBASE_PROJECT_ID: 'tod',
+  VITE_FIREBASE_STORAGE_BUCKET: 'tod.firebasestorage.app',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
+  VITE_FIREBASE_VAPID_KEY: 'BNotAKeyForPushes',
+};
+const FACT = 'somebody';
+const NAMED = {
+  name: FACT,
+  legalForm: null,
+  address: FACT,
+  registration: FACT,
+  vatNumber: FACT,
+  email: FACT,
+  phone: FACT,
+  publicationDirector: FACT,
+  mediator: FACT,
+};
+/** A function as it is built: what deploys it reads `__endpoint`. */
+const FUNCTION = `
+  export const map = Object.assign(() => undefined, {
+    __endpoint: { platform: 'gcfv2', region: ['europe-west1'], cpu: 1, maxInstances: 1, callableTrigger: {} },
+  });`;
+
+let root = '';
+beforeEach(() => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  root = mkdtempSync(join(ROOT, '.cache/check-'));
+  for (const name of ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'])
+    cpSync(join(ROOT, name), join(root, name));
+  for (const name of ['functions/lib', 'web/dist']) mkdirSync(join(root, name), { recursive: true });
+  for (const name of ['index.html', 'app.html', 'field.svg', 'favicon.svg']) write(`web/dist/${name}`, '');
+  cpSync(join(ROOT, 'functions/package.json'), join(root, 'functions/package.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  write('functions/.env', 'TOD_CPU_QUOTA=20\n');
+  write(
+    'functions/lib/index.js',
+    `import { defineInt } from 'firebase-functions/params'; defineInt('TOD_CPU_QUOTA', { default: 20 });${FUNCTION}`,
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+const sources = (changed: object = {}) =>
+  checkSources({ root, target: TARGET, settings: SETTINGS, operator: NAMED, ...changed });
+const places = (findings: readonly { readonly where: string }[]) => findings.map(({ where }) => where);
+
+describe('checkSources', () => {
+  it('finds nothing in the project as it is, once somebody runs it', () => {
+    expect(sources()).toEqual([]);
+  });
+
+  it('wants the operator named, in production and not in staging', () => {
+    const findings = sources({ operator: OPERATOR });
+    expect(places(findings)).toEqual(['web/src/features/legal/operator.ts']);
+    expect(findings[0]?.what).toContain('name, address, registration');
+    const settings = {
+      ...SETTINGS,
+      VITE_FIREBASE_PROJECT_ID: 'tod-s',
+      VITE_FIREBASE_STORAGE_BUCKET: 'tod-s.appspot.com',
+    };
+    const target = { project: 'tod-s', alias: 'staging' };
+    expect(sources({ operator: OPERATOR, target, settings })).toEqual([]);
+  });
+
+  it('finds a fault in the rules of Firestore, in those of Storage, in the indexes and in the settings', () => {
+    write('firestore.rules', 'service cloud.firestore {');
+    write('storage.rules', `${readFileSync(join(ROOT, 'storage.rules'), 'utf8')}}`);
+    write('firestore.indexes.json', '{ "indexes": [{}] }');
+    const found = places(sources({ settings: {} }));
+    expect(found).toEqual([
+      'web/.env.production.local',
+      'firestore.indexes.json',
+      expect.stringMatching(/^firestore\.rules:/),
+      expect.stringMatching(/^storage\.rules:/),
+    ]);
+  });
+});
+
+describe('checkBuild', () => {
+  const now = new Date('2026-11-22');
+
+  it('finds nothing in what is whole', () => {
+    expect(checkBuild(root, TARGET, now)).toEqual([]);
+  });
+
+  it('finds functions that cannot load', () => {
+    write('functions/lib/index.js', 'throw new Error("no such module");');
+    const [finding, ...others] = checkBuild(root, TARGET, now);
+    expect(others).toEqual([]);
+    expect(finding?.where).toBe('functions');
+    expect(finding?.what).toContain('no such module');
+  });
+
+  it('finds a runtime that has ended, a parameter that nothing reads, too many CPUs, a trace of the suite and a page that is gone', () => {
+    write('functions/.env', 'TOD_CPU_QUOTA=0\nTOD_QUOTA=3\n');
+    write('web/dist/index.html', 'http://127.0.0.1');
+    rmSync(join(root, 'web/dist/app.html'));
+    const later = new Date('2030-01-01');
+    expect(places(checkBuild(root, TARGET, later))).toEqual([
+      'functions/.env.tod: TOD_QUOTA',
+      'TOD_CPU_QUOTA',
+      'firebase.json: functions.runtime',
+      'web/dist/index.html',
+      'web/dist',
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { array, object, string } from 'yup';
+import type { Operator } from '../../web/src/features/legal/operator.ts';
+import { refusedInstances } from './cpus.ts';
+import type { Finding } from './finding.ts';
+import { type Decommissions, refusedFunctions } from './functions.ts';
+import { demoTraces, missingPages } from './hosting.ts';
+import { refusedIndexes } from './indexes.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { missingFacts } from './operator.ts';
+import { readParameters, refusedParameters } from './parameters.ts';
+import { refusedRules } from './rules.ts';
+import { refusedSettings } from './settings.ts';
+import { isStaging, type Target } from './target.ts';
+
+const configurationSchema = object({
+  firestore: object({ rules: string().required(), indexes: string().required() }).required(),
+  storage: object({ rules: string().required() }).required(),
+  functions: array()
+    .of(object({ source: string().required(), runtime: string().required() }))
+    .length(1)
+    .required(),
+}).required();
+
+const packageSchema = object({ engines: object({ node: string().required() }).required() }).required();
+
+export interface CheckedSources {
+  readonly root: string;
+  readonly target: Target | undefined;
+  /** As Vite reads them for the build. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly operator: Operator;
+}
+
+/** What can be said against a deployment before anything is built. */
+export function checkSources({ root, target, settings, operator }: CheckedSources): Finding[] {
+  const { firestore, storage } = readConfiguration(root);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  return [
+    ...refusedSettings(settings, target),
+    ...refusedIndexes(read(firestore.indexes)),
+    ...[firestore.rules, storage.rules].flatMap((file) => refusedRules(file, read(file))),
+    ...(isStaging(target) ? [] : missingFacts(operator)),
+  ];
+}
+
+/** What can be said against what was built. The functions are loaded as a deployment loads them. */
+export function checkBuild(root: string, target: Target, now: Date): Finding[] {
+  const [codebase] = readConfiguration(root).functions;
+  if (codebase === undefined) throw new Error('firebase.json names no functions.');
+  const folder = join(root, codebase.source);
+  return [
+    ...checkFunctions(folder, codebase.runtime, target, now),
+    ...demoTraces(root, 'web/dist'),
+    ...demoTraces(root, join(codebase.source, 'lib')),
+    ...missingPages(root, readJson(join(root, 'firebase.json'))),
+  ];
+}
+
+function checkFunctions(folder: string, runtime: string, target: Target, now: Date): Finding[] {
+  const manifest = manifestOf(folder);
+  if ('what' in manifest) return [manifest];
+  const parameters = readParameters(folder, target);
+  const { engines } = packageSchema.validateSync(readJson(join(folder, 'package.json')));
+  return [
+    ...refusedParameters(manifest, parameters, target),
+    ...refusedInstances(manifest, parameters),
+    ...refusedFunctions(manifest, { runtime, engine: engines.node, decommissions: decommissions(), now }),
+  ];
+}
+
+function manifestOf(folder: string): Manifest | Finding {
+  try {
+    return readManifest(folder);
+  } catch (error) {
+    return {
+      what: error instanceof Error ? error.message : String(error),
+      where: 'functions',
+      fix: 'Correct it; `npm test -- functions` loads them too.',
+    };
+  }
+}
+
+/** What only Google can say, with the command that asks. */
+export function unseen(root: string, { project }: Target): string[] {
+  const { secrets } = readManifest(join(root, 'functions'));
+  return [
+    ...secrets.map(
+      (name) =>
+        `that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${project}`,
+    ),
+    `that the bucket and the database are in the region of the functions: gcloud firestore databases list --project=${project}`,
+    `that indexes are built before what needs them: npx firebase firestore:indexes --pretty --project ${project}`,
+  ];
+}
+
+function readConfiguration(root: string) {
+  return configurationSchema.validateSync(readJson(join(root, 'firebase.json')));
+}
+
+/** The runtimes that Google has, as firebase-tools knows them. */
+function decommissions(): Decommissions {
+  const loaded: unknown = createRequire(import.meta.url)(
+    'firebase-tools/lib/deploy/functions/runtimes/supported/types',
+  );
+  const { RUNTIMES } = object({ RUNTIMES: object().required() }).validateSync(loaded);
+  return Object.fromEntries(
+    Object.entries(RUNTIMES).map(([name, runtime]) => [
+      name,
+      new Date(object({ decommissionDate: string().required() }).validateSync(runtime).decommissionDate),
+    ]),
+  );
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

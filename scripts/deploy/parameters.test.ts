@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseManifest } from './manifest.ts';
+import { refusedParameters } from './parameters.ts';
+
+const manifest = parseManifest({
+  endpoints: {
+    onFileUploaded: {
+      cpu: 1,
+      maxInstances: 1,
+      region: ['europe-west1'],
+      eventTrigger: { eventType: 'google.cloud.storage.object.v1.finalized' },
+    },
+    onTodWritten: {
+      cpu: 1,
+      maxInstances: 1,
+      region: ['europe-west1'],
+      eventTrigger: { eventType: 'google.cloud.firestore.document.v1.written' },
+    },
+  },
+  params: [
+    { name: 'STRIPE_SECRET_KEY', type: 'secret' },
+    ...['TOD_STRIPE_PRICE', 'TOD_SITE_URL', 'TOD_BUCKET_LOCATION'].map((name) => ({
+      name,
+      type: 'string',
+      default: '',
+    })),
+    { name: 'TOD_DEMO_ACCOUNTS', type: 'boolean', default: false },
+  ],
+});
+const GOOD = {
+  TOD_STRIPE_PRICE: 'price_1Abc',
+  TOD_SITE_URL: 'https://tod.example',
+  TOD_BUCKET_LOCATION: 'EU',
+  TOD_DEMO_ACCOUNTS: 'false',
+  TOD_PLACES_URL: 'https://places.tod.example',
+};
+const PRODUCTION = { project: 'tod', alias: 'production' };
+const STAGING = { project: 'tod-staging', alias: 'staging' };
+
+describe('refusedParameters', () => {
+  it('takes a project whose parameters are all right', () => {
+    expect(refusedParameters(manifest, GOOD, PRODUCTION)).toEqual([]);
+  });
+
+  it.each([
+    { STRIPE_SECRET_KEY: 'x', what: 'A secret stands in a file.' },
+    { TOD_PLACES_URL: 'sk_live_51', what: 'A secret stands in a file.' },
+    { TOD_SERVICES_URL: 'http://x', what: 'It leads the functions to the doubles of a suite.' },
+    { GCLOUD_PROJECT: 'x', what: 'Google keeps this name for itself.' },
+    { TOD_STRIPE_PRISE: 'x', what: 'No function reads it.' },
+    {
+      TOD_STRIPE_PRICE: 'price_1TodPremiumMonthly00001',
+      what: 'It is the price of the suite’s double of Stripe.',
+    },
+    { TOD_STRIPE_PRICE: 'prod_1', what: '"prod_1" is no price of Stripe.' },
+    { TOD_SITE_URL: 'https://tod.example/', what: '"https://tod.example/" is no address of a site.' },
+    { TOD_SITE_URL: 'http://tod.example', what: '"http://tod.example" is no address of a site.' },
+    { TOD_DEMO_ACCOUNTS: 'true', what: 'Administrators could make accounts that nobody owns.' },
+    {
+      TOD_BUCKET_LOCATION: 'US-CENTRAL1',
+      what: 'The bucket is in us-central1, and onFileUploaded listens to one in europe-west1 or eu only.',
+    },
+    {
+      TOD_BUCKET_LOCATION: '',
+      what: 'Nobody has said where the default bucket is, and onFileUploaded listens to one in europe-west1 or eu only.',
+    },
+  ])('refuses %j', ({ what, ...fault }) => {
+    const [name] = Object.keys(fault);
+    expect(refusedParameters(manifest, { ...GOOD, ...fault }, PRODUCTION)).toEqual([
+      { what, where: `functions/.env.tod: ${name}`, fix: expect.stringMatching(/\.$/) },
+    ]);
+  });
+
+  it('lets staging have demo accounts', () => {
+    expect(refusedParameters(manifest, { ...GOOD, TOD_DEMO_ACCOUNTS: 'true' }, STAGING)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Finding } from './finding.ts';
+import type { Manifest, ParameterValues } from './manifest.ts';
+import { isSite } from './settings.ts';
+import { isStaging, type Target } from './target.ts';
+
+/** Read from the environment without being declared: addresses of map servers (docs/deploy.md). */
+const UNDECLARED = ['TOD_PLACES_URL', 'TOD_GEOCODER_URL'];
+/** What leads the functions to the doubles of the suite. */
+const OF_THE_SUITE = ['TOD_SERVICES_URL', 'TOD_SUITE_URL', 'TOD_STRIPE_URL'];
+/** The price of the double of Stripe (functions/.env.demo-tod). */
+const PRICE_OF_THE_SUITE = 'price_1TodPremiumMonthly00001';
+/** Names that Google keeps for itself (https://firebase.google.com/docs/functions/config-env#reserved). */
+const RESERVED = /^(FIREBASE_|X_GOOGLE_|EXT_|K_|GCLOUD_PROJECT$|GCP_PROJECT$|GOOGLE_CLOUD_PROJECT$|PORT$)/;
+/** How keys begin that nobody else may know: of Stripe, its webhooks, Google, or any private key. */
+const SECRET_VALUE = /^([sr]k_(live|test)_|whsec_|AIza|-----BEGIN)/;
+/** A multi-region in which a function may listen to a bucket, by the functions' region. */
+const MULTI_REGIONS: Readonly<Record<string, readonly string[]>> = { 'europe-west1': ['eu'] };
+
+/** The files beside the functions that firebase-tools reads for a target, the last one winning. */
+function filesOf({ project, alias }: Target): string[] {
+  return ['.env', `.env.${project}`, ...(alias === undefined ? [] : [`.env.${alias}`])];
+}
+
+/** The parameters of a project as firebase-tools reads them, from the files beside the functions. */
+export function readParameters(folder: string, target: Target): ParameterValues {
+  return Object.assign(
+    {},
+    ...filesOf(target)
+      .map((name) => join(folder, name))
+      .filter((file) => existsSync(file))
+      .map((file) => parseEnv(readFileSync(file, 'utf8'))),
+  );
+}
+
+/** What in the parameters of a project would make its deployment fail, or lead the functions astray. */
+export function refusedParameters(
+  { defaults, secrets, functions }: Manifest,
+  parameters: ParameterValues,
+  target: Target,
+): Finding[] {
+  const findings: Finding[] = [];
+  const add = (name: string, what: string, fix: string) => {
+    findings.push({ what, where: `functions/.env.${target.project}: ${name}`, fix });
+  };
+  const known = [...Object.keys(defaults), ...UNDECLARED];
+  for (const [name, value = ''] of Object.entries(parameters)) {
+    if (secrets.includes(name) || SECRET_VALUE.test(value))
+      add(
+        name,
+        'A secret stands in a file.',
+        `Remove it, make another one, and set that by "npx firebase functions:secrets:set ${name}".`,
+      );
+    else if (OF_THE_SUITE.includes(name))
+      add(name, 'It leads the functions to the doubles of a suite.', 'Remove it.');
+    else if (RESERVED.test(name)) add(name, 'Google keeps this name for itself.', 'Rename it.');
+    else if (!known.includes(name))
+      add(name, 'No function reads it.', 'Correct the name, or remove it (docs/deploy.md).');
+  }
+  const price = parameters.TOD_STRIPE_PRICE ?? '';
+  if (price === PRICE_OF_THE_SUITE)
+    add('TOD_STRIPE_PRICE', 'It is the price of the suite’s double of Stripe.', 'Set that of your product.');
+  else if (price !== '' && !price.startsWith('price_'))
+    add('TOD_STRIPE_PRICE', `"${price}" is no price of Stripe.`, 'Copy the id that begins with price_.');
+  const site = parameters.TOD_SITE_URL ?? '';
+  if (site !== '' && (!isSite(site) || site.endsWith('/')))
+    add(
+      'TOD_SITE_URL',
+      `"${site}" is no address of a site.`,
+      'Set it as https://<your domain>, without a path.',
+    );
+  if (parameters.TOD_DEMO_ACCOUNTS === 'true' && !isStaging(target))
+    add(
+      'TOD_DEMO_ACCOUNTS',
+      'Administrators could make accounts that nobody owns.',
+      'Set it to false outside of staging.',
+    );
+  const location = parameters.TOD_BUCKET_LOCATION?.toLowerCase() ?? '';
+  const listening = functions.filter(({ eventType }) => eventType?.startsWith('google.cloud.storage.'));
+  for (const { name, regions } of listening) {
+    const allowed = regions.flatMap((region) => [region, ...(MULTI_REGIONS[region] ?? [])]);
+    if (allowed.includes(location)) continue;
+    add(
+      'TOD_BUCKET_LOCATION',
+      location === ''
+        ? `Nobody has said where the default bucket is, and ${name} listens to one in ${allowed.join(' or ')} only.`
+        : `The bucket is in ${location}, and ${name} listens to one in ${allowed.join(' or ')} only.`,
+      location === ''
+        ? 'Copy the location from Storage in the console.'
+        : 'Make the default bucket anew in the right place: a bucket cannot be moved.',
+    );
+  }
+  return findings;
+}

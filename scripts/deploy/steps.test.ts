@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { planSteps, refusedPlan, runSteps } from './steps.ts';
+
+const names = (...parameters: string[]) => planSteps(parameters).steps.map(({ name }) => name);
+
+describe('planSteps', () => {
+  it('deploys indexes, rules, functions and hosting, in this order', () => {
+    expect(planSteps([]).steps.map(({ only }) => only.join(','))).toEqual([
+      'firestore:indexes',
+      'firestore:rules,storage',
+      'functions',
+      'hosting',
+    ]);
+  });
+
+  it.each([['--only', 'hosting,functions'], ['--only=hosting,functions']])(
+    'keeps the order where some are chosen: %s %s',
+    (...parameters) => expect(names(...parameters)).toEqual(['functions', 'hosting']),
+  );
+
+  it('knows firebase-tools’ own names, and single functions', () => {
+    expect(names('--only', 'firestore')).toEqual(['indexes', 'rules']);
+    expect(names('--only', 'rules')).toEqual(['rules']);
+    expect(planSteps(['--only', 'functions:map,functions:billing']).steps).toEqual([
+      { name: 'functions', only: ['functions:map', 'functions:billing'] },
+    ]);
+  });
+
+  it('hands everything else on', () => {
+    expect(planSteps(['--project', 'staging', '--only', 'hosting', '--force']).others).toEqual([
+      '--project',
+      'staging',
+      '--force',
+    ]);
+  });
+
+  it('refuses what there is none of, and to leave something out', () => {
+    const wheres = (...parameters: string[]) => refusedPlan(planSteps(parameters)).map(({ where }) => where);
+    expect(wheres('--only', 'hosting')).toEqual([]);
+    expect(wheres('--only', 'hostings,functions')).toEqual(['--only']);
+    expect(wheres('--except', 'functions')).toEqual(['--except']);
+  });
+});
+
+describe('runSteps', () => {
+  it('stops at the step that fails, and says what is left: it and those behind it', () => {
+    const ran: string[] = [];
+    const { code, left } = runSteps(planSteps([]).steps, ({ name }) => {
+      ran.push(name);
+      return name === 'functions' ? 2 : 0;
+    });
+    expect(ran).toEqual(['indexes', 'rules', 'functions']);
+    expect({ code, left: left.map(({ name }) => name) }).toEqual({ code: 2, left: ['functions', 'hosting'] });
+  });
+
+  it('leaves nothing where all went well', () => {
+    expect(runSteps(planSteps([]).steps, () => 0)).toEqual({ code: 0, left: [] });
+  });
+});
