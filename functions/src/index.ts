@@ -31,16 +31,24 @@ const {
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
-export const cancelTod = callable('cancelTod', () => import('./tods/cancelTod.ts'), rareCall);
-export const deleteTod = callable('deleteTod', () => import('./tods/deleteTod.ts'), rareCall);
-export const recordSession = callable('recordSession', () => import('./tods/recordSession.ts'), rareCall);
+/** What is done on the page of a tod beside answering it. */
+export const tods = callables(
+  'tods',
+  {
+    cancelTod: () => import('./tods/cancelTod.ts'),
+    deleteTod: () => import('./tods/deleteTod.ts'),
+    makeProposal: () => import('./tods/makeProposal.ts'),
+    recordSession: () => import('./tods/recordSession.ts'),
+    reviewPartner: () => import('./tods/reviewPartner.ts'),
+  },
+  groupCall,
+);
 export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), frequentCall);
 export const startConversation = callable(
   'startConversation',
   () => import('./messages/startConversation.ts'),
   frequentCall,
 );
-export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'), rareCall);
 // The map's public server, and its geocoder, are asked once a second by all of us together.
 export const map = callables(
   'map',
@@ -210,7 +218,10 @@ export const onFileUploaded = fileUploaded(rareTrigger, {
 /** What begins or ends at a moment that somebody chose. */
 export const everyMinute = onTime(
   { ...schedule, timeoutSeconds: 50, schedule: '* * * * *' },
-  { followWindows: () => import('./ads/followWindows.ts') },
+  {
+    followWindows: () => import('./ads/followWindows.ts'),
+    remindOfGames: () => import('./tods/remindOfGames.ts'),
+  },
 );
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },

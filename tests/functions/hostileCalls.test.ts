@@ -19,6 +19,7 @@ beforeAll(async () => {
 const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> } = {
   sendTod: { id: newId(), recipientUid: 'leo', sportIds: ['judo'], slot: null },
   respondToTod: { todId: newId(), accept: true },
+  makeProposal: { id: newId(), todId: newId(), answersId: null, slot: null, place: null, message: '' },
   cancelTod: { todId: newId() },
   deleteTod: { todId: newId() },
   recordSession: {
@@ -94,6 +95,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
 const NAMES = [
   'sendTod',
   'respondToTod',
+  'makeProposal',
   'cancelTod',
   'deleteTod',
   'recordSession',
