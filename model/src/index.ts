@@ -37,6 +37,7 @@ export * from './push.ts';
 export * from './refusals.ts';
 export * from './report.ts';
 export * from './review.ts';
+export * from './serviceSettings.ts';
 export * from './session.ts';
 export * from './setScoring.ts';
 export * from './sport.ts';

@@ -151,6 +151,7 @@ export const stored = {
     weight: 1,
   },
   adBoard: { ads: [], changedAt: EARLIER },
+  service: { off: ['ads'], notice: '', closed: false, minimalVersion: '', changedAt: EARLIER },
   adCount: { month: '2026-11', ads: { 'ad-1': { '20': { impressions: 10, clicks: 1 } } } },
   adView: { counted: ['impression ad-1'], expiresAt: EARLIER },
   userRole: { role: 'admin' },

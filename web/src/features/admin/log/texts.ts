@@ -27,6 +27,7 @@ export const texts = {
     interactionsReset: 'Interactions réinitialisées',
     subscriptionsReconciled: 'Abonnement relu chez Stripe',
     notificationSent: 'Notification envoyée',
+    serviceChanged: 'Service modifié',
     documentCreated: 'Créé',
     documentChanged: 'Modifié',
     documentDeleted: 'Supprimé',
@@ -42,5 +43,6 @@ export const texts = {
     ads: 'Publicité',
     broadcasts: 'Notification',
     reports: 'Signalement',
+    service: 'Service',
   } as Readonly<Record<string, string>>,
 } as const;
