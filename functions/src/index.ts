@@ -102,6 +102,7 @@ export const administration = callables(
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
     setAdminRole: () => import('./administration/setAdminRole.ts'),
+    setServiceSettings: () => import('./administration/setServiceSettings.ts'),
     setSuspension: () => import('./moderation/setSuspension.ts'),
   },
   { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
@@ -116,7 +117,7 @@ export const stripeWebhook = webhook(() => import('./billing/receiveEvent.ts'), 
 /** A profile and a free plan exist as soon as the account does. */
 export const onUserCreated = accountCreated(
   { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
-  { createAccount: () => import('./accounts/createAccount.ts') },
+  { welcomeAccount: () => import('./accounts/welcomeAccount.ts') },
 );
 /** Nothing of a person remains when their account goes. */
 export const onUserDeleted = accountDeleted(
@@ -191,7 +192,7 @@ export const onAdWritten = documentWrittenBy(
   { ...slowTrigger, document: 'ads/{adId}' },
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
-    refreshBoards: () => import('./ads/refreshBoards.ts'),
+    refreshBoards: () => import('./domain/refreshBoards.ts'),
     removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
@@ -227,7 +228,7 @@ export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
   {
     // Whatever a trigger or a minute has missed.
-    refreshBoards: () => import('./ads/refreshBoards.ts'),
+    refreshBoards: () => import('./domain/refreshBoards.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
     liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),

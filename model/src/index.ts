@@ -41,6 +41,7 @@ export * from './refusals.ts';
 export * from './reminder.ts';
 export * from './report.ts';
 export * from './review.ts';
+export * from './serviceSettings.ts';
 export * from './session.ts';
 export * from './setScoring.ts';
 export * from './slot.ts';

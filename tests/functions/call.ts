@@ -8,6 +8,7 @@ import { findMember } from '../../functions/src/accounts/findMember.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
 import { setAdminRole } from '../../functions/src/administration/setAdminRole.ts';
+import { setServiceSettings } from '../../functions/src/administration/setServiceSettings.ts';
 import { cancelContract } from '../../functions/src/billing/cancelContract.ts';
 import { checkSubscription } from '../../functions/src/billing/checkSubscription.ts';
 import { createCheckoutSession } from '../../functions/src/billing/createCheckoutSession.ts';
@@ -83,6 +84,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   reconcileSubscription,
   resetInteractions,
   setAdminRole,
+  setServiceSettings,
   setSuspension,
 };
 

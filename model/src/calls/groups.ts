@@ -16,6 +16,7 @@ const ADMINISTRATION = [
   'sendNotifications',
   'sendTestNotification',
   'setAdminRole',
+  'setServiceSettings',
   'setSuspension',
 ] as const;
 
