@@ -39,12 +39,19 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
     rejected: useGroup(of('rejected')),
     cancelled: useGroup(of('cancelled')),
   };
-  const groups = names.map((name) => ({ name, list: withoutShown(lists[name], name, lists.upcoming) }));
+  const groups = names.map((name, index) => ({
+    name,
+    list: withoutShown(
+      lists[name],
+      names.slice(0, index).map((above) => lists[above]),
+    ),
+  }));
 
-  const isConfirmed =
-    groups.length > 0 && groups.every(({ list }) => list.status === 'ready' && !list.fromCache);
+  // As they were read: what is left out of them is another list at every render.
+  const read = names.map((name) => lists[name]);
+  const isConfirmed = read.length > 0 && read.every((list) => list.status === 'ready' && !list.fromCache);
   const [updatedAt, setUpdatedAt] = useState<Date>();
-  const shown = groups.map(({ list }) => (list.status === 'ready' ? list.items : undefined));
+  const shown = read.map((list) => (list.status === 'ready' ? list.items : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: said anew whenever one of the lists changes.
   useEffect(() => {
     if (!isConfirmed) return;
@@ -61,11 +68,13 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
   return { groups, updatedAt, refresh };
 }
 
-/** Of the accepted ones, those that stand above by their day are not repeated. */
-function withoutShown(list: LiveList<Tod>, name: TodGroupName, upcoming: LiveList<Tod>): LiveList<Tod> {
-  if (name !== 'accepted' || list.status !== 'ready' || upcoming.status !== 'ready') return list;
-  const above = new Set(upcoming.items.map(({ id }) => id));
-  return above.size === 0 ? list : { ...list, items: list.items.filter(({ id }) => !above.has(id)) };
+/** What stands in a group above is not repeated. */
+function withoutShown(list: LiveList<Tod>, above: readonly LiveList<Tod>[]): LiveList<Tod> {
+  const shown = new Set(
+    above.flatMap((group) => (group.status === 'ready' ? group.items.map(({ id }) => id) : [])),
+  );
+  if (list.status !== 'ready' || !list.items.some(({ id }) => shown.has(id))) return list;
+  return { ...list, items: list.items.filter(({ id }) => !shown.has(id)) };
 }
 
 function useGroup(group: {
