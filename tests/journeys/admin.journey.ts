@@ -153,7 +153,9 @@ describe('people', () => {
     expect(await faultsOfScreen(admin, 'the dialog of a suspension')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await suspend.evaluate('(button) => button === document.activeElement')).toBe(true);
+    await expect
+      .poll(() => page.locator(':focus').getAttribute('aria-label'))
+      .toBe(await suspend.getAttribute('aria-label'));
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Motif').fill('Essai');
     await dialog.getByLabel('Durée de la suspension').selectOption({ label: '7 jours' });
