@@ -13,6 +13,7 @@ export const texts = {
   submitSignIn: 'Se connecter',
   submittingSignIn: 'Connexion...',
   submitSignUp: 'Créer un compte',
+  signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
   submittingSignUp: 'Création du compte...',
   forgot: 'Mot de passe oublié\u202f?',
   fillAll: 'Veuillez remplir tous les champs',
@@ -58,6 +59,13 @@ export const texts = {
     blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
     otherWay:
       'Cette adresse e-mail ne permet pas de se connecter ainsi. Si vous avez déjà un compte, connectez-vous comme la première fois\u00a0: avec votre mot de passe ou avec l’autre service.',
+  },
+  consent: {
+    before: 'En créant un compte, aussi avec Google ou Apple, vous acceptez nos ',
+    terms: 'conditions d’utilisation',
+    between: ' et notre ',
+    privacy: 'politique de confidentialité',
+    after: ', et vous confirmez avoir 18\u00a0ans ou plus.',
   },
   callback: {
     title: 'Connexion en cours...',
@@ -120,10 +128,12 @@ export const texts = {
     title: 'Inscription réussie\u00a0!',
     sentTo: 'Nous avons envoyé un lien de vérification à',
     unknownEmail: 'votre adresse e-mail',
-    click: 'Cliquez sur ce lien pour vérifier votre adresse, puis connectez-vous.',
+    click:
+      'Cliquez sur ce lien pour vérifier votre adresse, puis revenez ici\u00a0: la suite s’ouvre d’elle-même.',
     spam: 'Rien reçu au bout de quelques minutes\u00a0? Regardez dans vos courriers indésirables (spam).',
     notSent:
       'L’e-mail de vérification n’a pas pu partir. Votre compte existe\u00a0: vous pouvez déjà vous connecter.',
+    opened: 'J’ai ouvert le lien',
     toSignIn: 'Retour à la connexion',
   },
 } as const;

@@ -35,6 +35,7 @@ export const texts = {
     interactionsReset: 'Interactions réinitialisées',
     subscriptionsReconciled: 'Abonnement relu chez Stripe',
     notificationSent: 'Notification envoyée',
+    serviceChanged: 'Service modifié',
     documentCreated: 'Créé',
     documentChanged: 'Modifié',
     documentDeleted: 'Supprimé',
@@ -50,5 +51,6 @@ export const texts = {
     ads: 'Publicité',
     broadcasts: 'Notification',
     reports: 'Signalement',
+    service: 'Service',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -77,7 +77,8 @@ function presenceOf(lastActive: Date | null, now: Date): PersonFacts['presence']
 }
 
 /** Two people in the same cell of the published grid are near, but nobody knows to the metre how near. */
-function describeDistance(distanceKm: number | undefined): string {
+/** How far somebody is: never finer than the grid on which positions are published. */
+export function describeDistance(distanceKm: number | undefined): string {
   if (distanceKm === undefined) return texts.unknownDistance;
   return distanceKm === 0 ? texts.nearby : texts.away(formatDistance(distanceKm));
 }
