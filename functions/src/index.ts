@@ -31,16 +31,24 @@ const {
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
-export const cancelTod = callable('cancelTod', () => import('./tods/cancelTod.ts'), rareCall);
-export const deleteTod = callable('deleteTod', () => import('./tods/deleteTod.ts'), rareCall);
-export const recordSession = callable('recordSession', () => import('./tods/recordSession.ts'), rareCall);
+/** What is done on the page of a tod beside answering it. */
+export const tods = callables(
+  'tods',
+  {
+    cancelTod: () => import('./tods/cancelTod.ts'),
+    deleteTod: () => import('./tods/deleteTod.ts'),
+    makeProposal: () => import('./tods/makeProposal.ts'),
+    recordSession: () => import('./tods/recordSession.ts'),
+    reviewPartner: () => import('./tods/reviewPartner.ts'),
+  },
+  groupCall,
+);
 export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), frequentCall);
 export const startConversation = callable(
   'startConversation',
   () => import('./messages/startConversation.ts'),
   frequentCall,
 );
-export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'), rareCall);
 // The map's public server, and its geocoder, are asked once a second by all of us together.
 export const map = callables(
   'map',
@@ -94,6 +102,7 @@ export const administration = callables(
     sendNotifications: () => import('./notifications/sendNotifications.ts'),
     sendTestNotification: () => import('./notifications/sendTestNotification.ts'),
     setAdminRole: () => import('./administration/setAdminRole.ts'),
+    setServiceSettings: () => import('./administration/setServiceSettings.ts'),
     setSuspension: () => import('./moderation/setSuspension.ts'),
   },
   { ...groupCall, timeoutSeconds: 60, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
@@ -108,7 +117,7 @@ export const stripeWebhook = webhook(() => import('./billing/receiveEvent.ts'), 
 /** A profile and a free plan exist as soon as the account does. */
 export const onUserCreated = accountCreated(
   { ...rareTrigger, timeoutSeconds: 540, secrets: [ADDRESS_KEY] },
-  { createAccount: () => import('./accounts/createAccount.ts') },
+  { welcomeAccount: () => import('./accounts/welcomeAccount.ts') },
 );
 /** Nothing of a person remains when their account goes. */
 export const onUserDeleted = accountDeleted(
@@ -183,7 +192,7 @@ export const onAdWritten = documentWrittenBy(
   { ...slowTrigger, document: 'ads/{adId}' },
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
-    refreshBoards: () => import('./ads/refreshBoards.ts'),
+    refreshBoards: () => import('./domain/refreshBoards.ts'),
     removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
@@ -210,13 +219,16 @@ export const onFileUploaded = fileUploaded(rareTrigger, {
 /** What begins or ends at a moment that somebody chose. */
 export const everyMinute = onTime(
   { ...schedule, timeoutSeconds: 50, schedule: '* * * * *' },
-  { followWindows: () => import('./ads/followWindows.ts') },
+  {
+    followWindows: () => import('./ads/followWindows.ts'),
+    remindOfGames: () => import('./tods/remindOfGames.ts'),
+  },
 );
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
   {
     // Whatever a trigger or a minute has missed.
-    refreshBoards: () => import('./ads/refreshBoards.ts'),
+    refreshBoards: () => import('./domain/refreshBoards.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
     liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),

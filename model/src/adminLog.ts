@@ -12,6 +12,7 @@ export const ADMIN_ACTIONS = [
   'interactionsReset',
   'subscriptionsReconciled',
   'notificationSent',
+  'serviceChanged',
   'documentCreated',
   'documentChanged',
   'documentDeleted',

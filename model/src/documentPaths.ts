@@ -59,6 +59,7 @@ export const documentPaths = {
   adminLogEntry: (id: string) => `adminLog/${id}`,
   userRoles: () => 'userRoles',
   userRole: (uid: string) => `userRoles/${uid}`,
+  serviceSettings: () => 'service/settings',
   reports: () => 'reports',
   report: (id: string) => `reports/${id}`,
   statistics: () => 'statistics',

@@ -2,7 +2,7 @@ import type { AdFields } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followWindows } from '../../functions/src/ads/followWindows.ts';
-import { refreshBoards } from '../../functions/src/ads/refreshBoards.ts';
+import { refreshBoards } from '../../functions/src/domain/refreshBoards.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

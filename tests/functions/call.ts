@@ -8,6 +8,7 @@ import { findMember } from '../../functions/src/accounts/findMember.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
 import { setAdminRole } from '../../functions/src/administration/setAdminRole.ts';
+import { setServiceSettings } from '../../functions/src/administration/setServiceSettings.ts';
 import { cancelContract } from '../../functions/src/billing/cancelContract.ts';
 import { checkSubscription } from '../../functions/src/billing/checkSubscription.ts';
 import { createCheckoutSession } from '../../functions/src/billing/createCheckoutSession.ts';
@@ -37,6 +38,7 @@ import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
+import { makeProposal } from '../../functions/src/tods/makeProposal.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
 import { respondToTod } from '../../functions/src/tods/respondToTod.ts';
 import { reviewPartner } from '../../functions/src/tods/reviewPartner.ts';
@@ -47,6 +49,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   respondToTod,
   cancelTod,
   deleteTod,
+  makeProposal,
   recordSession,
   sendMessage,
   startConversation,
@@ -81,6 +84,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   reconcileSubscription,
   resetInteractions,
   setAdminRole,
+  setServiceSettings,
   setSuspension,
 };
 

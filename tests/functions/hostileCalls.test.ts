@@ -19,6 +19,7 @@ beforeAll(async () => {
 const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> } = {
   sendTod: { id: newId(), recipientUid: 'leo', sportIds: ['judo'], slot: null },
   respondToTod: { todId: newId(), accept: true },
+  makeProposal: { id: newId(), todId: newId(), answersId: null, slot: null, place: null, message: '' },
   cancelTod: { todId: newId() },
   deleteTod: { todId: newId() },
   recordSession: {
@@ -88,12 +89,14 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   reconcileSubscription: { uid: 'leo' },
   resetInteractions: { id: newId(), cursor: null },
   setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
+  setServiceSettings: { off: ['ads'], notice: '', closed: false, minimalVersion: '', reason: 'x' },
   setSuspension: { id: newId(), uid: 'leo', suspended: true, days: null, reason: 'Insultes répétées' },
 };
 
 const NAMES = [
   'sendTod',
   'respondToTod',
+  'makeProposal',
   'cancelTod',
   'deleteTod',
   'recordSession',
@@ -130,6 +133,7 @@ const NAMES = [
   'reconcileSubscription',
   'resetInteractions',
   'setAdminRole',
+  'setServiceSettings',
   'setSuspension',
 ] as const satisfies readonly CallName[];
 
@@ -215,7 +219,8 @@ function justSignedIn() {
 
 /** Texts are free in the fields for texts, as is no sport at all. */
 function isOdd(field: string, value: unknown): boolean {
-  if (['accept', 'blocked', 'isAdmin', 'suspended'].includes(field)) return typeof value !== 'boolean';
+  if (['accept', 'blocked', 'isAdmin', 'suspended', 'closed'].includes(field))
+    return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
   if (field === 'version' || field === 'days') return value !== 5;
@@ -223,11 +228,13 @@ function isOdd(field: string, value: unknown): boolean {
   if (field === 'measures') return !Array.isArray(value) || value.length > 0;
   if (['reasons', 'objection', 'note'].includes(field))
     return typeof value !== 'string' || value.length < 10 || value.length > 2000;
-  if (field === 'sportIds') return !Array.isArray(value) || value.length > 0;
+  if (['sportIds', 'off'].includes(field)) return !Array.isArray(value) || value.length > 0;
   if (field === 'rating') return value !== 5;
   if (['name', 'reason'].includes(field))
     return typeof value !== 'string' || value === '' || value.length > 500;
   if (['comment', 'text'].includes(field)) return typeof value !== 'string' || value.length > 1000;
+  if (field === 'notice') return typeof value !== 'string' || value.length > 300;
+  if (field === 'minimalVersion') return value !== '';
   if (field === 'latitude' || field === 'longitude') return value !== 5;
   if (field === 'notes') return typeof value !== 'string' || value.length > 1000;
   if (field === 'title') return typeof value !== 'string' || value === '' || value.length > 200;

@@ -8,6 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
   // What the catalogue remembers is read once a minute by the whole instance, not by each call.
+  await server.catalogue.service();
   await server.catalogue.plan('free');
   await server.catalogue.sports(['judo']);
 });

@@ -136,7 +136,7 @@ describe('people', () => {
     await dialog.getByLabel('Nom').fill('Zoé Démo');
     await dialog.getByLabel('Adresse e-mail').fill(email);
     await dialog.getByRole('button', { name: 'Créer', exact: true }).click();
-    await seeToast(page, 'Compte de démo créé avec succès!');
+    await seeToast(page, 'Compte de démo créé avec succès !');
     const password = (await dialog.getByText(/^Mot de passe/).innerText()).split(/:\s*/)[1] ?? '';
     expect(password).toMatch(/^\S{8}$/);
     await dialog.getByRole('button', { name: 'J’ai noté le mot de passe' }).click();

@@ -17,11 +17,14 @@ const openBrowser = shareBrowser();
 /** The pages of a member, and what each shows from before. */
 const MEMBER_PAGES = [
   ['/profile', /Camille/],
+  ['/partners', /\d+ ans/],
   ['/matches', /Yanis/],
+  ['/matches/demo-tod-camille-yanis', /Yanis/],
   ['/messages', /Yanis/],
   ['/messages/demo-yanis', /Yanis/],
   ['/notifications', /Yanis/],
   ['/sports', /Tennis/],
+  ['/sports/tennis', /Sport individuel/],
 ] as const;
 
 describe('the worker', () => {

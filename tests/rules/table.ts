@@ -292,6 +292,12 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       member: ['get'],
       admin: ['get'],
     }),
+    row('service/{name}', 'service/settings', of.service, {
+      visitor: ['get'],
+      stranger: ['get'],
+      member: ['get'],
+      admin: ['get'],
+    }),
     row('adCounts/{shard}', 'adCounts/2026-11_0', of.adCount, { admin: READ }),
     row('adViews/{view}', 'adViews/view-1', of.adView, {}),
     row(

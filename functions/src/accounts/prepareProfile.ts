@@ -1,7 +1,9 @@
-import type { CallInput, CallOutput } from '@tod/model';
+import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { refuse } from '../platform/refusal.ts';
 import { createAccount } from './createAccount.ts';
+import { isSignUpOff } from './welcomeAccount.ts';
 
 /**
  * Makes the caller's profile, and what else belongs to a fresh account, where it is missing: Auth tells the trigger that
@@ -13,6 +15,8 @@ export async function prepareProfile(
   { uid, email }: Caller,
   _input: CallInput<'prepareProfile'>,
 ): Promise<CallOutput<'prepareProfile'>> {
+  const account = server.db.doc(documentPaths.account(uid));
+  if (!(await account.get()).exists && (await isSignUpOff(server))) refuse('signUpOff');
   await createAccount(server, { uid, email, displayName: undefined });
   return { prepared: true };
 }

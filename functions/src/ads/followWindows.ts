@@ -1,7 +1,7 @@
 import { documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
+import { refreshBoards } from '../domain/refreshBoards.ts';
 import type { Server } from '../domain/server.ts';
-import { refreshBoards } from './refreshBoards.ts';
 
 /** Looked back over by each run, so that one that did not take place is made up for by the next. */
 const LOOK_BACK_MS = 15 * 60_000;

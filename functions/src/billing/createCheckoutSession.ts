@@ -22,6 +22,7 @@ export async function createCheckoutSession(
   input: CallInput<'createCheckoutSession'>,
 ): Promise<CallOutput<'createCheckoutSession'>> {
   server.buckets.take('billing', caller.uid);
+  if ((await server.catalogue.service()).off.includes('purchases')) refuse('purchasesOff');
   const offer = await currentOffer(server);
   if (offer.price !== input.price) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);

@@ -187,7 +187,10 @@ async function admit(
   const caller = await identifyCaller(server, credentials);
   // Only signing out may be repeated by somebody whom its first answer did not reach.
   if (caller.isSignedOut && name !== 'signOutEverywhere') refuse('notSignedIn');
-  if (!ALWAYS_ALLOWED.includes(name)) checkCaller(caller);
+  if (!ALWAYS_ALLOWED.includes(name)) {
+    checkCaller(caller);
+    if (!caller.isAdmin && (await server.catalogue.service()).closed) refuse('maintenance');
+  }
   return caller;
 }
 

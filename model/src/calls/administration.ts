@@ -13,6 +13,7 @@ import { resetInteractionsCall } from './resetInteractions.ts';
 import { sendNotificationsCall } from './sendNotifications.ts';
 import { sendTestNotificationCall } from './sendTestNotification.ts';
 import { setAdminRoleCall } from './setAdminRole.ts';
+import { setServiceSettingsCall } from './setServiceSettings.ts';
 import { setSuspensionCall } from './setSuspension.ts';
 
 /** The calls of administrators, by their names: those of the group `administration`, which no member's browser loads. */
@@ -31,5 +32,6 @@ export const administrationCalls = {
   sendNotifications: sendNotificationsCall,
   sendTestNotification: sendTestNotificationCall,
   setAdminRole: setAdminRoleCall,
+  setServiceSettings: setServiceSettingsCall,
   setSuspension: setSuspensionCall,
 } as const satisfies { readonly [Name in string]: CallContract };

@@ -15,5 +15,5 @@ export const createCheckoutSessionCall = defineCall({
     /** Whoever has a subscription already is led to where it is managed. */
     leadsTo: mixed<'checkout' | 'portal'>().oneOf(['checkout', 'portal']).required(),
   }),
-  refusals: ['billingUnavailable', 'priceChanged'],
+  refusals: ['purchasesOff', 'billingUnavailable', 'priceChanged'],
 });

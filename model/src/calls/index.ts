@@ -2,13 +2,14 @@ import { administrationCalls } from './administration.ts';
 import type { CallContract } from './contract.ts';
 import type { CallGroup, CallOfGroup } from './groups.ts';
 import { memberCalls } from './members.ts';
+import { todCalls } from './tods.ts';
 
 export type { CallContract } from './contract.ts';
 export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
 export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath } from './groups.ts';
 
 /** Every call that the server answers, by its name. */
-export const calls = { ...memberCalls, ...administrationCalls } as const;
+export const calls = { ...memberCalls, ...todCalls, ...administrationCalls } as const;
 
 /** All contracts by name, typed for code that knows a call only as one of them. */
 export const contracts: {

@@ -6,5 +6,5 @@ export const prepareProfileCall = defineCall({
   name: 'prepareProfile',
   input: object({}).noUnknown(),
   output: object({ prepared: boolean().isTrue().required() }),
-  refusals: [],
+  refusals: ['signUpOff'],
 });

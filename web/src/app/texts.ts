@@ -32,6 +32,7 @@ export const texts = {
   /** Of what a badge counts, which may say `9+`. */
   unread: {
     messages: (count: string) => `${count}${n}${count === '1' ? 'non lu' : 'non lus'}`,
+    tods: (count: string) => `${count}${n}à répondre`,
     notifications: (count: string) => `${count}${n}${count === '1' ? 'non lue' : 'non lues'}`,
   },
   refresh: 'Rafraîchir l’application',

@@ -24,7 +24,14 @@ vi.mock('../domain/people/interactions/interactionQueue.ts', () => ({ interactio
 
 const outbox = openOutbox('anne');
 const answers = openWaitingAnswers('anne');
-const answer = { id: 'tod-1', answer: 'accept', partnerUid: 'leo', wasPending: true, givenAt: 0 } as const;
+const answer = {
+  id: 'tod-1',
+  answer: 'accept',
+  proposalId: null,
+  partnerUid: 'leo',
+  wasPending: true,
+  givenAt: 0,
+} as const;
 const note = { id: 'edit-1', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
 const MESSAGE = 'Un message attend encore d’être envoyé. Si vous vous déconnectez, il sera perdu.';
 const PROFILE =

@@ -1,6 +1,7 @@
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registerWorker } from '../../platform/worker/registration.ts';
 import { offerInstallation } from '../installation/offerInstallation.ts';
+import { watchService } from '../service/watchService.ts';
 import { isReloadDue, rememberCheck, rememberRunningVersion } from './storedVersions.ts';
 
 /** How often what waits on this device is looked at (another tab may have brought it), and how often the server is asked. */
@@ -13,6 +14,7 @@ const SUGGEST_MS = 30 * 60_000;
  * What is done about one comes as code of its own, as most visits see none.
  */
 export async function startWorker(): Promise<void> {
+  watchService();
   offerInstallation();
   rememberRunningVersion();
   setInterval(suggestReload, SUGGEST_MS);

@@ -57,6 +57,10 @@ export const texts = {
     avatar: 'Photo de profil mise à jour avec succès',
     banner: 'Bannière mise à jour avec succès',
   } satisfies Record<PictureKind, string>,
+  imageNotSaved: {
+    avatar: 'Erreur lors de la sauvegarde de l’avatar.',
+    banner: 'Erreur lors de la sauvegarde de la bannière.',
+  },
   imagePending: {
     avatar: 'Photo envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',
     banner: 'Bannière envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',

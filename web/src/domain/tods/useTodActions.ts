@@ -1,4 +1,4 @@
-import { partnerOf, type Tod } from '@tod/model';
+import { currentProposal, partnerOf, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
@@ -56,7 +56,8 @@ async function act(
   }
   const wasPending = tod.status === 'pending';
   const partnerUid = partnerOf(tod.participants, uid) ?? '';
-  const isDone = await answerOrWait(uid, { id: tod.id, answer: action, partnerUid, wasPending });
+  const proposalId = currentProposal(tod)?.id ?? null;
+  const isDone = await answerOrWait(uid, { id: tod.id, answer: action, proposalId, partnerUid, wasPending });
   return isDone ? describeAnswer(action, wasPending, source) : undefined;
 }
 

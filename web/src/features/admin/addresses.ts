@@ -14,6 +14,7 @@ const TAB_PARAMETER = 'onglet';
 export const adminAddresses = {
   home: routes.admin(),
   log: '/admin/log',
+  service: '/admin/service',
   newSport: '/admin/sports/new',
   sport: (id: string) => `/admin/sports/${encodeURIComponent(id)}`,
   subscriptions: routes.adminSubscriptions(),

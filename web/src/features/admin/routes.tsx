@@ -4,6 +4,7 @@ import { createRoutes as createAdRoutes } from './ads/routes.tsx';
 import { createRoutes as createLogRoutes } from './log/routes.tsx';
 import { createRoutes as createModerationRoutes } from './moderation/routes.tsx';
 import { createRoutes as createPlanRoutes } from './plans/routes.tsx';
+import { createRoutes as createServiceRoutes } from './service/routes.tsx';
 import { AdminErrorPage } from './shell/pages/AdminErrorPage.tsx';
 import { createRoutes as createSportRoutes } from './sports/routes.tsx';
 import { createRoutes as createStatisticsRoutes } from './statistics/routes.tsx';
@@ -33,6 +34,7 @@ export function createRoutes({ rememberPageError }: AdminParts): RouteObject[] {
               lazy: async () => ({ Component: (await import('./shell/pages/AdminPage.tsx')).AdminPage }),
             },
             ...createLogRoutes(),
+            ...createServiceRoutes(),
             ...createSportRoutes(),
             ...createPlanRoutes(),
             ...createStatisticsRoutes(),

@@ -13,6 +13,7 @@ export const texts = {
   submitSignIn: 'Se connecter',
   submittingSignIn: 'Connexion...',
   submitSignUp: 'Créer un compte',
+  signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
   submittingSignUp: 'Création du compte...',
   forgot: 'Mot de passe oublié\u202f?',
   fillAll: 'Veuillez remplir tous les champs',

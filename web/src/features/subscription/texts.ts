@@ -68,6 +68,7 @@ export const texts = {
   admin: 'Les administrateurs n’ont ni limites ni publicités, et rien à payer.',
 
   order: {
+    off: 'Les achats sont suspendus pour le moment. Rien n’a été prélevé.',
     title: 'Votre commande',
     text: 'Ce que vous commandez, avant de payer.',
     price: (price: string, interval: PriceInterval) =>

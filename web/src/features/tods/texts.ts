@@ -1,7 +1,7 @@
-import type { TodStatus, Winner } from '@tod/model';
+import type { ProposalOutcome, TodStatus, Winner } from '@tod/model';
 import type { Answer } from '../../domain/tods/answers/waitingAnswers.ts';
 import type { SessionFormError } from '../../domain/tods/sessions/sessionForm.ts';
-import type { TodTab } from '../../domain/tods/todTabs.ts';
+import type { TodGroupName, TodTab } from '../../domain/tods/todTabs.ts';
 
 import { countOf, withDe } from '../../platform/text/format.ts';
 
@@ -15,12 +15,21 @@ export const texts = {
   loadFailed: 'Impossible de charger les tods',
   tabsLabel: 'Filtrer mes tods',
   tabs: {
+    inbox: 'À répondre',
     all: 'Tous',
     accepted: 'Acceptés',
     pending: 'En attente',
     rejected: 'Refusés',
     cancelled: 'Annulés',
   } satisfies Record<TodTab, string>,
+  groups: {
+    awaiting: 'À vous de répondre',
+    upcoming: 'Prochaines sessions',
+    accepted: 'Acceptés',
+    pending: 'En attente',
+    rejected: 'Refusés',
+    cancelled: 'Annulés',
+  } satisfies Record<TodGroupName, string>,
   status: {
     accepted: 'Accepté',
     rejected: 'Refusé',
@@ -29,7 +38,10 @@ export const texts = {
   /** A pending tod, seen by whoever is to answer and by whoever waits. */
   incoming: 'En attente · reçue',
   outgoing: 'En attente · envoyée',
+  changeIncoming: 'Changement proposé',
+  changeOutgoing: 'Changement envoyé',
   empty: {
+    inbox: 'Rien n’attend votre réponse.',
     all: 'Vous n’avez pas encore de tod.',
     accepted: 'Aucun tod accepté pour le moment.',
     pending: 'Aucune demande en attente.',
@@ -52,6 +64,33 @@ export const texts = {
   sessionsRecorded: (count: number) =>
     count === 1 ? 'Session enregistrée' : countOf(count, 'session enregistrée', 'sessions enregistrées'),
 
+  placeFact: 'Lieu',
+  directionsToPlace: (place: string) => `Itinéraire vers ${place}`,
+  proposedBy: (name: string) => `${name} vous propose`,
+  changeProposedBy: (name: string) => `${name} propose de changer`,
+  proposedByYou: 'Votre proposition',
+  awaitsAnswerOf: (name: string) => `Elle attend la réponse ${withDe(name)}.`,
+  anyMoment: 'Moment à convenir ensemble',
+  proposeOther: 'Proposer autre chose',
+  changeProposal: 'Modifier ma proposition',
+  proposeMoment: 'Proposer un créneau',
+  proposeChange: 'Proposer un changement',
+  proposalTitle: (name: string) => `Proposition à ${name}`,
+  proposalOvertaken: 'La proposition vient de changer\u00a0: fermez et relisez-la avant de répondre.',
+  sendProposal: 'Envoyer',
+  sendLongProposal: 'Oui, envoyer',
+  closeProposal: 'Annuler',
+  history: 'Propositions précédentes',
+  historyBy: (name: string) => `Proposé par ${name}`,
+  historyByYou: 'Proposé par vous',
+  outcomes: {
+    accepted: 'acceptée',
+    refused: 'refusée',
+    replaced: 'remplacée',
+    ended: 'sans suite',
+  } satisfies Record<ProposalOutcome, string>,
+  changeAwaits: (moment: string) => `Changement proposé\u00a0: ${moment}`,
+
   accept: 'Accepter',
   reject: 'Refuser',
   cancelRequest: 'Annuler la demande',
@@ -71,6 +110,10 @@ export const texts = {
   confirmReject: {
     title: 'Refuser cette demande\u00a0?',
     body: (name: string) => `${name} sera averti·e de votre refus.`,
+  },
+  confirmRejectChange: {
+    title: 'Refuser ce changement\u00a0?',
+    body: (name: string) => `${name} sera averti·e. Ce que vous aviez convenu ne change pas.`,
   },
   confirmCancelRequest: {
     title: 'Annuler votre demande\u00a0?',
@@ -108,7 +151,6 @@ export const texts = {
   commonSlotsFailed: 'Impossible de comparer vos disponibilités',
   proposeSlot: 'Proposer ce créneau',
   proposeSlotOf: (slot: string) => `Proposer ce créneau\u00a0: ${slot}`,
-  slotMessage: (slot: string) => `Nous sommes libres tous les deux ${slot}. On joue\u00a0?`,
   noCommonSlot: (name: string) => `Vos disponibilités et celles ${withDe(name)} ne se croisent pas encore.`,
   noOwnHours: 'Indiquez vos disponibilités pour voir quand vous êtes libres tous les deux.',
   completeProfile: 'Compléter mon profil',

@@ -69,7 +69,11 @@ describe('a page that may show pushes', () => {
     keep();
     await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée'));
     expect(takePendingAnswer).toHaveBeenCalledExactlyOnceWith('leo', expect.any(Number));
-    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', { todId: '1', accept: true });
+    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', {
+      todId: '1',
+      proposalId: null,
+      accept: true,
+    });
   });
 
   it('says why an answer was not taken', async () => {

@@ -44,7 +44,13 @@ async function giveAnswer(uid: string): Promise<void> {
   if (pending === undefined) return;
   const answer = pending.accept ? 'accept' : 'reject';
   try {
-    const isDone = await answerOrWait(uid, { id: pending.todId, answer, partnerUid: '', wasPending: true });
+    const isDone = await answerOrWait(uid, {
+      id: pending.todId,
+      answer,
+      proposalId: null,
+      partnerUid: '',
+      wasPending: true,
+    });
     if (isDone) toastSuccess(describeAnswer(answer, true, 'page'));
   } catch (error) {
     toastError(describeFailure(answer, true, error));

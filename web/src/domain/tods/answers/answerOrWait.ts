@@ -12,7 +12,7 @@ import { openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
  */
 export async function answerOrWait(uid: string, answer: Omit<WaitingAnswer, 'givenAt'>): Promise<boolean> {
   try {
-    await giveAnswer(answer.id, answer.answer);
+    await giveAnswer(answer);
     return true;
   } catch (error) {
     if (!(await isOutOfReach(error))) throw error;

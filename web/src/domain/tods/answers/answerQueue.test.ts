@@ -20,7 +20,13 @@ vi.mock('../../../platform/ui/toast.ts', () => toasts);
 vi.mock('../../people/interactions/interactionStore.ts', () => ({ setMatch }));
 
 const network = vi.spyOn(navigator, 'onLine', 'get');
-const accept = { id: 'tod-1', answer: 'accept', partnerUid: 'leo', wasPending: true } as const;
+const accept = {
+  id: 'tod-1',
+  answer: 'accept',
+  proposalId: null,
+  partnerUid: 'leo',
+  wasPending: true,
+} as const;
 const answers = openWaitingAnswers('anne');
 
 beforeEach(() => {
@@ -39,7 +45,11 @@ const put = (answer: Omit<WaitingAnswer, 'givenAt'>) => answers.put({ ...answer,
 describe('an answer to a tod', () => {
   it('reaches the server at once where there is a network, and waits for nothing', async () => {
     expect(await answerOrWait('anne', accept)).toBe(true);
-    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', { todId: 'tod-1', accept: true });
+    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', {
+      todId: 'tod-1',
+      accept: true,
+      proposalId: null,
+    });
     expect(answers.read()).toEqual([]);
   });
 
@@ -57,7 +67,9 @@ describe('an answer to a tod', () => {
 
     network.mockReturnValue(true);
     await Promise.all([unsentAnswers.flush?.('anne'), unsentAnswers.flush?.('anne')]);
-    expect(call.mock.calls.slice(1)).toEqual([['respondToTod', { todId: 'tod-1', accept: true }]]);
+    expect(call.mock.calls.slice(1)).toEqual([
+      ['respondToTod', { todId: 'tod-1', accept: true, proposalId: null }],
+    ]);
     expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée');
     expect(unsentAnswers.count('anne')).toBe(0);
   });

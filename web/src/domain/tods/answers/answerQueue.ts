@@ -1,4 +1,4 @@
-import { documentPaths, type TodStatus, todSchema } from '@tod/model';
+import { documentPaths, type ProposalOutcome, type TodStatus, todSchema } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { readDocument } from '../../../platform/firebase/read.ts';
@@ -6,6 +6,7 @@ import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
+import '../refusalTexts.ts';
 import { describeAnswer, describeFailure } from './describeAnswer.ts';
 import { type Answer, openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
 
@@ -20,6 +21,13 @@ const WANTED = {
   reject: 'rejected',
   cancel: 'cancelled',
 } as const satisfies Record<Answer, TodStatus>;
+
+const ANSWERED = {
+  accept: 'accepted',
+  reject: 'refused',
+} as const satisfies Partial<Record<Answer, ProposalOutcome>>;
+
+type GivenAnswer = Pick<WaitingAnswer, 'id' | 'answer' | 'proposalId'>;
 
 /** Gives the answers that wait to the server, one after the other, and says how each went. */
 export const answerQueueOf = perAccount((uid) => {
@@ -47,20 +55,20 @@ export const answerQueueOf = perAccount((uid) => {
  * Asks the server for what was answered.
  * @throws RefusedError, CallFailedError
  */
-export async function giveAnswer(todId: string, answer: Answer): Promise<void> {
-  if (answer === 'cancel') await call('cancelTod', { todId });
-  else await call('respondToTod', { todId, accept: answer === 'accept' });
+export async function giveAnswer({ id, answer, proposalId }: GivenAnswer): Promise<void> {
+  if (answer === 'cancel') await call('cancelTod', { todId: id });
+  else await call('respondToTod', { todId: id, accept: answer === 'accept', proposalId });
 }
 
-async function send({ id, answer }: WaitingAnswer): Promise<SendResult<unknown>> {
+async function send(waiting: WaitingAnswer): Promise<SendResult<unknown>> {
   try {
-    await giveAnswer(id, answer);
+    await giveAnswer(waiting);
     return { status: 'delivered' };
   } catch (error) {
     if (error instanceof CallFailedError) return { status: 'unreachable' };
     if (error instanceof RefusedError) {
       if (error.reason === 'tooOften' || error.reason === 'notSignedIn') return { status: 'unreachable' };
-      if (ALREADY_MOVED.includes(error.reason)) return whereItStands(id, answer, error);
+      if (ALREADY_MOVED.includes(error.reason)) return whereItStands(waiting, error);
     }
     return { status: 'refused', reason: error };
   }
@@ -68,13 +76,17 @@ async function send({ id, answer }: WaitingAnswer): Promise<SendResult<unknown>>
 
 /** An attempt whose own answer was lost has done it all the same. */
 async function whereItStands(
-  todId: string,
-  answer: Answer,
+  { id, answer, proposalId, wasPending }: WaitingAnswer,
   refusal: RefusedError,
 ): Promise<SendResult<unknown>> {
   try {
-    const tod = await readDocument(documentPaths.tod(todId), todSchema);
-    return tod?.status === WANTED[answer] ? { status: 'delivered' } : { status: 'refused', reason: refusal };
+    const tod = await readDocument(documentPaths.tod(id), todSchema);
+    // A change that is answered leaves the tod accepted, however it was answered.
+    const isDone =
+      answer === 'cancel' || wasPending
+        ? tod?.status === WANTED[answer]
+        : tod?.pastProposals.find((past) => past.id === proposalId)?.outcome === ANSWERED[answer];
+    return isDone ? { status: 'delivered' } : { status: 'refused', reason: refusal };
   } catch {
     return { status: 'unreachable' };
   }

@@ -8,8 +8,8 @@ export type ActionSource = 'list' | 'page';
 
 /** The sentence that says what was done. @param wasPending whether the tod was pending before */
 export function describeAnswer(answer: Answer, wasPending: boolean, source: ActionSource): string {
-  if (answer === 'accept') return texts.accepted[source];
-  if (answer === 'reject') return texts.rejected[source];
+  if (answer === 'accept') return wasPending ? texts.accepted[source] : texts.changeAccepted;
+  if (answer === 'reject') return wasPending ? texts.rejected[source] : texts.changeRejected;
   return wasPending ? texts.requestCancelled : texts.todCancelled;
 }
 

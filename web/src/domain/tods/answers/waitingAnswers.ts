@@ -13,6 +13,8 @@ const waitingAnswerSchema = object({
   /** The tod's: what is answered last counts. */
   id: documentIdSchema,
   answer: mixed<Answer>().oneOf(ANSWERS).required(),
+  /** Which proposal was answered; null stands for the one that the tod was sent with. */
+  proposalId: string().nullable().default(null),
   /** Whose match ends with a cancellation; empty where only a request can be answered. */
   partnerUid: string().defined(),
   /** Whether the tod was pending when it was answered: cancelling an accepted one is said in other words. */

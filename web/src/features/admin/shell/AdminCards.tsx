@@ -16,6 +16,7 @@ interface Card {
 const CARDS: readonly Card[] = [
   { to: adminAddresses.ads, icon: 'flash', ...texts.cards.ads },
   { to: adminAddresses.subscriptions, icon: 'star', ...texts.cards.subscriptions },
+  { to: adminAddresses.service, icon: 'shield', ...texts.cards.service },
   { to: routes.debug(), icon: 'info', ...texts.cards.debug },
 ];
 
@@ -42,7 +43,7 @@ export function AdminCards() {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   gap: 1.5,
   mb: 3,
 } as const;

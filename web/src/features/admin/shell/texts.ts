@@ -22,6 +22,7 @@ export const texts = {
   cards: {
     ads: { title: 'Publicités', text: 'Créer, programmer et arrêter les bannières' },
     subscriptions: { title: 'Abonnements', text: 'Plans, abonnés et statistiques' },
+    service: { title: 'Service', text: 'Maintenance, version minimale, fonctions ouvertes' },
     debug: { title: 'Debug', text: 'Versions, mises à jour et installation' },
   },
   reset: {

@@ -39,7 +39,7 @@ export function MemberDecisionDialog(props: AskedDecision & { readonly onClose: 
       }}
       onClose={onClose}
     >
-      {isSuspending ? <SuspensionDays days={days} onDays={setDays} /> : null}
+      {isSuspending ? <SuspensionDays days={days} onDays={setDays} /> : undefined}
     </ReasonDialog>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -99,7 +100,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             error={isMissing ? props.tooShort : undefined}
             isRequired
           />
-          {props.children}
+          {props.children === undefined ? null : <Box sx={{ mt: 2 }}>{props.children}</Box>}
           <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
             {failure}
           </Typography>

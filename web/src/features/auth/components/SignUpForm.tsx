@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { isPasswordAccepted } from '@tod/model';
+import { useIsOff } from '../../../domain/service/useIsOff.ts';
 import { isEmailAddress } from '../../../platform/forms/isEmailAddress.ts';
 import { texts } from '../texts.ts';
 import { type CredentialErrors, type Credentials, CredentialsForm } from './CredentialsForm.tsx';
@@ -8,6 +10,7 @@ import { useSignUp } from './useSignUp.ts';
 /** E-mail and a password that meets the list. */
 export function SignUpForm() {
   const signUp = useSignUp();
+  if (useIsOff('signUp')) return <Box role="status">{texts.signUpOff}</Box>;
   return (
     <CredentialsForm
       passwordAutoComplete="new-password"

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsOff } from '../../../domain/service/useIsOff.ts';
 import { orderPremium, type PremiumOffer } from '../../../domain/subscription/payments.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
@@ -26,6 +27,7 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOnline = useIsOnline();
+  const isOff = useIsOff('purchases');
   const [hasConsented, setConsented] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const ordering = useAction(() => orderPremium(price), {
@@ -39,7 +41,7 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setAsked(true);
-    if (hasConsented && isOnline) ordering.run();
+    if (hasConsented && isOnline && !isOff) ordering.run();
   }
 
   return (
@@ -87,14 +89,14 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
         <Box id={`${id}-consent`} role="alert" sx={{ color: 'error.main', mb: isConsentMissing ? 1 : 0 }}>
           {isConsentMissing ? texts.order.consentMissing : ''}
         </Box>
-        <Box role="alert" sx={{ color: 'error.main', mb: ordering.failure === undefined ? 0 : 1 }}>
-          {ordering.failure}
+        <Box role="alert" sx={{ color: 'error.main', mb: ordering.failure === undefined && !isOff ? 0 : 1 }}>
+          {isOff ? texts.order.off : ordering.failure}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <SubmitButton
             label={texts.order.submit}
             busyLabel={texts.order.submitting}
-            isBusy={ordering.isBusy || !isOnline}
+            isBusy={ordering.isBusy || !isOnline || isOff}
           />
           <Button variant="outlined" color="inherit" onClick={onCancel} disabled={ordering.isBusy}>
             {texts.order.cancel}

@@ -62,7 +62,14 @@ describe('TodCard', () => {
 
   it('shows an answer that waits for a network instead of the buttons, until it is taken back', async () => {
     const answers = openWaitingAnswers('me');
-    const answer = { id: 't1', answer: 'accept', partnerUid: 'them', wasPending: true, givenAt: 0 } as const;
+    const answer = {
+      id: 't1',
+      answer: 'accept',
+      proposalId: null,
+      partnerUid: 'them',
+      wasPending: true,
+      givenAt: 0,
+    } as const;
     answers.put({ ...answer, id: 'another' });
     renderCard({ status: 'pending' });
     expect(screen.getByRole('button', { name: 'Accepter' })).toBeTruthy();

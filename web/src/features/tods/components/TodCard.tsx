@@ -12,7 +12,14 @@ import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
 import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
-import { describeSlot, describeTod, partnerShown, sportIdOfTod, sportNames } from './todPresentation.ts';
+import {
+  describeMoment,
+  describeSlot,
+  describeTod,
+  partnerShown,
+  sportIdOfTod,
+  sportNames,
+} from './todPresentation.ts';
 
 interface TodCardProps {
   readonly tod: Tod;
@@ -79,8 +86,14 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
           flexWrap: 'wrap',
         }}
       >
-        <Typography variant="subtitle2" component="p">
-          {describeSlot(tod, now)}
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {[describeSlot(tod, now), tod.place?.name ?? ''].filter((part) => part !== '').join(' · ')}
+          {tod.status !== 'accepted' || tod.proposal === null ? null : (
+            <>
+              <br />
+              {texts.changeAwaits(describeMoment(tod.proposal, now))}
+            </>
+          )}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
           <TodActions

@@ -9,7 +9,7 @@ import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
 import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { CourseTable } from './CourseTable.tsx';
-import { drawnIn, formatFigure, type Series } from './series.ts';
+import { drawnIn, formatFigure, knownFigure, type Series } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
 
 interface CourseChartProps {
@@ -41,10 +41,10 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
           skipAnimation
           margin={{ left: 0, right: 28 }}
           xAxis={[{ scaleType: 'point', data: steps.map((step) => stepLabel(step.id, period)) }]}
-          yAxis={[{ min: lowest, width: 48, valueFormatter: formatNumber }]}
+          yAxis={[{ min: lowest, tickMinStep: 1, width: 48, valueFormatter: formatNumber }]}
           series={figures.map(({ figure, label }, index) => ({
             label,
-            data: steps.map((step) => step[figure]),
+            data: steps.map((step) => knownFigure(step, figure)),
             valueFormatter: (value) => formatFigure(figure, value),
             showMark: period === 'year',
             curve: 'linear',

@@ -15,6 +15,11 @@ export function formatFigure(figure: DrawnFigure, value: number | null): string 
   return figure === 'answeredShare' ? texts.percent(value) : formatNumber(value);
 }
 
+/** What is known of a figure in a step: nothing where nobody has counted yet. */
+export function knownFigure(step: Step, figure: DrawnFigure): number | null {
+  return step.revenue === null ? null : step[figure];
+}
+
 /** A figure with what it is called. */
 export interface NamedFigure {
   readonly figure: DrawnFigure;

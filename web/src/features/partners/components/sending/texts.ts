@@ -19,6 +19,8 @@ export const sendingTexts = {
   common: 'en commun',
   slot: 'Créneau proposé',
   slotNone: 'À convenir ensemble',
+  slotOwn: 'Un autre moment',
+  sendLong: 'Oui, envoyer',
   noCommonSlot: (name: string) => `Vos disponibilités et celles ${withDe(name)} ne se croisent pas encore.`,
   noOwnHours: 'Indiquez vos disponibilités pour proposer un créneau où vous êtes libres tous les deux.',
   completeProfile: 'Compléter mon profil',

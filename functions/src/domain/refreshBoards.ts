@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AD_LOCATIONS, type Ad, adBoardSchema, adSchema, documentPaths, planBoards } from '@tod/model';
+import {
+  AD_LOCATIONS,
+  type Ad,
+  adBoardSchema,
+  adSchema,
+  documentPaths,
+  planBoards,
+  serviceSettingsSchema,
+} from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Server } from '../domain/server.ts';
-import { readFields } from '../platform/documents.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
+import type { Server } from './server.ts';
 
 /** So many advertisements that are switched on are looked at; an operator has dozens. */
 const MOST_ADS = 500;
@@ -17,16 +25,19 @@ export function refreshBoards(server: Server): Promise<number> {
   const { db } = server;
   const switchedOn = db.collection(documentPaths.ads()).where('active', '==', true).limit(MOST_ADS);
   const references = AD_LOCATIONS.map((location) => db.doc(documentPaths.adBoard(location)));
+  const service = db.doc(documentPaths.serviceSettings());
   return transact(db, async (transaction) => {
-    const [stored, boards] = await Promise.all([
+    const [stored, settings, boards] = await Promise.all([
       transaction.get(switchedOn),
+      transaction.get(service),
       transaction.getAll(...references),
     ]);
+    const isOff = parseFields(serviceSettingsSchema, settings.data()).off.includes('ads');
     const ads = stored.docs.flatMap((document): Ad[] => {
       const fields = readFields(adSchema, document);
       return fields === null ? [] : [{ ...fields, id: document.id }];
     });
-    const planned = planBoards(ads, server.now());
+    const planned = planBoards(isOff ? [] : ads, server.now());
     let changed = 0;
     for (const [index, location] of AD_LOCATIONS.entries()) {
       const board = boards[index];

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CallInput,
+  type CallOutput,
+  documentPaths,
+  isServiceAsUsual,
+  type ServiceChoice,
+  serviceSettingsSchema,
+} from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { checkAdmin } from '../domain/administrator.ts';
+import { logAdminAction } from '../domain/adminLog.ts';
+import type { Caller } from '../domain/caller.ts';
+import { refreshBoards } from '../domain/refreshBoards.ts';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+import { transact } from '../platform/transaction.ts';
+
+/** Changes what holds for everybody, and notes who did it and why. Boards of advertisements follow at once. */
+export async function setServiceSettings(
+  server: Server,
+  caller: Caller,
+  { reason, ...input }: CallInput<'setServiceSettings'>,
+): Promise<CallOutput<'setServiceSettings'>> {
+  checkAdmin(caller);
+  const { db } = server;
+  const reference = db.doc(documentPaths.serviceSettings());
+  const choice: ServiceChoice = { ...input, off: [...new Set(input.off)].toSorted() };
+  const entryId = db.collection(documentPaths.adminLog()).doc().id;
+  await transact(db, async (transaction) => {
+    const { changedAt: _, ...before } = parseFields(
+      serviceSettingsSchema,
+      (await transaction.get(reference)).data(),
+    );
+    const fields = changedFields(before, choice);
+    if (fields.length === 0) return;
+    // No document, and nobody reads further: so it is nearly always.
+    if (isServiceAsUsual(choice)) transaction.delete(reference);
+    else transaction.set(reference, { ...choice, changedAt: FieldValue.serverTimestamp() });
+    logAdminAction(transaction, server, entryId, {
+      actor: caller.uid,
+      action: 'serviceChanged',
+      target: reference.path,
+      reason,
+      fields,
+    });
+  });
+  await refreshBoards(server);
+  return { saved: true };
+}
+
+function changedFields(before: ServiceChoice, after: ServiceChoice): string[] {
+  const names = ['off', 'notice', 'closed', 'minimalVersion'] as const;
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}

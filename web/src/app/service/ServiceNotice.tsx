@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState } from 'react';
+import { THEME_STORAGE_KEY } from '../../platform/theme/colorScheme.ts';
+import { createAppTheme } from '../../platform/theme/theme.ts';
+import { reloadFromServer } from '../updates/reloadSuggestion.ts';
+import { texts } from './texts.ts';
+import type { Obeyed } from './whatToObey.ts';
+
+/** A strip above the page, or what stands in its place where the service is closed or the app too old. */
+export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
+  const [theme] = useState(createAppTheme);
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={THEME_STORAGE_KEY}
+      colorSchemeStorageKey="tod:color-scheme"
+    >
+      {obeyed.kind === 'notice' ? (
+        <Box component="section" aria-label={texts.label} sx={STRIP}>
+          <Box role="status">{obeyed.text}</Box>
+        </Box>
+      ) : null}
+      {obeyed.kind === 'closed' ? (
+        <Barrier title={texts.closedTitle} text={obeyed.text || texts.closedText} isPassable />
+      ) : null}
+      {obeyed.kind === 'outdated' ? (
+        <Barrier title={texts.outdatedTitle} text={texts.outdatedText}>
+          <Button variant="contained" onClick={() => void reloadFromServer()}>
+            {texts.update}
+          </Button>
+        </Barrier>
+      ) : null}
+    </ThemeProvider>
+  );
+}
+
+interface BarrierProps {
+  readonly title: string;
+  readonly text: string;
+  /** Whoever runs the service has to get past it; the server refuses everybody else. */
+  readonly isPassable?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+/** Covers the page and holds the focus; Escape does not close it. */
+function Barrier({ title, text, isPassable = false, children }: BarrierProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <Box
+      component="dialog"
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event: React.SyntheticEvent) => event.preventDefault()}
+      sx={BARRIER}
+    >
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', maxWidth: '46ch', m: 'auto' }}>
+        <Box component="h1" id={`${id}-title`} sx={{ typography: 'h2', m: 0 }}>
+          {title}
+        </Box>
+        <Box component="p" id={`${id}-text`} sx={{ m: 0 }}>
+          {text}
+        </Box>
+        {children}
+        {isPassable ? (
+          <Button color="inherit" size="small" onClick={() => dialog.current?.close()}>
+            {texts.team}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+const STRIP = {
+  px: { xs: 2, md: 4 },
+  py: 1,
+  bgcolor: 'ink.main',
+  color: 'ink.contrastText',
+  typography: 'body2',
+  textAlign: 'center',
+} as const;
+
+const BARRIER = {
+  '&[open]': { display: 'grid' },
+  boxSizing: 'border-box',
+  width: '100vw',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  p: 3,
+  border: 0,
+  textAlign: 'center',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+} as const;

@@ -1,0 +1,30 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { readServiceSettings } from '../../domain/service/readServiceSettings.ts';
+import { VERSION } from '../version.ts';
+import { ServiceNotice } from './ServiceNotice.tsx';
+import { type Obeyed, whatToObey } from './whatToObey.ts';
+
+/** Somebody waits for the end of this: more often than while all is as usual. */
+const ASK_MS = 60_000;
+
+let root: Root | undefined;
+
+/** Shows what the server says to everybody, and looks from time to time whether it still does. */
+export async function obeyService(): Promise<void> {
+  setInterval(() => void look().catch(() => undefined), ASK_MS);
+  await look();
+}
+
+async function look(): Promise<void> {
+  if (document.visibilityState === 'visible') show(whatToObey(await readServiceSettings(), VERSION));
+}
+
+/** In a root of its own, above the app's: no page carries the code for it. */
+function show(obeyed: Obeyed): void {
+  if (root === undefined) {
+    const place = document.createElement('div');
+    document.body.prepend(place);
+    root = createRoot(place);
+  }
+  root.render(<ServiceNotice obeyed={obeyed} />);
+}

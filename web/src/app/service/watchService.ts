@@ -1,0 +1,17 @@
+import { hasServiceSettings } from '../../domain/service/hasServiceSettings.ts';
+
+/** How often the server is asked whether anything is closed or said to everybody. */
+const ASK_MS = 5 * 60_000;
+
+/** Asks now and from time to time; what is done about an answer is code of its own, as there is nearly always none. */
+export function watchService(): void {
+  async function ask(): Promise<void> {
+    if (document.visibilityState !== 'visible' || !(await hasServiceSettings())) return;
+    clearInterval(timer);
+    const { obeyService } = await import('./obeyService.tsx');
+    await obeyService();
+  }
+  const tryAsking = () => void ask().catch(() => undefined);
+  const timer = setInterval(tryAsking, ASK_MS);
+  tryAsking();
+}

@@ -1,0 +1,30 @@
+import { MAX_SERVICE_NOTICE_LENGTH, type ServiceFeature } from '@tod/model';
+
+/** What holds for everybody. */
+export const texts = {
+  title: 'Service',
+  subtitle: 'Ce qui vaut pour tout le monde, en quelques minutes',
+  back: 'Retour à l’administration',
+  failed: 'Impossible de charger les réglages',
+  features: 'Fonctions ouvertes',
+  feature: {
+    ads: 'Publicités',
+    purchases: 'Achats',
+    signUp: 'Inscriptions',
+  } as const satisfies Record<ServiceFeature, string>,
+  notice: 'Message affiché à tout le monde',
+  noticeHelp: `${MAX_SERVICE_NOTICE_LENGTH} caractères au plus. Vide\u00a0: aucun message.`,
+  closed: 'Fermer l’application (maintenance)',
+  closedHelp: 'Seule l’administration peut encore s’en servir.',
+  minimalVersion: 'Version minimale',
+  minimalVersionHelp:
+    'Par exemple 1.2.0. Les applications plus anciennes doivent se mettre à jour. Vide\u00a0: toutes.',
+  minimalVersionInvalid: 'Indiquez une version comme 1.2.0',
+  reason: 'Raison',
+  reasonHelp: 'Conservée dans le journal des actions',
+  reasonMissing: 'Indiquez une raison',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  saved: 'Réglages enregistrés',
+  saveFailed: 'Impossible d’enregistrer les réglages',
+} as const;
