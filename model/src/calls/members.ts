@@ -13,6 +13,7 @@ import { objectToDecisionCall } from './objectToDecision.ts';
 import { prepareProfileCall } from './prepareProfile.ts';
 import { readContractCall } from './readContract.ts';
 import { recordSessionCall } from './recordSession.ts';
+import { reportErrorsCall } from './reportErrors.ts';
 import { reportUserCall } from './reportUser.ts';
 import { respondToTodCall } from './respondToTod.ts';
 import { reviewPartnerCall } from './reviewPartner.ts';
@@ -44,6 +45,7 @@ export const memberCalls = {
   objectToDecision: objectToDecisionCall,
   prepareProfile: prepareProfileCall,
   recordSession: recordSessionCall,
+  reportErrors: reportErrorsCall,
   reportUser: reportUserCall,
   respondToTod: respondToTodCall,
   reviewPartner: reviewPartnerCall,
