@@ -40,7 +40,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     assetsInlineLimit: 1024,
-    modulePreload: { polyfill: false },
+    // The lists of files to preload would be 9 of the KB that a member loads (docs/decisions/074).
+    modulePreload: false,
     // All styles stand in the page (inlineStyles): no piece of code has to wait for a file of them.
     cssCodeSplit: false,
     rolldownOptions: {

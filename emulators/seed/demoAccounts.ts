@@ -89,6 +89,28 @@ export function buildDemoAccounts(
   ];
 }
 
+/** A demo person whom an administrator finds by their address; nobody signs in as them. */
+export interface SeedAddress {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+/** The addresses of demo people, each of its own: `camille.d.017@demo.tod`. */
+export function buildAddresses(
+  people: readonly { readonly uid: string; readonly profile: Pick<ProfileFields, 'name'> }[],
+): SeedAddress[] {
+  return people.map(({ uid, profile: { name } }) => {
+    const words =
+      name
+        .normalize('NFD')
+        .replace(/\p{Mark}/gu, '')
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    return { uid, email: `${[...words, uid.slice(-3)].join('.')}@demo.tod`, displayName: name };
+  });
+}
+
 function complete(
   name: string,
   age: number,

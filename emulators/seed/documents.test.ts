@@ -5,10 +5,15 @@ import {
   adBoardSchema,
   adCountSchema,
   adDays,
+  adminLogSchema,
   adSchema,
   adStatus,
+  BROADCAST_MODES,
+  broadcastSchema,
   clientIdSchema,
   conversationSchema,
+  decisionSchema,
+  isPremium,
   messageSchema,
   parseDocument,
   planSchema,
@@ -20,7 +25,9 @@ import {
   voteSchema,
 } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { buildAddresses } from './demoAccounts.ts';
 import { buildDocuments } from './documents.ts';
+import { buildPeople } from './people.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const documents = buildDocuments(
@@ -132,6 +139,56 @@ describe('buildDocuments', () => {
       expect(tod.commonSports).toContain(session?.sportId);
       expect(new Set(tod.participants).size).toBe(2);
     }
+  });
+});
+
+describe('what the administration shows', () => {
+  const accounts = inCollection(/^users\/[^/]+$/).map(({ path, data }) => ({
+    uid: path.slice('users/'.length),
+    account: parseDocument(accountSchema, data),
+  }));
+
+  it('is a log with most kinds of actions, and notifications that went out and that did not', () => {
+    const log = inCollection(/^adminLog\//).map(({ data }) => parseDocument(adminLogSchema, data));
+    expect(log.map(({ reason, fields }) => [reason, fields])).not.toContain(undefined);
+    expect(new Set(log.map(({ action }) => action)).size).toBeGreaterThan(10);
+    const broadcasts = inCollection(/^broadcasts\//).map(({ data }) => parseDocument(broadcastSchema, data));
+    expect(new Set(broadcasts.map(({ mode }) => mode))).toEqual(new Set(BROADCAST_MODES));
+    // None is under way: nobody would bring it to its end.
+    expect(new Set(broadcasts.map(({ status }) => status))).toEqual(new Set(['sent', 'failed']));
+    for (const { delivered, recipients, status } of broadcasts) {
+      expect(recipients).toBeGreaterThan(0);
+      expect(delivered === recipients).toBe(status === 'sent');
+    }
+  });
+
+  it('are subscribers in each state', () => {
+    const paying = accounts.filter(({ account }) => account.plan === 'premium').map(({ account }) => account);
+    expect(paying.some(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)).toBe(true);
+    expect(paying.some((account) => account.paymentFailed && isPremium(account, NOW))).toBe(true);
+    expect(paying.some((account) => !isPremium(account, NOW))).toBe(true);
+    expect(paying.filter((account) => isPremium(account, NOW)).length).toBeGreaterThan(10);
+  });
+
+  it('is one suspended account, in both documents, with the decision and its reasons', () => {
+    const suspended = accounts.filter(({ account }) => account.suspended);
+    expect(suspended).toHaveLength(1);
+    for (const { uid, account } of suspended) {
+      expect(inCollection(new RegExp(`^profiles/${uid}$`))[0]?.data.suspended).toBe(true);
+      const path = `users/${uid}/decisions/${account.suspensionId}`;
+      const decision = documents.find((found) => found.path === path)?.data;
+      expect(parseDocument(decisionSchema, decision)).toMatchObject({
+        measures: ['suspension'],
+        source: 'administrator',
+      });
+      expect(documents.some((found) => found.path === `reports/${account.suspensionId}`)).toBe(true);
+    }
+  });
+
+  it('are people whom their address finds, each of their own', () => {
+    const addresses = buildAddresses(buildPeople(NOW)).map(({ email }) => email);
+    expect(new Set(addresses).size).toBe(300);
+    for (const address of addresses) expect(address).toMatch(/^[a-z]+(\.[a-z]+)*\.\d{3}@demo\.tod$/);
   });
 });
 

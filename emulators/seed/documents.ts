@@ -1,11 +1,12 @@
 import { type Account, accountSchema, documentPaths, type Totals } from '@tod/model';
+import { buildAdministration } from './administration.ts';
 import { buildAds } from './ads.ts';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildMeetings } from './meetings.ts';
 import { buildPeople } from './people.ts';
 import { PLANS } from './plans.ts';
-import { buildReports } from './reports.ts';
+import { buildReports, suspensionIn } from './reports.ts';
 import { ratingsOf, reviewDocuments } from './reviews.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import { SPORTS } from './sports.ts';
@@ -14,6 +15,12 @@ import { buildStatistics } from './statistics.ts';
 const SUBSCRIPTION_DAYS = 21;
 const PREMIUM_CENTS = Math.round(100 * PLANS.premium.price);
 const DAY = 24 * 60 * 60_000;
+
+const SUBSCRIPTION_STATES: Readonly<Record<number, (now: Date) => Partial<Account>>> = {
+  3: (now) => ({ cancelAtPeriodEnd: true, subscriptionEnd: new Date(now.getTime() + 6 * DAY) }),
+  5: (now) => ({ paymentFailed: true, subscriptionEnd: new Date(now.getTime() - DAY) }),
+  8: (now) => ({ subscriptionEnd: new Date(now.getTime() - 9 * DAY) }),
+};
 
 /**
  * Every document of the demo database, for a given moment.
@@ -26,10 +33,18 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
   const meetings = buildMeetings(people);
   const reviews = [...meetings.reviews, ...buildDemoReviews(camille, yanis, now)];
   const ratings = ratingsOf(reviews);
+  const suspension = suspensionIn(people);
   const profiles = [...people, ...demo].map(({ uid, profile }) => ({
     path: documentPaths.profile(uid),
-    data: { ...profile, rating: ratings.get(uid) ?? profile.rating },
+    data: {
+      ...profile,
+      rating: ratings.get(uid) ?? profile.rating,
+      suspended: uid === suspension?.uid,
+    },
   }));
+  const reachedBy = (sportIds: readonly string[]) =>
+    profiles.filter(({ data }) => sportIds.length === 0 || data.sportIds.some((id) => sportIds.includes(id)))
+      .length;
   const members = [...people, ...demo.map(({ uid }) => ({ uid, isPremium: false }))];
   return [
     ...SPORTS.map(({ words: _, id, ...sport }) => ({
@@ -42,9 +57,12 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
     })),
     ...Object.entries(PLANS).map(([planType, plan]) => ({ path: documentPaths.plan(planType), data: plan })),
     ...profiles,
-    ...members.map(({ uid, isPremium }) => ({
+    ...members.map(({ uid, isPremium }, index) => ({
       path: documentPaths.account(uid),
-      data: accountOf(isPremium, now),
+      data: {
+        ...accountOf(isPremium, index, now),
+        ...(uid === suspension?.uid && { suspended: true, suspensionId: suspension.suspensionId }),
+      },
     })),
     ...demo
       .filter(({ isAdmin }) => isAdmin)
@@ -54,6 +72,7 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
     ...reviewDocuments(reviews),
     ...buildAds(now, urlOfAdPicture),
     ...buildReports(people, demo, now),
+    ...buildAdministration(now, reachedBy),
     ...buildStatistics(totalsOf(members), now),
   ];
 }
@@ -63,7 +82,8 @@ function totalsOf(members: readonly { readonly isPremium: boolean }[]): Totals {
   return { members: members.length, subscribers, monthlyCents: subscribers * PREMIUM_CENTS };
 }
 
-function accountOf(isPremium: boolean, now: Date): Account {
+/** Of those who pay one in three is about to stop, has not paid, or is over without news. @param index tells them apart */
+function accountOf(isPremium: boolean, index: number, now: Date): Account {
   // The seed's people have said all of themselves.
   const account = { ...accountSchema.cast({}), profileComplete: true };
   if (!isPremium) return account;
@@ -72,6 +92,8 @@ function accountOf(isPremium: boolean, now: Date): Account {
     plan: 'premium',
     subscriptionPrice: PLANS.premium.price,
     monthlyCents: PREMIUM_CENTS,
+    subscriptionStart: new Date(now.getTime() - (20 + (index % 11) * 30) * DAY),
     subscriptionEnd: new Date(now.getTime() + SUBSCRIPTION_DAYS * DAY),
+    ...SUBSCRIPTION_STATES[index % 9]?.(now),
   };
 }

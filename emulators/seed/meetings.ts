@@ -122,6 +122,10 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
         sportIds: sports,
         commonSports: sports,
         slot: null,
+        place: null,
+        proposal: null,
+        pastProposals: [],
+        awaitingUid: '',
         people: {
           [initiator.uid]: personOf(initiator.profile),
           [recipient.uid]: personOf(recipient.profile),

@@ -10,6 +10,7 @@ import {
   usageMonth,
   waitOf,
 } from '@tod/model';
+import { FORMER_ADMIN_UID } from './administration.ts';
 import type { SeedDocument } from './seedDocument.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +32,8 @@ type Case = Partial<Omit<ReportFields, 'targetUid' | 'reporterUid' | 'createdAt'
     readonly measures: DecisionFields['measures'];
     readonly days?: number;
     readonly reasons: string;
+    /** The administrator of the demo unless said otherwise. */
+    readonly deciderUid?: string;
   };
 };
 
@@ -40,7 +43,11 @@ const TALK: ReportFields['neighbours'] = [
   { author: 'reporter', content: 'Merci de ne plus m’écrire.', at: null, isReported: false },
 ];
 
-/** Reports of each kind and in each state. Whoever was suspended is no more. */
+/** Somebody in Toulouse, so that the people around those who sign in are all there. */
+const SUSPENDED = 55;
+const SUSPENSION_ID = 'seed-suspension-decision';
+
+/** Reports of each kind and in each state. Whoever was suspended for a time is no more. */
 const CASES: readonly Case[] = [
   {
     id: 'seed-report-danger',
@@ -131,23 +138,45 @@ const CASES: readonly Case[] = [
     reason: 'harassment',
     context: 'message',
     quote: 'Tu joues vraiment comme un débutant.',
-    decision: { measures: ['warning'], reasons: 'Restez courtois, aussi après une partie perdue.' },
+    decision: {
+      measures: ['warning'],
+      reasons: 'Restez courtois, aussi après une partie perdue.',
+      deciderUid: FORMER_ADMIN_UID,
+    },
     objection: { text: 'C’était une plaisanterie entre amis, avec un sourire.', at: null },
     isObjected: true,
   },
+  {
+    id: SUSPENSION_ID,
+    target: SUSPENDED,
+    reporter: null,
+    daysAgo: 4,
+    source: 'administrator',
+    decision: {
+      measures: ['suspension'],
+      reasons: 'Trois comptes ouverts en une semaine pour vendre des places de concert.',
+    },
+  },
 ];
 
-/** The reports, the decision that one of the demo people can read, and what the year counts of them. */
+/** Who is suspended now, for good, and by which decision. */
+export function suspensionIn(
+  people: readonly SeedPerson[],
+): { readonly uid: string; readonly suspensionId: string } | undefined {
+  const uid = people[SUSPENDED]?.uid;
+  return uid === undefined ? undefined : { uid, suspensionId: SUSPENSION_ID };
+}
+
+/** The reports, the decisions that those whom they concern can read, and what the year counts of them. */
 export function buildReports(
   people: readonly SeedPerson[],
   demo: readonly SeedPerson[],
   now: Date,
 ): SeedDocument[] {
   const reports = CASES.map((described) => reportOf(described, people, demo, now));
-  const [objected] = reports.filter(({ data }) => data.isObjected);
   return [
     ...reports,
-    ...(objected === undefined ? [] : [decisionOf(objected)]),
+    ...reports.filter(({ data }) => (data.decision?.measures.length ?? 0) > 0).map(decisionOf),
     ...yearsOf(reports.map(({ data }) => data)),
   ];
 }
@@ -200,13 +229,13 @@ function reportOf(
 }
 
 function decisionOf({ path, data }: SeedReport): SeedDocument {
-  const { decision, context, reason, quote, source, objection } = data;
+  const { decision, context, reason, quote, source, objection, targetUid } = data;
   const id = path.slice(path.lastIndexOf('/') + 1);
   return {
-    path: documentPaths.decision(OBJECTOR_UID, id),
+    path: documentPaths.decision(targetUid ?? '', id),
     data: {
       measures: decision?.measures ?? [],
-      until: null,
+      until: decision?.at == null || decision.days === null ? null : daysAfter(decision.at, decision.days),
       reasons: decision?.reasons ?? '',
       context,
       reason,
@@ -219,6 +248,10 @@ function decisionOf({ path, data }: SeedReport): SeedDocument {
   };
 }
 
+function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY_MS);
+}
+
 function yearsOf(reports: readonly ReportFields[]): SeedDocument[] {
   const yearOf = (moment: Date | null | undefined) =>
     moment === null || moment === undefined ? undefined : usageMonth(moment).slice(0, 4);
@@ -229,13 +262,15 @@ function yearsOf(reports: readonly ReportFields[]): SeedDocument[] {
   );
   return [...years].map((year) => {
     const received = reports.filter(({ createdAt }) => yearOf(createdAt) === year);
-    const decided = reports.filter(({ decision }) => yearOf(decision?.at) === year);
+    const acted = reports.filter(({ decision }) => yearOf(decision?.at) === year);
+    const decided = acted.filter(({ source }) => source !== 'administrator');
     const counted: ModerationYear = {
       reports: countBy(received.flatMap(({ source, reason }) => (source === 'member' ? [reason] : []))),
       hints: countBy(received.flatMap(({ source, hints }) => (source === 'server' ? hints : []))),
       dismissed: decided.filter(({ status }) => status === 'dismissed').length,
       resolved: decided.filter(({ status }) => status === 'resolved').length,
-      measures: countBy(decided.flatMap(({ decision }) => decision?.measures ?? [])),
+      ownInitiative: acted.length - decided.length,
+      measures: countBy(acted.flatMap(({ decision }) => decision?.measures ?? [])),
       waited: countBy(
         decided.flatMap(({ createdAt, decision }) =>
           createdAt === null || decision?.at == null ? [] : [waitOf(createdAt, decision.at)],

@@ -53,6 +53,8 @@ export function buildStatistics(totals: Totals, now: Date): SeedDocument[] {
         messages: around(activePeople * 3.2),
         subscribed,
         monthlyCents: subscribed * price,
+        // Everybody pays once a month, and now and then somebody gets it back.
+        paidCents: Math.max(0, around((subscribers * 12) / 365)) * price - (random.chance(0.04) ? price : 0),
         membersBefore,
         subscribersBefore,
         monthlyCentsBefore: subscribersBefore * price,

@@ -31,16 +31,24 @@ const {
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
-export const cancelTod = callable('cancelTod', () => import('./tods/cancelTod.ts'), rareCall);
-export const deleteTod = callable('deleteTod', () => import('./tods/deleteTod.ts'), rareCall);
-export const recordSession = callable('recordSession', () => import('./tods/recordSession.ts'), rareCall);
+/** What is done on the page of a tod beside answering it. */
+export const tods = callables(
+  'tods',
+  {
+    cancelTod: () => import('./tods/cancelTod.ts'),
+    deleteTod: () => import('./tods/deleteTod.ts'),
+    makeProposal: () => import('./tods/makeProposal.ts'),
+    recordSession: () => import('./tods/recordSession.ts'),
+    reviewPartner: () => import('./tods/reviewPartner.ts'),
+  },
+  groupCall,
+);
 export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), frequentCall);
 export const startConversation = callable(
   'startConversation',
   () => import('./messages/startConversation.ts'),
   frequentCall,
 );
-export const reviewPartner = callable('reviewPartner', () => import('./tods/reviewPartner.ts'), rareCall);
 // The map's public server, and its geocoder, are asked once a second by all of us together.
 export const map = callables(
   'map',
@@ -174,6 +182,7 @@ export const onSportWritten = documentWrittenBy(
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
     forgetSport: () => import('./catalogue/forgetSport.ts'),
+    removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
 export const onPlanWritten = documentWrittenBy(
@@ -185,6 +194,7 @@ export const onAdWritten = documentWrittenBy(
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
     refreshBoards: () => import('./domain/refreshBoards.ts'),
+    removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
 /** What is seen of advertisements, from everybody, also while their page closes. */
@@ -210,7 +220,10 @@ export const onFileUploaded = fileUploaded(rareTrigger, {
 /** What begins or ends at a moment that somebody chose. */
 export const everyMinute = onTime(
   { ...schedule, timeoutSeconds: 50, schedule: '* * * * *' },
-  { followWindows: () => import('./ads/followWindows.ts') },
+  {
+    followWindows: () => import('./ads/followWindows.ts'),
+    remindOfGames: () => import('./tods/remindOfGames.ts'),
+  },
 );
 export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
@@ -235,6 +248,7 @@ export const everyNight = onTime(
     removeExpiredPlaces: () => import('./places/removeExpiredPlaces.ts'),
     removeExpiredPairs: () => import('./tods/removeExpiredPairs.ts'),
     removeExpiredReports: () => import('./moderation/removeExpiredReports.ts'),
+    countAreas: () => import('./partners/countAreas.ts'),
     trimInteractions: () => import('./partners/trimInteractions.ts'),
     removeStaleDevices: () => import('./notifications/removeStaleDevices.ts'),
   },

@@ -30,8 +30,14 @@ export function isPasswordAccepted(password: string): boolean {
   return checks.length && checks.letter && checks.digit;
 }
 
+/** Which terms of use whoever makes an account agrees to: the day on which they last changed (`web/src/features/legal/termsText.ts`). */
+export const TERMS_VERSION = '2026-11-22';
+
 /** `users/{uid}`: what only its owner, an admin and the server may know. */
 export const accountSchema = object({
+  /** The terms that were agreed to by making the account, and with them that its owner is of age; empty for older accounts. */
+  termsVersion: string().default(''),
+  termsAcceptedAt: date().nullable().default(null),
   plan: string().default('free'),
   planActive: boolean().default(true),
   /** When what was ordered last began. */

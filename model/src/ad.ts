@@ -29,6 +29,12 @@ export const AD_IMAGE_FOLDER = 'ad-images';
 const UPLOADED_IMAGE =
   /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|localhost):\d+)\/v0\/b\/[^/?#]+\/o\/ad-images%2F[A-Za-z0-9_.-]+\?[^# ]*$/;
 
+/** Where in the bucket the picture with this address lies; null for an address that is none of a picture which was uploaded so. */
+export function uploadedImagePath(url: string): string | null {
+  if (!UPLOADED_IMAGE.test(url)) return null;
+  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+}
+
 /** `ads/{id}`. A window without a start is open at once, one without an end never closes. */
 export const adSchema = object({
   title: trimmedText().min(MIN_AD_TITLE_LENGTH).max(MAX_AD_TITLE_LENGTH).required(),

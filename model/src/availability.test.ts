@@ -3,6 +3,7 @@ import {
   commonIntervals,
   type Day,
   describeInterval,
+  hoursOfTimeSlot,
   nextOccurrence,
   runsPastMidnight,
 } from './availability.ts';
@@ -57,5 +58,14 @@ describe('runsPastMidnight', () => {
     expect(runsPastMidnight({ startTime: '22:00', endTime: '01:00' })).toBe(true);
     expect(runsPastMidnight({ startTime: '22:00', endTime: '22:00' })).toBe(true);
     expect(runsPastMidnight({ startTime: '09:00', endTime: '10:00' })).toBe(false);
+  });
+});
+
+describe('hoursOfTimeSlot', () => {
+  it('counts a slot over midnight, and one that ends when it starts as a whole day', () => {
+    const hours = (startTime: string, endTime: string) => hoursOfTimeSlot({ startTime, endTime });
+    expect([hours('18:00', '19:30'), hours('09:00', '07:00'), hours('09:00', '09:00')]).toEqual([
+      1.5, 22, 24,
+    ]);
   });
 });

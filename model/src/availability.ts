@@ -47,6 +47,12 @@ export function runsPastMidnight(slot: Pick<TimeSlot, 'startTime' | 'endTime'>):
   return minutesOf(slot.endTime) <= minutesOf(slot.startTime);
 }
 
+/** How long a slot is, in hours. */
+export function hoursOfTimeSlot(slot: Pick<TimeSlot, 'startTime' | 'endTime'>): number {
+  const minutes = minutesOf(slot.endTime) - minutesOf(slot.startTime);
+  return (minutes <= 0 ? minutes + DAY_MINUTES : minutes) / 60;
+}
+
 /** When both are free, at least half an hour at a time, in order of the week. */
 export function commonIntervals(first: readonly DayEntry[], second: readonly DayEntry[]): WeekInterval[] {
   const shared: WeekInterval[] = [];

@@ -1,5 +1,6 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { MEASURES, type Measure, OBJECTION_DAYS } from './measure.ts';
+import { REPORT_SOURCES, type ReportSource } from './report.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,8 +19,8 @@ export const decisionSchema = object({
   reason: string().default('other'),
   /** The message that it is about. */
   quote: string().default(''),
-  /** Whether a member reported it, or the server pointed it out; in both cases a person decided. */
-  source: mixed<'member' | 'server'>().oneOf(['member', 'server']).default('member'),
+  /** Who pointed it out; a person decided in each case. */
+  source: mixed<ReportSource>().oneOf(REPORT_SOURCES).default('member'),
   at: date().nullable().default(null),
   objection: object({ text: string().default(''), at: date().nullable().default(null) })
     .nullable()
@@ -61,6 +62,8 @@ export const moderationYearSchema = object({
   dismissed: countSchema,
   /** Decisions that took a measure. */
   resolved: countSchema,
+  /** Decisions of administrators that nobody and nothing had pointed to. */
+  ownInitiative: countSchema,
   measures: countsSchema,
   /** How long reports waited for their decision: `day`, `week`, or `longer`. */
   waited: countsSchema,

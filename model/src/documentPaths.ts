@@ -47,6 +47,8 @@ export const documentPaths = {
   plan: (planType: string) => `plans/${planType}`,
   ads: () => 'ads',
   ad: (id: string) => `ads/${id}`,
+  areas: () => 'areas',
+  area: (geohash: string) => `areas/${geohash}`,
   adBoard: (location: string) => `adBoards/${location}`,
   adCounts: () => 'adCounts',
   /** What was counted in a month, `yyyy-mm`, is spread over shards. */

@@ -47,6 +47,7 @@ export const REFUSALS = {
   todNotOpen: 'failed-precondition',
   todStillOpen: 'failed-precondition',
   todNotAccepted: 'failed-precondition',
+  proposalChanged: 'failed-precondition',
   slotInPast: 'failed-precondition',
   sportNotFound: 'not-found',
   tooManySessions: 'resource-exhausted',
@@ -97,6 +98,9 @@ export type AdministrationRefusal =
   | 'noSecondAdmin'
   | 'reportedPersonGone'
   | 'noObjection';
+
+/** Reasons that only the pages of tods can hear: their texts come with those pages. */
+export type TodRefusal = 'proposalChanged';
 
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);

@@ -9,6 +9,10 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** Who pointed something out: a member, the server, or an administrator who acted of their own accord. */
+export const REPORT_SOURCES = ['member', 'server', 'administrator'] as const;
+export type ReportSource = (typeof REPORT_SOURCES)[number];
+
 /** What a report is about: somebody's profile, the conversation with them, or one of their messages. */
 export const REPORT_CONTEXTS = ['profile', 'conversation', 'message'] as const;
 export type ReportContext = (typeof REPORT_CONTEXTS)[number];

@@ -1,6 +1,9 @@
 import { date, type InferType, number, object } from 'yup';
 
-/** What is counted of each day. Revenue is in cents a month, and what subscriptions begin or end changes it. */
+/**
+ * What is counted of each day. `monthlyCents` is by how much that changes which subscriptions bring a month; `paidCents` is what was
+ * paid that day less what was paid back, which can be less than nothing.
+ */
 export const DAY_FIGURES = [
   'signUps',
   'deletions',
@@ -16,6 +19,7 @@ export const DAY_FIGURES = [
   'subscribed',
   'unsubscribed',
   'monthlyCents',
+  'paidCents',
 ] as const;
 export type DayFigure = (typeof DAY_FIGURES)[number];
 
@@ -35,6 +39,7 @@ export const dayFiguresSchema = object({
   subscribed: count,
   unsubscribed: count,
   monthlyCents: count,
+  paidCents: count,
 }).noUnknown();
 export type DayFigures = InferType<typeof dayFiguresSchema>;
 
@@ -54,6 +59,8 @@ export type StatisticsDay = StatisticsDayFields & { readonly id: string };
 
 /** Over how many documents the counts of a day are spread. */
 export const STATISTICS_SHARDS = 10;
+/** Answers count for the day on which their tod was sent, and events come late: the sums of so many days may still change. */
+export const SUMMED_DAYS = 3;
 /** How many days one query may ask for. */
 export const MAX_STATISTICS_PAGE = 400;
 

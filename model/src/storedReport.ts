@@ -6,10 +6,12 @@ import {
   REPORT_CONTEXTS,
   REPORT_HINTS,
   REPORT_REASONS,
+  REPORT_SOURCES,
   REPORT_STATUSES,
   type ReportContext,
   type ReportHint,
   type ReportReason,
+  type ReportSource,
   type ReportStatus,
 } from './report.ts';
 
@@ -53,12 +55,12 @@ export type ReportedProfile = InferType<typeof reportedProfileSchema>;
 
 /**
  * `reports/{id}`, for admins. `reporterUid` and `targetUid` are null when that account is gone, and the former also where nobody
- * reported, but the server noticed something.
+ * reported: the server noticed something, or an administrator acted of their own accord, which is decided from the beginning.
  */
 export const reportSchema = object({
   reporterUid: string().nullable().default(null),
   targetUid: string().nullable().default(null),
-  source: mixed<'member' | 'server'>().oneOf(['member', 'server']).default('member'),
+  source: mixed<ReportSource>().oneOf(REPORT_SOURCES).default('member'),
   reason: mixed<ReportReason>().oneOf(REPORT_REASONS).default('other'),
   text: string().max(MAX_REPORT_LENGTH).default(''),
   context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).default('profile'),

@@ -1,17 +1,12 @@
 import { array, date, type InferType, lazy, mixed, object, string } from 'yup';
 import { type Person, personSchema } from './profile.ts';
+import { pastProposalsSchema, proposalSchema, todPlaceSchema } from './proposal.ts';
+import { slotSchema } from './slot.ts';
 
 export const TOD_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
 export type TodStatus = (typeof TOD_STATUSES)[number];
 
 export const MAX_TOD_SPORTS = 10;
-
-/** A proposed moment to play. */
-export const slotSchema = object({
-  start: date().required(),
-  end: date().required(),
-}).noUnknown();
-export type Slot = InferType<typeof slotSchema>;
 
 const peopleSchema = lazy((value: unknown) =>
   object(
@@ -34,7 +29,17 @@ export const todSchema = object({
   status: mixed<TodStatus>().oneOf(TOD_STATUSES).default('pending'),
   sportIds: array(string().required()).max(MAX_TOD_SPORTS).default([]),
   commonSports: array(string().required()).default([]),
+  /** What is agreed on; as long as the tod is pending, what is proposed. */
   slot: slotSchema.nullable().default(null),
+  place: todPlaceSchema.nullable().default(null),
+  /** What waits for an answer; null where nothing does, or in a pending tod that was sent before there were proposals. */
+  proposal: proposalSchema.nullable().default(null),
+  /** The latest that were answered, the earliest first. */
+  pastProposals: pastProposalsSchema,
+  /** Whose answer is awaited, so that they find it among all of theirs; empty where nobody's is. */
+  awaitingUid: string().default(''),
+  /** When both are reminded next of what is agreed on; null where they are not. */
+  remindAt: date().nullable().default(null),
   people: peopleFieldSchema,
   sessionCount: mixed<number>().default(0),
   createdAt: date().nullable().default(null),

@@ -89,7 +89,12 @@ describe('whoever speaks to the webhook in Stripe’s name', () => {
     const anne = await addMember(server);
     const customerId = await server.billing.createCustomer(anne);
     await server.db.doc(`users/${anne}`).update({ stripeCustomerId: customerId });
-    server.payments.readEvent = async () => ({ id: 'evt_2', type: 'invoice.paid', customerId });
+    server.payments.readEvent = async () => ({
+      id: 'evt_2',
+      type: 'invoice.paid',
+      customerId,
+      payment: null,
+    });
     expect(await receiveEvent(server, Buffer.from(payload), sign(SECRET))).toBe(true);
     expect((await server.db.doc(`users/${anne}`).get()).get('plan')).toBe('free');
   });

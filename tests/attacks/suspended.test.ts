@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
-import { liftSuspension, suspendMember } from '../../functions/src/domain/suspension.ts';
+import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
 import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
 import { call, refusalOf } from '../functions/call.ts';
@@ -23,8 +23,8 @@ import { ANNE, LEO } from '../rules/actors.ts';
 import { uploadVerdict } from '../rules/uploadVerdict.ts';
 import { judge, openWorld, type World } from '../rules/world.ts';
 
-/** Who decides, and why. */
-const BY = { actor: 'administrator', reason: 'Insultes' };
+/** Who decides, for how long, and why. */
+const by = () => ({ id: newId(), actor: 'administrator', days: null, reason: 'Insultes répétées' });
 
 let world: World;
 let server: TestServer;
@@ -91,7 +91,7 @@ describe('suspending', () => {
         { ...claims },
       );
     await send(before);
-    expect(await suspendMember(server, mallory, BY)).toBe(true);
+    expect(await suspendMember(server, mallory, by())).toBe(true);
     expect(server.endedSessions).toEqual([mallory]);
     expect(await refusalOf(send(before))).toBe('notSignedIn');
     expect(await refusalOf(send(after))).toBe('accountSuspended');
@@ -101,7 +101,7 @@ describe('suspending', () => {
     // What the law gives them stays.
     expect(await call(server, 'exportMyData', mallory, { cursor: null }, after)).toBeDefined();
 
-    expect(await liftSuspension(server, mallory, BY)).toBe(true);
+    expect(await liftSuspension(server, mallory, by())).toBe(true);
     for (const path of [documentPaths.profile(mallory), documentPaths.account(mallory)])
       expect(await stored(path)).toBe(false);
     expect(await send(after)).toBeDefined();
@@ -110,8 +110,8 @@ describe('suspending', () => {
   it('brings nobody back who is gone', async () => {
     const gone = await addMember(server);
     await deleteAccount(server, { uid: gone, email: undefined });
-    expect(await suspendMember(server, gone, BY)).toBe(false);
-    expect(await liftSuspension(server, gone, BY)).toBe(false);
+    expect(await suspendMember(server, gone, by())).toBe(false);
+    expect(await liftSuspension(server, gone, by())).toBe(false);
     for (const path of [documentPaths.profile(gone), documentPaths.account(gone)])
       expect((await server.db.doc(path).get()).exists).toBe(false);
   });

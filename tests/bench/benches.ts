@@ -4,6 +4,7 @@ import { contentionBenches } from './contention.ts';
 import { conversationBenches } from './conversation.ts';
 import { discoveryBenches } from './discovery.ts';
 import { emulatorBenches } from './emulator.ts';
+import { firstTodBenches } from './firstTod.ts';
 import { functionsBenches } from './functions.ts';
 import { layoutShiftBenches } from './layoutShift.ts';
 import { lighthouseBenches } from './lighthouse.ts';
@@ -21,6 +22,7 @@ export const benches: readonly Bench[] = [
   ...broadcastBenches,
   ...suiteBenches,
   ...webBenches,
+  ...firstTodBenches,
   ...todsReadBenches,
   ...layoutShiftBenches,
   ...lighthouseBenches,

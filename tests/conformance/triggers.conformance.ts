@@ -77,6 +77,16 @@ describe('triggers', () => {
     expect(seen).toEqual([{ uid: 'ann' }, { n: 1, s: 'é' }, 'users/ann', `${V2}.created`, true]);
   });
 
+  it('are told nothing of what is written while they are switched off for the project', async () => {
+    await register('demo-off', 'fn-0', `${V2}.created`, 'users/{uid}');
+    const client = clientOf('demo-off');
+    await request('PUT', 'demo-off:triggers', { enabled: false });
+    await client.commit([{ kind: 'set', path: 'users/unseen', fields: {} }]);
+    await request('PUT', 'demo-off:triggers', { enabled: true });
+    await client.commit([{ kind: 'set', path: 'users/seen', fields: {} }]);
+    expect((await take()).headers['ce-document']).toBe('users/seen');
+  });
+
   it('tell what a document was before and is after', async () => {
     await register('demo-b', 'fn-0', `${V2}.written`, 'users/{uid}');
     const client = clientOf('demo-b');

@@ -1,4 +1,5 @@
-import { pairId } from '@tod/model';
+import { pairId, TERMS_VERSION } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
@@ -32,6 +33,8 @@ describe('an account that is created', () => {
     });
     expect(await read('users/anne')).toEqual({
       profileComplete: false,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: expect.any(Timestamp),
       newUntil: expect.anything(),
       firstContacts: 0,
       plan: 'free',
@@ -47,6 +50,8 @@ describe('an account that is created', () => {
       stripeCustomerId: null,
       suspended: false,
       signedOutAt: null,
+      claimsChangedAt: null,
+      interactionsResetAt: null,
     });
     expect(await read('mail/welcome-anne')).toMatchObject({
       to: anne.email,

@@ -72,7 +72,7 @@ export class BillingInMemory implements Billing {
   }
 
   #tell(type: string, customerId: string): void {
-    this.events.push({ id: this.#newId('evt'), type, customerId });
+    this.events.push({ id: this.#newId('evt'), type, customerId, payment: null });
   }
 
   #subscription(id: string): StoredSubscription {

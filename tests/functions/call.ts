@@ -39,6 +39,7 @@ import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
+import { makeProposal } from '../../functions/src/tods/makeProposal.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
 import { respondToTod } from '../../functions/src/tods/respondToTod.ts';
 import { reviewPartner } from '../../functions/src/tods/reviewPartner.ts';
@@ -49,6 +50,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   respondToTod,
   cancelTod,
   deleteTod,
+  makeProposal,
   recordSession,
   sendMessage,
   startConversation,

@@ -19,6 +19,7 @@ beforeAll(async () => {
 const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> } = {
   sendTod: { id: newId(), recipientUid: 'leo', sportIds: ['judo'], slot: null },
   respondToTod: { todId: newId(), accept: true },
+  makeProposal: { id: newId(), todId: newId(), answersId: null, slot: null, place: null, message: '' },
   cancelTod: { todId: newId() },
   deleteTod: { todId: newId() },
   recordSession: {
@@ -93,12 +94,13 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
     errors: [{ page: '/', message: 'x', place: '', count: 1 }],
   },
   setServiceSettings: { off: ['ads'], notice: '', closed: false, minimalVersion: '', reason: 'x' },
-  setSuspension: { uid: 'leo', suspended: true, reason: 'Insultes' },
+  setSuspension: { id: newId(), uid: 'leo', suspended: true, days: null, reason: 'Insultes répétées' },
 };
 
 const NAMES = [
   'sendTod',
   'respondToTod',
+  'makeProposal',
   'cancelTod',
   'deleteTod',
   'recordSession',
@@ -226,7 +228,7 @@ function isOdd(field: string, value: unknown): boolean {
     return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
-  if (field === 'version') return value !== 5;
+  if (field === 'version' || field === 'days') return value !== 5;
   if (field === 'isUpheld') return typeof value !== 'boolean';
   if (field === 'measures') return !Array.isArray(value) || value.length > 0;
   if (['reasons', 'objection', 'note'].includes(field))

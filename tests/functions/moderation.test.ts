@@ -346,6 +346,113 @@ describe('an objection', () => {
   });
 });
 
+describe('a suspension without a report', () => {
+  const REASON = 'Trois comptes pour vendre des places.';
+  const suspend = (uid: string, target: string, input: object = {}) =>
+    call(
+      server,
+      'setSuspension',
+      uid,
+      { id: newId(), uid: target, suspended: true, days: null, reason: REASON, ...input },
+      token(),
+    );
+
+  it('gives its reasons, by notification and mail, and says neither who decided nor that somebody reported', async () => {
+    const { leo, zoe } = await addCase();
+    const id = newId();
+    for (let time = 0; time < 3; time += 1) expect(await suspend(zoe, leo, { id, days: 7 })).toBeDefined();
+    const until = Timestamp.fromMillis(NOW.getTime() + 7 * DAY_MS);
+    const statement = await read(documentPaths.decision(leo, id));
+    expect(statement).toMatchObject({
+      measures: ['suspension'],
+      until,
+      reasons: REASON,
+      source: 'administrator',
+    });
+    expect(JSON.stringify(statement)).not.toContain(zoe);
+    expect(await mailsTo('leo@example.org')).toEqual([`decision-${id}`]);
+    const mail = JSON.stringify(await read(`mail/decision-${id}`));
+    expect(mail).toContain(REASON);
+    expect(mail).not.toContain('Un membre nous a signalé');
+    expect(await read(documentPaths.notification(leo, `decision-${id}`))).toMatchObject({
+      relatedId: `decision-${id}`,
+    });
+    expect(await read(documentPaths.account(leo))).toMatchObject({
+      suspended: true,
+      suspendedUntil: until,
+      suspensionId: id,
+    });
+    expect(await read(documentPaths.moderationYear('2026'))).toMatchObject({
+      ownInitiative: 1,
+      measures: { suspension: 1 },
+    });
+  });
+
+  it('is objected to, answered by another administrator, and undone by them', async () => {
+    const { leo, zoe, max } = await addCase();
+    const id = newId();
+    await suspend(zoe, leo, { id });
+    await call(
+      server,
+      'objectToDecision',
+      leo,
+      { decisionId: id, objection: 'Ces comptes ne sont pas à moi.' },
+      { auth_time: token().auth_time },
+    );
+    expect(await reportOf(id)).toMatchObject({ isObjected: true, status: 'resolved', reporterUid: null });
+    const answer = (uid: string) =>
+      call(
+        server,
+        'answerObjection',
+        uid,
+        { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' },
+        token(),
+      );
+    expect(await refusalOf(answer(zoe))).toBe('secondAdminNeeded');
+    expect(await answer(max)).toEqual({ version: 3 });
+    expect(await read(documentPaths.account(leo))).toMatchObject({ suspended: false });
+  });
+
+  it('is no second decision where it ends earlier, and one where it ends later', async () => {
+    const { leo, zoe } = await addCase();
+    const decisions = async () =>
+      (await server.db.collection(documentPaths.decisions(leo)).get()).docs.map(({ id }) => id).toSorted();
+    const [week, day, forGood] = [newId(), newId(), newId()];
+    await suspend(zoe, leo, { id: week, days: 7 });
+    await suspend(zoe, leo, { id: day, days: 1 });
+    expect(await decisions()).toEqual([week]);
+    await suspend(zoe, leo, { id: forGood });
+    expect(await decisions()).toEqual([week, forGood].toSorted());
+    expect(await read(documentPaths.account(leo))).toMatchObject({
+      suspendedUntil: null,
+      suspensionId: forGood,
+    });
+    expect(server.endedSessions).toEqual([leo, leo, leo]);
+  });
+
+  it('needs reasons that say something, and a duration only where it suspends', async () => {
+    const { leo, zoe } = await addCase();
+    expect(await refusalOf(suspend(zoe, leo, { reason: 'Spam' }))).toBe('invalidInput');
+    expect(await refusalOf(suspend(zoe, leo, { days: 0 }))).toBe('invalidInput');
+    expect(await refusalOf(suspend(zoe, leo, { suspended: false, days: 7 }))).toBe('invalidInput');
+    expect(await suspend(zoe, leo, { suspended: false, reason: 'Ok' })).toEqual({ suspended: false });
+    // Nor does it take the name of what was decided about somebody else.
+    const id = newId();
+    await suspend(zoe, leo, { id });
+    expect(await refusalOf(suspend(zoe, await addMember(server), { id }))).toBe('invalidInput');
+  });
+
+  it('is lifted with a word to the member, once', async () => {
+    const { leo, zoe } = await addCase();
+    await suspend(zoe, leo);
+    const id = newId();
+    for (let time = 0; time < 2; time += 1)
+      await suspend(zoe, leo, { id, suspended: false, reason: 'Erreur de notre part' });
+    expect(await mailsTo('leo@example.org')).toContain(`lifting-${id}`);
+    expect(await read(documentPaths.notification(leo, `lifting-${id}`))).toMatchObject({ type: 'system' });
+  });
+});
+
 describe('the yearly count', () => {
   it('says what a recount of the reports says', async () => {
     const first = await addCase();

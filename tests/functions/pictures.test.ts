@@ -1,6 +1,7 @@
 import { documentPaths, MAX_PICTURE_BYTES, picturePath } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
+import { removeUnusedPicture } from '../../functions/src/pictures/removeUnusedPicture.ts';
 import { photoWithPlace, SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -112,5 +113,46 @@ describe('a file that is no picture', () => {
     server.storeFile(avatar, padded(MAX_PICTURE_BYTES + 1));
     await checkPicture(server, { path: avatar });
     expect(stored(avatar)).toBeUndefined();
+  });
+});
+
+describe('the picture of an advertisement or a sport', () => {
+  const PATH = 'ad-images/piste.webp';
+  const addressed = (query: string) => ({
+    imageUrl: `https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/ad-images%2Fpiste.webp?${query}`,
+  });
+  const SHOWN = addressed('alt=media&v=1');
+  beforeEach(() => void server.storeFile(PATH, webp));
+
+  it.each([
+    ['was deleted', undefined],
+    ['shows another one', { imageUrl: 'https://exemple.fr/autre.png' }],
+    ['shows none', { imageUrl: '' }],
+  ])('goes with what %s, however often that is told', async (_what, after) => {
+    expect(await removeUnusedPicture(server, { before: SHOWN, after })).toBe(true);
+    expect(stored(PATH)).toBeUndefined();
+    expect(await removeUnusedPicture(server, { before: SHOWN, after })).toBe(false);
+  });
+
+  it.each(['ads/other', 'sports/padel'])('stays where %s shows it as well', async (other) => {
+    // The same file under another address.
+    await server.db.doc(other).set(addressed('alt=media&v=2'));
+    expect(await removeUnusedPicture(server, { before: SHOWN, after: undefined })).toBe(false);
+    expect(stored(PATH)).toBeDefined();
+    await server.db.doc(other).delete();
+    expect(await removeUnusedPicture(server, { before: SHOWN, after: undefined })).toBe(true);
+  });
+
+  it('is asked for nowhere else, and stays with what still shows it', async () => {
+    server.storeFile('ad-images/piste.webp2', webp);
+    for (const [before, after] of [
+      [SHOWN, { ...SHOWN, title: 'Autre' }],
+      [undefined, SHOWN],
+      [{ imageUrl: '/sports/tennis.svg' }, undefined],
+      [{ imageUrl: 'https://exemple.fr/o/ad-images%2Fpiste.webp?alt=media' }, undefined],
+      [{ imageUrl: 5 }, undefined],
+    ])
+      expect(await removeUnusedPicture(server, { before, after })).toBe(false);
+    expect(server.storedFiles.size).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countPractitioners } from '../../functions/src/catalogue/countPractitioners.ts';
 import { removeExpiredLedgers } from '../../functions/src/domain/removeExpiredLedgers.ts';
 import { removeStaleDevices } from '../../functions/src/notifications/removeStaleDevices.ts';
+import { countAreas } from '../../functions/src/partners/countAreas.ts';
 import { removeExpiredPlaces } from '../../functions/src/places/removeExpiredPlaces.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -37,6 +38,29 @@ describe('countPractitioners', () => {
       ['yoga', 0],
     ]);
     await countPractitioners(server);
+    expect(await read()).toEqual(counted);
+  });
+});
+
+describe('countAreas', () => {
+  it('counts who plays what around a place, says nothing of fewer than five, and writes only what changed', async () => {
+    for (let index = 0; index < 5; index += 1)
+      await addMember(server, { sportIds: index === 0 ? ['judo', 'tennis'] : ['judo'] });
+    const suspended = await addMember(server, { sportIds: ['judo'] });
+    await server.db.doc(`profiles/${suspended}`).update({ suspended: true });
+    const nowhere = await addMember(server, { sportIds: ['judo'] });
+    await server.db.doc(`profiles/${nowhere}`).update({ geohash: null });
+    await server.db.doc('areas/gone').set({ sports: [{ sportId: 'yoga', name: 'Yoga', people: 5 }] });
+    const read = async () => {
+      const areas = await server.db.collection('areas').get();
+      return areas.docs.map((area) => [area.id, area.data(), area.updateTime.toMillis()]);
+    };
+    await countAreas(server);
+    const counted = await read();
+    expect(counted.map(([id, area]) => [id, area])).toEqual([
+      ['u0hm', { sports: [{ sportId: 'judo', name: expect.any(String), people: 5 }] }],
+    ]);
+    await countAreas(server);
     expect(await read()).toEqual(counted);
   });
 });

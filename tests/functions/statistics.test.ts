@@ -115,6 +115,7 @@ describe('what is counted of a day', () => {
       subscribed: 0,
       unsubscribed: 0,
       monthlyCents: 0,
+      paidCents: 0,
     });
     expect([tods.length, messages]).toEqual([3, 4]);
   });

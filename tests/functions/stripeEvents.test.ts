@@ -1,3 +1,4 @@
+import { dayFiguresSchema, sumFigures } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { dump } from './dump.ts';
@@ -81,6 +82,39 @@ describe('an event of Stripe', () => {
     await world.deliver();
     expect(await world.account(anne)).toMatchObject({ plan: 'free' });
     await expectTruth(world, anne);
+  });
+});
+
+describe('what was paid', () => {
+  /** Paid less paid back, in cents, of all days. */
+  const paid = async () => {
+    const shards = await world.server.db.collectionGroup('shards').get();
+    return sumFigures(shards.docs.map((shard) => dayFiguresSchema.cast(shard.data()))).paidCents;
+  };
+
+  it('is counted once an invoice and once a refund, however often and in whatever order that is told', async () => {
+    await world.buy(anne);
+    await world.passTime({ months: 1, days: 1 });
+    const told = [...(await world.sent())];
+    for (const event of [...told.toReversed(), ...told]) expect(await receive(event)).toBe(true);
+    const monthly = Math.round(100 * world.price());
+    expect(await paid()).toBe(2 * monthly);
+    const [invoice] = await ofType('invoice.paid');
+    if (invoice === undefined) throw new Error('Nothing was paid.');
+    // Stripe may tell of one thing by two events.
+    const payload = invoice.body.replace(/"id": ?"evt_[^"]*"/, '"id":"evt_again"');
+    expect(payload).not.toBe(invoice.body);
+    await world.receive(payload);
+    expect(await paid()).toBe(2 * monthly);
+
+    const { data } = await world.stripe.client.paymentIntents.list({
+      customer: await world.customerOf(anne),
+    });
+    await world.stripe.client.refunds.create({ payment_intent: data[0]?.id ?? '', amount: 330 });
+    const refunds = await ofType('refund.created');
+    expect(refunds).toHaveLength(1);
+    await Promise.all(refunds.flatMap((event) => [receive(event), receive(event), receive(event)]));
+    expect(await paid()).toBe(2 * monthly - 330);
   });
 });
 

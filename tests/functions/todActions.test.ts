@@ -38,11 +38,17 @@ async function addTod(status: TodStatus): Promise<Trio> {
 
 type Action = (typeof TOD_POLICY_CASES)[number]['action'];
 
-function act(action: Action, uid: string, todId: string): Promise<unknown> {
+async function act(action: Action, uid: string, todId: string): Promise<unknown> {
   switch (action) {
     case 'accept':
     case 'reject':
       return call(server, 'respondToTod', uid, { todId, accept: action === 'accept' });
+    case 'propose': {
+      const slot = { start: '2126-11-24T18:00:00.000Z', end: '2126-11-24T19:00:00.000Z' };
+      const proposal = (await server.db.doc(`tods/${todId}`).get()).get('proposal');
+      const answersId = proposal === null ? null : proposal.id;
+      return call(server, 'makeProposal', uid, { id: newId(), todId, answersId, slot });
+    }
     case 'cancel':
       return call(server, 'cancelTod', uid, { todId });
     case 'delete':

@@ -22,6 +22,7 @@ beforeEach(async () => {
   server = await openTestServer();
 });
 
+const soon = { start: '2126-11-24T18:00:00.000Z', end: '2126-11-24T19:00:00.000Z' };
 const playedAt = '2026-11-01T10:00:00.000Z';
 
 async function addPair() {
@@ -54,6 +55,8 @@ const respond = (uid: string, todId: string) => () =>
   call(server, 'respondToTod', uid, { todId, accept: true });
 const cancel = (uid: string, todId: string) => () => call(server, 'cancelTod', uid, { todId });
 const remove = (uid: string, todId: string) => () => call(server, 'deleteTod', uid, { todId });
+const propose = (uid: string, input: object) => () =>
+  call(server, 'makeProposal', uid, { id: newId(), slot: soon, ...input });
 const record = (uid: string, input: object) => () =>
   call(server, 'recordSession', uid, { id: newId(), playedAt, sportId: 'judo', ...input });
 const review = (uid: string, input: object) => () =>
@@ -146,6 +149,11 @@ const SCENARIOS = {
       const { leo, todId } = await addMatch();
       return respond(leo, todId);
     },
+    proposalChanged: async () => {
+      const { anne, leo, todId } = await addRequest();
+      await propose(anne, { todId, answersId: todId })();
+      return respond(leo, todId);
+    },
     partnerMissing: async () => {
       const { anne, leo, todId } = await addRequest();
       await server.db.doc(`profiles/${anne}`).update({ suspended: true });
@@ -155,6 +163,56 @@ const SCENARIOS = {
       const { anne, leo, todId } = await addRequest();
       await block(server, leo, anne);
       return respond(leo, todId);
+    },
+  },
+  makeProposal: {
+    invalidInput: async () => {
+      const { leo, todId } = await addRequest();
+      return propose(leo, { todId, answersId: todId, slot: null });
+    },
+    todNotFound: async () => propose((await addPair()).leo, { todId: newId(), answersId: null }),
+    notParticipant: async () => {
+      const { todId } = await addRequest();
+      return propose(await addMember(server), { todId, answersId: todId });
+    },
+    blocked: async () => {
+      const { anne, leo, todId } = await addRequest();
+      await block(server, anne, leo);
+      return propose(leo, { todId, answersId: todId });
+    },
+    partnerMissing: async () => {
+      const { anne, leo, todId } = await addMatch();
+      await server.db.doc(`profiles/${anne}`).update({ suspended: true });
+      return propose(leo, { todId, answersId: null });
+    },
+    todNotOpen: async () => {
+      const { anne, leo, todId } = await addMatch();
+      await cancel(anne, todId)();
+      return propose(leo, { todId, answersId: null });
+    },
+    proposalChanged: async () => {
+      const { leo, todId } = await addRequest();
+      return propose(leo, { todId, answersId: newId() });
+    },
+    slotInPast: async () => {
+      const { leo, todId } = await addRequest();
+      const slot = { start: '2026-11-01T18:00:00.000Z', end: '2026-11-01T19:00:00.000Z' };
+      return propose(leo, { todId, answersId: todId, slot });
+    },
+    tooOften: async () => {
+      const { leo, todId } = await addRequest();
+      server.setTime(new Date('2026-11-20T12:00:00Z'));
+      let answersId = todId;
+      for (let index = 0; index < RATES.makeProposal.burst; index += 1) {
+        ({ proposalId: answersId } = await propose(leo, { todId, answersId })());
+      }
+      return propose(leo, { todId, answersId });
+    },
+    idAlreadyUsed: async () => {
+      const { anne, leo, todId } = await addRequest();
+      const id = newId();
+      await propose(leo, { id, todId, answersId: todId })();
+      return propose(anne, { id, todId, answersId: id });
     },
   },
   cancelTod: {
@@ -267,7 +325,7 @@ const SCENARIOS = {
     },
   },
 } as const satisfies Scenarios<
-  'sendTod' | 'respondToTod' | 'cancelTod' | 'deleteTod' | 'recordSession' | 'reviewPartner'
+  'sendTod' | 'respondToTod' | 'makeProposal' | 'cancelTod' | 'deleteTod' | 'recordSession' | 'reviewPartner'
 >;
 
 describe.each(Object.entries(SCENARIOS))('%s refuses with', (_name, scenarios) => {

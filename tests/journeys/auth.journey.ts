@@ -90,8 +90,8 @@ describe('signing in', () => {
     const { page } = member;
     await signUp(member);
     await signOut(member);
-    await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié?' });
+    await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié ?' });
     await dialog.getByRole('button', { name: 'Envoyer les instructions' }).click();
     await seeText(page, 'Veuillez entrer votre adresse email');
     await dialog.getByLabel('Adresse e-mail').fill(member.email);
@@ -124,8 +124,8 @@ describe('signing in', () => {
     const visitor = await openBrowser('Inconnue');
     const { page } = visitor;
     await page.goto('/auth');
-    await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié?' });
+    await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié ?' });
     await dialog.getByLabel('Adresse e-mail').fill(visitor.email);
     await dialog.getByRole('button', { name: 'Envoyer les instructions' }).click();
     await seeText(page, `Instructions de réinitialisation envoyées à ${visitor.email}`);

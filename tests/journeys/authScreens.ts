@@ -40,8 +40,8 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     name: 'a forgotten password',
     open: async ({ page }) => {
       await page.goto('/auth');
-      await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
-      await see(page.getByRole('dialog', { name: 'Mot de passe oublié?' }));
+      await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+      await see(page.getByRole('dialog', { name: 'Mot de passe oublié ?' }));
       await page.getByRole('button', { name: 'Envoyer les instructions' }).click();
       await see(page.getByRole('dialog').getByText('Veuillez entrer votre adresse email'));
     },

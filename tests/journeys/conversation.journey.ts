@@ -62,6 +62,7 @@ describe('a conversation', () => {
     expect(await iris.page.getByRole('log').getByText('Et du second').count()).toBe(1);
     // What has not come yet would not be read, and stand there as unread.
     await see(jules.page.getByRole('log').getByText('Et du second'));
+    await see(iris.page.getByRole('log').getByText('Lu', { exact: true }));
 
     await jules.page.goto('/messages');
     await expectGone(() => jules.page.getByText(/messages? non lus?/).count());
@@ -133,7 +134,8 @@ describe('a conversation', () => {
     await write(paul, 'Achetez mes raquettes');
     await openConversation(olga, paul);
     const { page } = olga;
-    await page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await page.getByRole('button', { name: 'Autres actions pour ce message' }).click();
+    await page.getByRole('menuitem', { name: 'Signaler ce message' }).click();
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await seeText(page, 'Choisissez une raison');
     await report(olga, 'Publicité ou arnaque');
@@ -141,7 +143,8 @@ describe('a conversation', () => {
     await page.getByRole('menuitem', { name: 'Signaler' }).click();
     await see(page.getByRole('dialog', { name: 'Signaler la conversation avec Paul' }));
     await report(olga, 'Harcèlement ou insultes');
-    await page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await page.getByRole('button', { name: 'Autres actions pour ce message' }).click();
+    await page.getByRole('menuitem', { name: 'Signaler ce message' }).click();
     await page.getByRole('radio', { name: 'Autre raison' }).check();
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await seeText(page, /Vous avez déjà fait ce signalement/);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { walkToFirstTod } from '../firstTodWalk.ts';
+import { linkInMail } from './mailbox.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, signUp } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
@@ -33,6 +35,41 @@ async function openTodDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Envoyer un tod à/ }).click();
   await dialog(page).getByRole('checkbox').first().waitFor({ state: 'attached' });
 }
+
+describe('the first steps', () => {
+  it.each([320, 1280])(
+    'lead from the landing page to a sent tod, without signing in (%s px)',
+    async (width) => {
+      const visitor = await openBrowser('Nadege', width);
+      const { context, email, errors } = visitor;
+      const walk = await walkToFirstTod({
+        context,
+        page: visitor.page,
+        email,
+        password: PASSWORD,
+        readLink: (address) => linkInMail(address, 'Vérifiez'),
+      });
+      expect(walk.taps).toBeLessThanOrEqual(12);
+      // The tab in which they signed up is signed in as well, and what was left out comes back.
+      await visitor.page.waitForURL('**/profile?etape**');
+      const { page } = walk;
+      await page.goto('/profile?etape');
+      await see(page.getByRole('heading', { level: 1, name: 'Votre semaine' }));
+      await page.getByRole('button', { name: 'Mardi soir' }).click();
+      await see(page.getByRole('button', { name: 'Mardi soir', pressed: true }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByRole('button', { name: 'Continuer' }).click();
+      await see(page.getByRole('heading', { level: 1, name: 'Votre photo' }));
+      await page.goBack();
+      await see(page.getByRole('button', { name: 'Mardi soir', pressed: true }));
+      await page.goForward();
+      await page.getByRole('link', { name: 'Voir les partenaires autour de moi' }).click();
+      await page.waitForURL('**/partners');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+});
 
 describe('the first tod', () => {
   it.each([360, 1280])('is not lost to a profile that lacks something (%s px)', async (width) => {

@@ -41,7 +41,9 @@ async function readFocus(page: Page): Promise<{ name: string; fault: string }> {
     const name = (
       focused.getAttribute('aria-label') ??
       (labels.map((label) => label.textContent).join(' ') || focused.textContent || focused.tagName)
-    ).trim();
+    )
+      .replace(/\s+/g, ' ')
+      .trim();
     const box = focused.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return { name, fault: `« ${name} » has no size.` };
     if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)

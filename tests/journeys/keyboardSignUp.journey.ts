@@ -81,9 +81,9 @@ async function seeHeadingFocused(page: Page, heading: string, title: string): Pr
 /** The forgotten password: the dialog keeps the focus inside, and gives it back to the button that opened it. */
 async function walkThroughDialog(person: Person): Promise<void> {
   const { page } = person;
-  await keyTo(person, 'Mot de passe oublié?');
+  await keyTo(person, 'Mot de passe oublié ?');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié?' });
+  const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié ?' });
   await see(dialog);
   await keyTo(person, 'Adresse e-mail');
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -92,7 +92,7 @@ async function walkThroughDialog(person: Person): Promise<void> {
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => seeFocus(person)).toBe('Mot de passe oublié?');
+  await expect.poll(() => seeFocus(person)).toBe('Mot de passe oublié ?');
 }
 
 function spaces(text: string): string {

@@ -1,14 +1,11 @@
-import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
-import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, signInAsDemo, signUpComplete } from './steps.ts';
 
 const openBrowser = shareBrowser();
-const database = shareDatabase();
 const INSULT = 'Tu ne sais vraiment pas jouer';
 const REASONS = 'Des insultes, malgré une demande d’arrêter.';
 
@@ -33,7 +30,8 @@ describe('moderation', () => {
     await see(malo.page.getByRole('log').getByText(INSULT));
 
     await iris.page.goto(`/messages/${maloUid}`);
-    await iris.page.getByRole('button', { name: 'Signaler ce message' }).click();
+    await iris.page.getByRole('button', { name: 'Autres actions pour ce message' }).click();
+    await iris.page.getByRole('menuitem', { name: 'Signaler ce message' }).click();
     await iris.page.getByRole('radio', { name: 'Harcèlement ou insultes' }).check();
     await iris.page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await seeToast(iris.page, 'Signalement envoyé. Merci.');
@@ -91,8 +89,6 @@ describe('moderation', () => {
   });
 
   it('answers objections to others’ decisions, and counts the year', async () => {
-    const report = database().doc(documentPaths.report('seed-report-objected'));
-    await report.update({ 'decision.deciderUid': 'somebody-else' });
     const admin = await openBrowser('Admin', 360);
     await signInAsDemo(admin, 'Admin');
     const { page } = admin;

@@ -7,7 +7,15 @@ import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
-import { completeProfile, fillCredentials, sendTod, signIn, signInAsDemo, signUp } from './steps.ts';
+import {
+  chooseInMenu,
+  completeProfile,
+  fillCredentials,
+  sendTod,
+  signIn,
+  signInAsDemo,
+  signUp,
+} from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { corsHeaders } from './storedDocument.ts';
 
@@ -94,7 +102,7 @@ describe('my data', () => {
     await sendTod(page, 'Yanis');
     await seeToast(page, 'Demande de Tod envoyée !');
     await page.goto('/profile/demo-camille');
-    await page.getByRole('button', { name: /^Bloquer/ }).click();
+    await chooseInMenu(page, /^Autres actions pour/, 'Bloquer');
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
     await seeText(page, /Vous avez bloqué cette personne/);
     await expectStored(database(), documentPaths.block(uid, 'demo-camille'), true);
@@ -259,21 +267,22 @@ describe('somebody I want nothing to do with', () => {
     const { page } = member;
     await signUp(member);
     await page.goto(`/profile/${otherUid}`);
-    await page.getByRole('button', { name: 'Bloquer Fulbert' }).click();
+    await chooseInMenu(page, 'Fulbert', 'Bloquer');
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
     await seeText(page, /Vous avez bloqué cette personne/);
     expect(await page.getByRole('button', { name: 'Envoyer un tod à Fulbert' }).isDisabled()).toBe(true);
     await page.reload();
     await seeText(page, /Vous avez bloqué cette personne/);
 
-    await page.getByRole('button', { name: 'Signaler Fulbert' }).click();
+    await chooseInMenu(page, 'Fulbert', 'Signaler');
     await page.getByRole('radio', { name: 'Faux profil' }).check();
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await seeToast(page, 'Signalement envoyé. Merci.');
 
-    await page.getByRole('button', { name: 'Débloquer Fulbert' }).click();
+    await chooseInMenu(page, 'Fulbert', 'Débloquer');
     await expectGone(() => page.getByText(/Vous avez bloqué cette personne/).count());
-    await see(page.getByRole('button', { name: 'Bloquer Fulbert' }));
+    await page.getByRole('button', { name: 'Autres actions pour Fulbert' }).click();
+    await see(page.getByRole('menuitem', { name: 'Bloquer', exact: true }));
     await closeWithoutErrors(member, other);
   });
 });

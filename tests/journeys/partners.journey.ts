@@ -5,7 +5,7 @@ import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signUp } from './steps.ts';
+import { chooseInMenu, signInAsDemo, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -349,15 +349,15 @@ describe('who must not be seen', () => {
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
 
     await camille.page.goto('/profile/demo-admin');
-    await camille.page.getByRole('button', { name: 'Bloquer Alix' }).click();
+    await chooseInMenu(camille.page, 'Alix', 'Bloquer');
     await camille.page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click();
-    await see(camille.page.getByRole('button', { name: 'Débloquer Alix' }));
+    await seeText(camille.page, /Vous avez bloqué cette personne/);
     await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(1);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(false);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(false);
 
     await camille.page.goto('/profile/demo-admin');
-    await camille.page.getByRole('button', { name: 'Débloquer Alix' }).click();
+    await chooseInMenu(camille.page, 'Alix', 'Débloquer');
     await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(0);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);

@@ -291,7 +291,7 @@ describe('the profile of somebody else', () => {
     });
     await page.goto('/profile/suspended-1');
     await seeText(page, /Ce compte est suspendu/);
-    await see(page.getByRole('button', { name: 'Signaler Basile' }));
+    await see(page.getByRole('button', { name: 'Autres actions pour Basile' }));
     expect(await page.getByRole('link', { name: /Basile/ }).count()).toBe(0);
     await closeWithoutErrors(member);
   });

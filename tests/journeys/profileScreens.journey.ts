@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { openTab, signInAsDemo } from './steps.ts';
+import { chooseInMenu, openTab, signInAsDemo } from './steps.ts';
 import { storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
@@ -89,13 +89,13 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
     await look('Calendrier, editing');
 
     await page.goto('/profile/demo-yanis');
-    await see(page.getByRole('button', { name: 'Signaler Yanis' }));
+    await see(page.getByRole('button', { name: 'Autres actions pour Yanis' }));
     await look('another profile');
-    await page.getByRole('button', { name: 'Signaler Yanis' }).click();
+    await chooseInMenu(page, 'Yanis', 'Signaler');
     await see(page.getByRole('dialog'));
     await look('dialog of a report');
     await leaveDialog(member);
-    await page.getByRole('button', { name: 'Bloquer Yanis' }).click();
+    await chooseInMenu(page, 'Yanis', 'Bloquer');
     await see(page.getByRole('dialog'));
     await look('dialog before blocking');
     expect(faults).toEqual([]);

@@ -1,10 +1,12 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
+import { UNSENT_TAG } from '../../web/src/platform/worker/messages.ts';
 import { canNotify } from '../browser.ts';
 import { shareDatabase } from './database.ts';
-import { uidOf, whileOffline } from './meeting.ts';
+import { expectGone, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
+import { untilWorkerControls } from './releases.ts';
 import { sendTod, signIn, signInAsDemo, signOut, signUpComplete } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -195,5 +197,37 @@ describe.skipIf(!canNotify())('a push', () => {
     await seeToast(page, 'Notifications désactivées sur cet appareil');
     expect(await devicesOf(await uidOf(leo))).toEqual([]);
     await closeWithoutErrors(leo);
+  });
+});
+
+describe.skipIf(!canNotify())('what waits for a network while the app is closed', () => {
+  it('is announced once there is one, and goes out once with the app that opens', async () => {
+    const camille = await openPushBrowser('Camille');
+    const { page, context } = camille;
+    await camille.setPermission('granted');
+    await signInAsDemo(camille, 'Camille');
+    await untilWorkerControls(page);
+    await page.goto('/messages/demo-yanis');
+    await see(page.getByRole('textbox'));
+    const text = `Écrit avant le tunnel ${Date.now()}`;
+    await whileOffline(camille, async () => {
+      await page.getByRole('textbox').fill(text);
+      await page.getByRole('textbox').press('Enter');
+      await seeText(page, 'En attente de connexion');
+      await page.goto('about:blank');
+    });
+    await camille.sync(UNSENT_TAG);
+    await seeShown(camille, 'De nouveau en ligne');
+    const opening = context.waitForEvent('page');
+    camille.click('De nouveau en ligne');
+    const opened = await opening;
+    const messages = database().collection(documentPaths.messages(pairId('demo-camille', 'demo-yanis')));
+    const arrived = async () => (await messages.where('content', '==', text).get()).size;
+    await expect.poll(arrived, { timeout: 20_000 }).toBe(1);
+    await opened.goto('/messages/demo-yanis');
+    await see(opened.getByRole('log').getByText(text));
+    await expectGone(() => opened.getByLabel('Envoi en cours').count());
+    expect(await arrived()).toBe(1);
+    await context.close();
   });
 });

@@ -20,6 +20,8 @@ export type TakenPush = InferType<typeof pushSchema>;
 export interface PushBrowser extends Person {
   /** Hands a push to the browser's worker as the browser's own push service would. */
   readonly deliver: (push: TakenPush) => Promise<void>;
+  /** Tells the browser's worker that there is a network for what it was asked to be told of (Background Sync). */
+  readonly sync: (tag: string) => Promise<void>;
   /** What stands on the desktop at the moment. */
   readonly shown: () => ReturnType<Desktop['notifications']>;
   /** Clicks what stands on the desktop, or a button on it. */
@@ -64,6 +66,14 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
         origin: `${appUrl}/`,
         registrationId: registrationId(),
         data: JSON.stringify(content),
+      });
+    },
+    sync: async (tag) => {
+      await protocol.send('ServiceWorker.dispatchSyncEvent', {
+        origin: `${appUrl}/`,
+        registrationId: registrationId(),
+        tag,
+        lastChance: false,
       });
     },
     shown: desktop.notifications,

@@ -28,7 +28,7 @@ describe('what is not allowed', () => {
     await choosePhoto(member, brokenImage);
     await seeText(page, /Ce fichier n’est pas une image lisible/);
     await choosePhoto(member, bigImage);
-    await seeText(page, 'L’image est trop volumineuse. La taille maximale est de 5MB.');
+    await seeText(page, 'L’image est trop volumineuse. La taille maximale est de 5 Mo.');
     for (const file of [document, program]) {
       const refusals = page.getByText('Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.');
       const before = await refusals.count();

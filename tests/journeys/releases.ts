@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { removalWorker } from '../../web/build/worker.ts';
 
 const DIST = resolve(import.meta.dirname, '../../web/dist');
 
@@ -23,13 +24,26 @@ export async function untilTrue(page: Page, condition: string): Promise<void> {
 /**
  * Puts another release online for this person, and has their browser find it as when a tab comes to the front: the same files
  * with a worker of another version, as it is the worker that tells a browser of a release.
+ * @param gone the name of a piece of code that the release does not have any more
  */
-export async function release(page: Page, version: string): Promise<void> {
+export async function release(page: Page, version: string, gone?: string): Promise<void> {
   const builtAt = new Date(Date.now() + 60_000).toISOString();
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8')
     .replaceAll(/version:[`'"][^`'"]+[`'"]/g, `version:"${version}"`)
     .replaceAll(/builtAt:[`'"][^`'"]+[`'"]/g, `builtAt:"${builtAt}"`);
-  await serveWorker(page, worker);
+  await serveWorker(page, gone === undefined ? worker : without(worker, gone));
+}
+
+/** Calls the release back, as docs/deploy.md says: what is served from now on removes all that workers keep, and itself. */
+export async function callBack(page: Page): Promise<void> {
+  await serveWorker(page, await removalWorker());
+}
+
+/** The worker with a list of what it keeps that does not name this piece of code. */
+function without(worker: string, piece: string): string {
+  const shorter = worker.replace(new RegExp(`\\{"revision":null,"url":"/assets/${piece}-[^"]+"\\},?`), '');
+  if (shorter === worker) throw new Error(`The worker keeps no ${piece}.`);
+  return shorter;
 }
 
 /**

@@ -101,7 +101,7 @@ describe('the catalogue', () => {
     await see(page.getByRole('heading', { name: 'Filtres' }));
     await keyTo(visitor, /^Rechercher un sport/);
     await page.keyboard.type('ball');
-    await keyTo(visitor, /^Élevée$/);
+    await keyTo(visitor, /^Intense$/);
     await page.keyboard.press('Space');
     await keyTo(visitor, /^Équipe$/);
     await page.keyboard.press('Enter');

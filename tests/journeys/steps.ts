@@ -87,6 +87,13 @@ export async function sendTod(page: Page, name: string): Promise<void> {
   await confirmTod(page);
 }
 
+/** Opens the menu of what else can be done about somebody, on their profile or in the conversation, and chooses in it. */
+export async function chooseInMenu(page: Page, name: string | RegExp, entry: string): Promise<void> {
+  const label = typeof name === 'string' ? `Autres actions pour ${name}` : name;
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** Sends what the dialog holds. */
 export async function confirmTod(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();

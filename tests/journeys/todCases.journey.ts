@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { untilWorkerControls } from './releases.ts';
 import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signUp } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
@@ -128,7 +129,7 @@ describe('a tod', () => {
     await karl.context.close();
   });
 
-  it('waits for the network and goes out once; what cannot be done offline is said and done later', async () => {
+  it('waits for the network and goes out once, and so does its cancellation', async () => {
     const noe = await join('Noe', ['Tennis'], 360);
     const { page } = noe;
     await page.goto('/profile/demo-yanis');
@@ -142,17 +143,25 @@ describe('a tod', () => {
 
     await page.goto('/matches?tab=pending');
     await see(page.getByRole('article', { name: 'Tod avec Yanis' }));
+    await untilWorkerControls(page);
     await whileOffline(noe, async () => {
       await seeText(page, /Vous êtes hors ligne/);
       await press(page, 'Annuler la demande');
       await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
-      await seeToast(page, /annulation de la demande de tod\. Pas de connexion\. Rien n’est perdu/);
-      await expect.poll(() => page.getByRole('article').count()).toBe(1);
+      await seeToast(page, /Votre réponse partira dès que la connexion revient/);
+      await see(page.getByRole('article').getByText('Annulation en attente de connexion'));
+      // Taken back, and given again from the page of the tod; loaded anew, it waits still.
+      await press(page, 'Ne pas envoyer');
+      await page.getByRole('article').getByRole('link', { name: 'Voir le tod avec Yanis' }).click();
+      await press(page, 'Annuler la demande');
+      await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
+      await seeText(page, 'Annulation en attente de connexion');
+      await page.reload();
+      await seeText(page, 'Annulation en attente de connexion');
+      await page.goto('/sports');
     });
-    await page.reload();
-    await press(page, 'Annuler la demande');
-    await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
     await seeToast(page, 'Demande de tod annulée');
+    await page.goto('/matches?tab=pending');
     await seeText(page, 'Aucune demande en attente.');
     await openTab(noe, 'Annulés');
     await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);

@@ -57,6 +57,15 @@ async function deleteOwnTod(page: Page): Promise<void> {
   await seeText(page, 'Aucune demande en attente.');
 }
 
+/** A button that nobody has to scroll for. */
+async function seeInView(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await see(button);
+  const box = await button.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(box === null ? Number.POSITIVE_INFINITY : box.y + box.height).toBeLessThanOrEqual(height);
+}
+
 /** What the page of a tod says about where it stands. */
 async function seeStatus(page: Page, status: string): Promise<void> {
   await see(page.getByRole('definition').filter({ hasText: status }));
@@ -178,16 +187,32 @@ describe('a tod between two people', () => {
 
     await helene.page.getByRole('button', { name: 'Trouver des lieux' }).click();
     await see(helene.page.getByRole('link', { name: /^Itinéraire vers/ }));
+    // A moment is proposed, answered with a later one and a place, and agreed on.
     await helene.page
-      .getByRole('link', { name: /^Proposer ce créneau/ })
+      .getByRole('button', { name: /^Proposer ce créneau/ })
       .first()
       .click();
-    await helene.page.waitForURL(/\/messages\//);
-    await expect
-      .poll(() => helene.page.getByRole('textbox').inputValue(), { timeout: 20_000 })
-      .toMatch(/^Nous sommes libres tous les deux mardi \d+ \S+, de 18:30 à 21:00\. On joue/);
-    await helene.page.getByRole('textbox').press('Enter');
-    await see(helene.page.getByRole('log').getByText(/^Nous sommes libres/));
+    const dialog = helene.page.getByRole('dialog');
+    await see(dialog.getByLabel('De'));
+    expect(await dialog.getByLabel('De').inputValue()).toBe('18:30');
+    await press(helene.page, 'Envoyer');
+    await seeToast(helene.page, 'Proposition envoyée');
+    await gilles.page.goto('/matches');
+    await see(gilles.page.getByRole('tab', { name: /^À répondre/, selected: true }));
+    await see(gilles.page.getByRole('navigation').getByText('1 à répondre'));
+    await gilles.page.getByRole('link', { name: 'Voir le tod avec Helene' }).click();
+    await see(gilles.page.getByRole('region', { name: 'Helene propose de changer' }));
+    for (const name of ['Accepter', 'Refuser']) await seeInView(gilles.page, name);
+    await press(gilles.page, 'Proposer autre chose');
+    await gilles.page.getByLabel('De', { exact: true }).fill('19:00');
+    await gilles.page.getByLabel('Lieu (facultatif)').fill('Piscine des Marquisats');
+    await gilles.page.getByLabel('Un mot (facultatif)').fill('Plutôt là');
+    await press(gilles.page, 'Envoyer');
+    await see(helene.page.getByText('Plutôt là'));
+    await press(helene.page, 'Accepter');
+    await seeToast(helene.page, 'Changement accepté');
+    await see(gilles.page.getByRole('link', { name: 'Itinéraire vers Piscine des Marquisats' }));
+    await see(gilles.page.getByRole('button', { name: 'Ajouter au calendrier' }));
 
     await openTab(gilles, 'Sessions');
     await press(gilles.page, 'Ajouter une session');

@@ -9,7 +9,7 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { release, untilTrue, untilWorkerControls } from './releases.ts';
+import { callBack, release, untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -62,6 +62,7 @@ describe('a new release', () => {
     const typing = await openNewTab(visitor);
     await typing.goto('/auth');
     await untilWorkerControls(typing);
+    await untilItWatches(typing);
     const address = typing.getByLabel('Adresse e-mail');
     await address.fill('anne@example');
     await release(page, '1.0.3');
@@ -73,6 +74,50 @@ describe('a new release', () => {
     const followed = typing.waitForEvent('load');
     await address.fill('');
     await followed;
+    await closeWithoutErrors(visitor);
+  });
+
+  it('leaves a tab that is two releases behind the pieces of code of its own', async () => {
+    const visitor = await visit('/');
+    const { page, context } = visitor;
+    const late = await openNewTab(visitor);
+    await late.goto('/auth');
+    await untilWorkerControls(late);
+    await late.getByLabel('Adresse e-mail').fill('anne@example');
+    for (const version of ['1.0.3', '1.0.4']) {
+      await release(page, version, 'ForgotPasswordDialog');
+      const loaded = page.waitForEvent('load');
+      await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
+      await loaded;
+    }
+    // Neither the server nor the browser's own cache has any of it.
+    await (await context.newCDPSession(late)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await late.getByRole('button', { name: 'Mot de passe oublié' }).click();
+    await see(late.getByRole('dialog').getByLabel('Adresse e-mail'));
+    await context.close();
+  });
+
+  it('that is broken is called back: nothing of it stays, and open pages come from the server', async () => {
+    const visitor = await visit('/sports');
+    const { page } = visitor;
+    const loaded = page.waitForEvent('response', (response) => response.request().isNavigationRequest());
+    await callBack(page);
+    expect((await loaded).fromServiceWorker()).toBe(false);
+    await untilTrue(
+      page,
+      `navigator.serviceWorker.controller === null && (await caches.keys()).length === 0 &&
+        (await navigator.serviceWorker.getRegistration()) === undefined`,
+    );
+    await see(page.getByRole('link', { name: /Tennis/ }));
+    // And that is the end of it: the page finds the same worker, which has nothing more to do.
+    let isLoadedAgain = false;
+    page.once('load', () => {
+      isLoadedAgain = true;
+    });
+    await page.evaluate("navigator.serviceWorker.register('/sw.js', { scope: '/' })");
+    await untilTrue(page, '(await navigator.serviceWorker.getRegistration()) === undefined');
+    expect(isLoadedAgain).toBe(false);
     await closeWithoutErrors(visitor);
   });
 
@@ -107,12 +152,16 @@ async function visit(address: string): Promise<Person> {
   await visitor.page.goto(address);
   await untilWorkerControls(visitor.page);
   await visitor.page.reload();
-  // The page looks for its worker by itself once it is idle; releases come later.
+  await untilItWatches(visitor.page);
+  return visitor;
+}
+
+/** A page looks for its worker by itself once it is idle; releases come later. */
+async function untilItWatches(page: Page): Promise<void> {
   await untilTrue(
-    visitor.page,
+    page,
     "performance.getEntriesByType('resource').some(({ name }) => /startWorker-/.test(name))",
   );
-  return visitor;
 }
 
 function banner(page: Page) {

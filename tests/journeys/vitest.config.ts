@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
     globalSetup: ['./suite.ts'],
-    setupFiles: ['./freshDemoPeople.ts'],
+    setupFiles: ['./freshDemoData.ts'],
     maxWorkers: SUITES,
     testTimeout: 240_000,
     hookTimeout: 60_000,

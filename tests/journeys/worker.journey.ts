@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
-import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  openNewTab,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -9,11 +17,14 @@ const openBrowser = shareBrowser();
 /** The pages of a member, and what each shows from before. */
 const MEMBER_PAGES = [
   ['/profile', /Camille/],
+  ['/partners', /\d+ ans/],
   ['/matches', /Yanis/],
+  ['/matches/demo-tod-camille-yanis', /Yanis/],
   ['/messages', /Yanis/],
   ['/messages/demo-yanis', /Yanis/],
   ['/notifications', /Yanis/],
   ['/sports', /Tennis/],
+  ['/sports/tennis', /Sport individuel/],
 ] as const;
 
 describe('the worker', () => {
@@ -60,10 +71,18 @@ describe('the worker', () => {
     await closeOffline(camille);
   });
 
-  it('keeps nothing of a member who signs out', async () => {
+  it('leads what another app shares into a conversation, also of who has to sign in first, and keeps nothing of a member who signs out', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
+    // The address that the manifest has browsers open for what is shared (`share_target`).
+    await page.goto('/messages?titre=Stade&texte=On+joue+ici+%3F&lien=https%3A%2F%2Fplan.example%2F1');
+    await page.getByRole('button', { name: 'Camille' }).click();
+    await seeText(page, /On joue ici/);
+    await page.getByRole('link', { name: /Yanis/ }).click();
+    await expect
+      .poll(() => page.getByRole('textbox').inputValue())
+      .toBe('Stade\nOn joue ici ?\nhttps://plan.example/1');
+    await page.getByRole('textbox').fill('');
     await untilWorkerControls(page);
     await page.evaluate(async () => {
       const pictures = await caches.open('tod-pictures');
@@ -89,6 +108,19 @@ describe('the worker', () => {
     await page.reload();
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await context.close();
+  });
+
+  it('leaves the app as it is where the browser forbids storage', async () => {
+    const visitor = await openBrowser('Interdite');
+    const { context, page } = visitor;
+    await context.addInitScript(forbidStorage);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Voir tous les sports' }).click();
+    await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await see(page.getByRole('link', { name: /Tennis/ }));
+    await page.goto('/debug');
+    await seeText(page, 'Aucun service worker enregistré');
     await context.close();
   });
 
@@ -119,6 +151,18 @@ describe('the worker', () => {
       expect((await ask(path)).headers.get('content-type'), path).toContain('text/html');
   });
 });
+
+/** What a page finds in a browser whose owner lets no site keep anything. */
+function forbidStorage(): void {
+  const forbid = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+    Object.defineProperty(window, name, { configurable: true, get: forbid });
+  for (const name of ['register', 'getRegistration'] as const)
+    ServiceWorkerContainer.prototype[name] = () =>
+      Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
+}
 
 /** Without a network requests fail, and the browser says so in its console; nothing else may have gone wrong. */
 async function closeOffline({ errors, context }: Person): Promise<void> {

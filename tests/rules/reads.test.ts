@@ -130,6 +130,16 @@ describe('tods', () => {
       expect(await asks(page(ANNE), actor)).toBe('denied');
   });
 
+  it('are listed to whose answer they wait for, and to nobody else', async () => {
+    const awaiting = (reader: string) => (db: Database) =>
+      query(tods(db), where('awaitingUid', '==', reader), orderBy('updatedAt', 'desc'), limit(11));
+    expect(await asks(awaiting(ANNE))).toBe('allowed');
+    expect(await judge(getDocs(awaiting(LEO)(world.asPerson(LEO))))).toBe('allowed');
+    expect(await asks(awaiting(LEO))).toBe('denied');
+    expect(await asks(awaiting(ANNE), 'stranger')).toBe('denied');
+    expect(await asks(awaiting(ANNE), 'visitor')).toBe('denied');
+  });
+
   it.each<[string, (db: Database) => Query]>([
     ['all', tods],
     ['those of somebody else', (db) => query(tods(db), where('participants', 'array-contains', LEO))],

@@ -286,6 +286,12 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       member: ['get'],
       admin: ['get'],
     }),
+    row('areas/{geohash}', 'areas/u05k', of.area, {
+      visitor: ['get'],
+      stranger: ['get'],
+      member: ['get'],
+      admin: ['get'],
+    }),
     row('service/{name}', 'service/settings', of.service, {
       visitor: ['get'],
       stranger: ['get'],

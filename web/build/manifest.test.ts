@@ -1,9 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { array, boolean, object, string } from 'yup';
+import { readSharedText } from '../src/features/messages/sharedText.ts';
 import { routes } from '../src/platform/navigation/routes.ts';
+
+/** What a browser takes: https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/screenshots */
+const SCREENSHOT_EDGES = [320, 3_840] as const;
+const LONGEST_RATIO = 2.3;
+/** Beside a dialog that is on the screen for seconds. */
+const SCREENSHOT_BYTES = 200_000;
 
 const PUBLIC = resolve(import.meta.dirname, '../public');
 
@@ -70,6 +77,25 @@ describe('the manifest', () => {
         .map(({ sizes }) => sizes);
       expect(new Set(ratios).size, `all ${form} ones are of one size`).toBe(1);
     }
+  });
+
+  it.each(manifest.screenshots)('shows $src in a form that browsers take', ({ src, sizes, form_factor }) => {
+    const [width = 0, height = 0] = sizes.split('x').map(Number);
+    const [least, most] = SCREENSHOT_EDGES;
+    for (const edge of [width, height]) expect(edge >= least && edge <= most, sizes).toBe(true);
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(LONGEST_RATIO);
+    expect(form_factor === 'wide').toBe(width > height);
+    expect(statSync(join(PUBLIC, src)).size).toBeLessThan(SCREENSHOT_BYTES);
+  });
+
+  it('hands over what is shared under the names that the app reads', () => {
+    const { title, text, url } = manifest.share_target.params;
+    const search = new URLSearchParams({
+      [title]: 'Stade',
+      [text]: 'On joue ici',
+      [url]: 'https://plan.example',
+    });
+    expect(readSharedText(`?${search}`)).toBe('Stade\nOn joue ici\nhttps://plan.example');
   });
 
   it.each(

@@ -7,6 +7,7 @@ import {
   parseDocument,
   profileSchema,
   roundActivity,
+  TERMS_VERSION,
   usageMonth,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -56,7 +57,13 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       });
     }
     if (!earlierUser?.exists) {
-      transaction.create(userReference, { ...parseDocument(accountSchema, {}), ...beginning });
+      transaction.create(userReference, {
+        ...parseDocument(accountSchema, {}),
+        ...beginning,
+        // The page on which accounts are made says that making one is agreeing.
+        termsVersion: TERMS_VERSION,
+        termsAcceptedAt: FieldValue.serverTimestamp(),
+      });
       // Who signs up is here.
       countFigures(transaction, server, server.now(), {
         signUps: 1,

@@ -35,7 +35,7 @@ export const texts = {
   withdrawal: (withdrawnAt: Date, refund: number) => [
     'Bonjour,',
     `Nous avons bien reçu votre rétractation, le ${moment(withdrawnAt)}. Votre abonnement premium à Tod prend fin à cet instant.`,
-    `Nous vous remboursons ${euros.format(refund)} par le moyen de paiement que vous aviez utilisé, au plus tard sous 14 jours.`,
+    `Nous vous remboursons ${euros.format(refund)} par le moyen de paiement que vous aviez utilisé, au plus tard sous 14\u00a0jours.`,
     'L’équipe Tod',
   ],
   failureSubject: 'Le paiement de votre abonnement n’a pas abouti',

@@ -12,6 +12,8 @@ export const RATES = {
   sendTod: { burst: 20, seconds: 2 * MINUTE },
   /** Whoever withdrew a tod by mistake may send it again at once, and then twice a day. */
   todToSamePerson: { burst: 2, seconds: 12 * HOUR },
+  /** Two who look for a moment go back and forth; each proposal is pushed to the other one. */
+  makeProposal: { burst: 10, seconds: 6 * MINUTE },
   /** Nobody types faster for long. */
   sendMessage: { burst: 60, seconds: 2 },
   /** Each change of a rating writes the other's profile. */

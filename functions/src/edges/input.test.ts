@@ -18,6 +18,8 @@ describe('readInput', () => {
       recipientUid: 'bob',
       sportIds: [],
       slot: { start: new Date('2026-11-24T18:00:00Z'), end: new Date('2026-11-24T18:00:00Z') },
+      place: null,
+      message: '',
     });
   });
 

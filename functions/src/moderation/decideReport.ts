@@ -2,12 +2,9 @@ import {
   ADMIN_ROLE,
   type CallInput,
   type CallOutput,
-  DECISION_TOPIC,
-  type DecisionFields,
   documentPaths,
   MAX_ADMIN_REASON_LENGTH,
   type Measure,
-  objectionEnd,
   PICTURE_KINDS,
   type ReportFields,
   userRoleSchema,
@@ -28,6 +25,7 @@ import { findRecipient, type Notice, type Recipient, writeNotice } from './notic
 import { planDecision } from './planDecision.ts';
 import { readReport, refuseChanged } from './readReport.ts';
 import { type ReportedMessage, readReportedMessage, removeMessage } from './reportedMessage.ts';
+import { writeStatement } from './statement.ts';
 import { texts } from './texts.ts';
 
 type Input = CallInput<'decideReport'>;
@@ -161,36 +159,7 @@ function takeMeasures(transaction: Transaction, measuring: Measuring): void {
   );
   if (suspended.profile?.exists === true && Object.keys(without).length > 0)
     transaction.update(suspended.profile.ref, without);
-  const { context, reason, quote, source } = report;
-  transaction.create(server.db.doc(documentPaths.decision(target.uid, reportId)), {
-    measures,
-    until: until === null ? null : Timestamp.fromDate(until),
-    reasons,
-    context,
-    reason,
-    quote,
-    source,
-    at: Timestamp.fromDate(server.now()),
-    objection: null,
-    answer: null,
-  } satisfies Record<keyof DecisionFields, unknown>);
-  writeNotice(transaction, server, target, {
-    id: `decision-${reportId}`,
-    notification: { title: texts.decisionTitle, content: texts.decision(measures, until) },
-    relatedId: `${DECISION_TOPIC}${reportId}`,
-    mail: {
-      subject: texts.decisionSubject,
-      paragraphs: texts.decisionMail({
-        measures,
-        until,
-        context,
-        source,
-        reasons,
-        objectionUntil: objectionEnd(server.now()),
-        siteUrl: server.siteUrl,
-      }),
-    },
-  });
+  writeStatement(transaction, server, target, { id: reportId, report, measures, until, reasons });
 }
 
 function outcomeOf({ siteUrl }: Server, { reportId, measures }: Input): Notice {

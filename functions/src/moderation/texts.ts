@@ -1,4 +1,4 @@
-import type { Measure, ReportContext } from '@tod/model';
+import type { Measure, ReportContext, ReportSource } from '@tod/model';
 
 const n = '\u00a0';
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -24,6 +24,15 @@ const measureText = (measure: Measure, until: Date | null): string => {
         ? 'Nous avons suspendu votre compte sans limite de durée.'
         : `Nous avons suspendu votre compte jusqu’au ${day.format(until)}.`;
   }
+};
+
+const SOURCES: Readonly<Record<ReportSource, string>> = {
+  member:
+    'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+  server:
+    'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+  administrator:
+    'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
 };
 
 /** What the server writes about reports and what was decided on them (French). */
@@ -65,7 +74,7 @@ export const texts = {
     readonly measures: readonly Measure[];
     readonly until: Date | null;
     readonly context: ReportContext;
-    readonly source: 'member' | 'server';
+    readonly source: ReportSource;
     readonly reasons: string;
     readonly objectionUntil: Date;
     readonly siteUrl: string;
@@ -73,12 +82,20 @@ export const texts = {
     'Bonjour,',
     `Notre équipe a examiné ${SUBJECTS[decision.context]}. ${decision.measures.map((measure) => measureText(measure, decision.until)).join(' ')}`,
     `Les raisons${n}: ${decision.reasons}`,
-    decision.source === 'member'
-      ? 'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici'
-      : 'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+    SOURCES[decision.source],
     `${decision.siteUrl}/terms`,
     `Vous pouvez contester cette décision gratuitement jusqu’au ${day.format(decision.objectionUntil)}${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice. Lire et contester la décision${n}:`,
     `${decision.siteUrl}/decisions`,
+    'L’équipe Tod',
+  ],
+
+  liftedTitle: 'Votre compte n’est plus suspendu',
+  lifted: 'Notre équipe a levé la suspension de votre compte. Tout est possible comme avant.',
+  liftedSubject: 'Votre compte Tod n’est plus suspendu',
+  liftedMail: (siteUrl: string) => [
+    'Bonjour,',
+    'Notre équipe a levé la suspension de votre compte. Tout est possible comme avant.',
+    siteUrl,
     'L’équipe Tod',
   ],
 

@@ -11,12 +11,15 @@ const stored = (notificationId: string, fields: object) => ({
 describe('planPush', () => {
   it('leads to the tod that it is about, which can be answered where it is a request', () => {
     const data = { senderUid: 'anne', todId: 'tod-1' };
-    const asked = planPush(stored('tod-1-pending', { type: 'match_request', data }), '');
+    const asked = planPush(stored('tod-1-pending', { type: 'match_request', data, relatedId: 'tod-1' }), '');
     expect(asked).toMatchObject({ url: '/matches/request/tod-1', tag: 'tod-1-pending', todId: 'tod-1' });
     expect(planPush(stored('x', { type: 'match_accepted', data }), '')).toMatchObject({
       url: '/matches/request/tod-1',
       todId: '',
     });
+    // A counter-proposal is read before it is answered.
+    const proposed = { type: 'match_request', data, relatedId: 'proposal-2' } as const;
+    expect(planPush(stored('y', proposed), '')).toMatchObject({ url: '/matches/request/tod-1', todId: '' });
   });
 
   it('leads to the conversation, one push for all its messages', () => {

@@ -19,7 +19,7 @@ export interface StoredNotification {
  */
 export function planPush(stored: StoredNotification, senderName: string): ShownPush {
   const { uid, notificationId, notification } = stored;
-  const { type, title, content } = notification;
+  const { type, title, content, data, relatedId } = notification;
   return {
     kind: 'show',
     uid,
@@ -29,7 +29,8 @@ export function planPush(stored: StoredNotification, senderName: string): ShownP
     content: type === 'new_message' ? texts.messagePushed(senderName) : excerpt(content, PUSHED_LENGTH),
     url: notificationPath(notification) ?? '/notifications',
     tag: tagOf(stored),
-    todId: type === 'match_request' ? (notification.data.todId ?? '') : '',
+    // A request is answered from its notification; what else is proposed is read first, with its moment, place and word.
+    todId: type === 'match_request' && relatedId === data.todId ? (data.todId ?? '') : '',
   };
 }
 

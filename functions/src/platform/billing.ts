@@ -44,12 +44,23 @@ export interface NewCheckout {
   readonly attempt: number;
 }
 
+/** Money that came, or went back. */
+export interface Payment {
+  /** Of the invoice or of the refund: the same whichever event tells of it. */
+  readonly name: string;
+  /** In cents; less than 0 for what was paid back. */
+  readonly cents: number;
+  readonly at: Date;
+}
+
 /** What a payment event is about. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
   /** Null where it is about no customer. */
   readonly customerId: string | null;
+  /** Null where no money moved. */
+  readonly payment: Payment | null;
 }
 
 /**

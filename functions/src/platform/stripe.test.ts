@@ -14,8 +14,8 @@ const settings = {
   siteUrl: 'https://tod.example',
 };
 
-function event(object: unknown): string {
-  return JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object } });
+function event(object: unknown, type = 'invoice.paid'): string {
+  return JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
 }
 
 function sign(payload: string, { secret = SECRET, age = 0 } = {}): string {
@@ -25,15 +25,28 @@ function sign(payload: string, { secret = SECRET, age = 0 } = {}): string {
 
 describe('readEvent', () => {
   const billing = openStripe(settings);
-  const invoice = event({ object: 'invoice', id: 'in_1', customer: 'cus_1' });
+  const paid = {
+    object: 'invoice',
+    id: 'in_1',
+    amount_paid: 990,
+    status_transitions: { paid_at: 1_800_000_000 },
+  };
+  const invoice = event({ ...paid, customer: 'cus_1' });
   const readSigned = (payload: string) => billing.readEvent(Buffer.from(payload), sign(payload));
 
   it('takes what Stripe signed, and whom it is about', async () => {
-    expect(await readSigned(invoice)).toEqual({ id: 'evt_1', type: 'invoice.paid', customerId: 'cus_1' });
-    expect((await readSigned(event({ object: 'customer', id: 'cus_2' })))?.customerId).toBe('cus_2');
-    const expanded = event({ object: 'invoice', customer: { object: 'customer', id: 'cus_3' } });
+    expect(await readSigned(invoice)).toEqual({
+      id: 'evt_1',
+      type: 'invoice.paid',
+      customerId: 'cus_1',
+      payment: { name: 'invoice-in_1', cents: 990, at: new Date(1_800_000_000_000) },
+    });
+    const expanded = event({ ...paid, customer: { object: 'customer', id: 'cus_3' } });
     expect((await readSigned(expanded))?.customerId).toBe('cus_3');
-    expect((await readSigned(event({ object: 'price', id: 'price_1' })))?.customerId).toBeNull();
+    const about = async (object: unknown) =>
+      (await readSigned(event(object, 'customer.updated')))?.customerId;
+    expect(await about({ object: 'customer', id: 'cus_2' })).toBe('cus_2');
+    expect(await about({ object: 'price', id: 'price_1' })).toBeNull();
   });
 
   it.each([

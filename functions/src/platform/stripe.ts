@@ -5,6 +5,7 @@ import {
   type Checkout,
   type NewCheckout,
   type Offer,
+  type Payment,
   type Subscription,
   UnansweredError,
 } from './billing.ts';
@@ -207,7 +208,12 @@ export function openStripe(settings: StripeSettings): Billing {
       return ask(async (stripe) => {
         try {
           const event = await stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret());
-          return { id: event.id, type: event.type, customerId: customerOf(event.data.object) };
+          return {
+            id: event.id,
+            type: event.type,
+            customerId: customerOf(event.data.object),
+            payment: movedMoney(event),
+          };
         } catch (error) {
           if (isNamed(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError)
             return undefined;
@@ -216,6 +222,28 @@ export function openStripe(settings: StripeSettings): Billing {
       });
     },
   };
+}
+
+/** What was paid, what was paid back, and what could not be paid back after all. */
+function movedMoney(event: Stripe.Event): Payment | null {
+  const moment = (seconds: number) => new Date(seconds * 1000);
+  switch (event.type) {
+    case 'invoice.paid': {
+      const { id, amount_paid, status_transitions } = event.data.object;
+      const at = moment(status_transitions.paid_at ?? event.created);
+      return amount_paid === 0 ? null : { name: `invoice-${id}`, cents: amount_paid, at };
+    }
+    case 'refund.created': {
+      const { id, amount, created } = event.data.object;
+      return { name: `refund-${id}`, cents: -amount, at: moment(created) };
+    }
+    case 'refund.failed': {
+      const { id, amount } = event.data.object;
+      return { name: `failed-refund-${id}`, cents: amount, at: moment(event.created) };
+    }
+    default:
+      return null;
+  }
 }
 
 function checkoutParameters(checkout: NewCheckout, siteUrl: string): Stripe.Checkout.SessionCreateParams {

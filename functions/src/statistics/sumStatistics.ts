@@ -6,6 +6,7 @@ import {
   documentPaths,
   MAX_STATISTICS_PAGE,
   type StatisticsDayFields,
+  SUMMED_DAYS,
   statisticsDay,
   statisticsDaySchema,
   sumFigures,
@@ -16,16 +17,13 @@ import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 
-/** Answers count for the day on which their tod was sent, and events come late: these days may still change. */
-const OPEN_DAYS = 3;
-
 /**
  * Sums the shards of the latest days up into one document a day, with what there was when it began: the day before plus what
  * happened. It reads the same whatever was counted; only the very first run counts the accounts themselves.
  */
 export async function sumStatistics(server: Server): Promise<void> {
   const today = statisticsDay(server.now());
-  for (let ago = OPEN_DAYS - 1; ago >= 0; ago -= 1) await sumDay(server, dayBefore(today, ago), ago === 0);
+  for (let ago = SUMMED_DAYS - 1; ago >= 0; ago -= 1) await sumDay(server, dayBefore(today, ago), ago === 0);
 }
 
 async function sumDay(server: Server, day: string, isToday: boolean): Promise<void> {

@@ -1,6 +1,9 @@
 import {
+  afterEnd,
   decideTodAction,
   documentPaths,
+  isOpen,
+  type Tod,
   type TodAction,
   type TodFields,
   type TodStatus,
@@ -23,6 +26,8 @@ import { releasePair, todPairReference } from './todPair.ts';
 export interface ReadTod {
   readonly reference: DocumentReference;
   readonly fields: TodFields;
+  /** The fields with the id, as the policies take them. */
+  readonly tod: Tod;
   /** Nobody has written it since; the condition of writing it. */
   readonly isUnchanged: { readonly lastUpdateTime: Timestamp };
 }
@@ -43,7 +48,13 @@ export async function readTodLocked(
 
 function toReadTod(stored: DocumentSnapshot): ReadTod | null {
   const fields = readFields(todSchema, stored);
-  return fields === null ? null : { reference: stored.ref, fields, isUnchanged: unchanged(stored) };
+  if (fields === null) return null;
+  return {
+    reference: stored.ref,
+    fields,
+    tod: { ...fields, id: stored.id },
+    isUnchanged: unchanged(stored),
+  };
 }
 
 /**
@@ -68,15 +79,33 @@ export async function refuseWhereBlocked(
   if (await isBlockedBetween(transaction, server.db, initiatorUid, recipientUid)) refuse('blocked');
 }
 
+/**
+ * Ends an open tod, and what was proposed in it.
+ * @param byUid who is to be known to have ended it; empty for nobody
+ */
+export async function endTod(
+  transaction: Transaction,
+  server: Server,
+  tod: ReadTod,
+  status: TodStatus,
+  byUid: string,
+): Promise<void> {
+  await moveTod(transaction, server, tod, status, {
+    ...afterEnd(tod.tod, byUid, server.now()),
+    remindAt: null,
+    ...(byUid === '' ? {} : { cancellerUid: byUid }),
+  });
+}
+
 /** Puts a tod into its next status and frees the pair when it is no longer open. */
 export async function moveTod(
   transaction: Transaction,
   server: Server,
   tod: ReadTod,
   status: TodStatus,
-  changes: Readonly<Record<string, unknown>> = {},
+  changes: object,
 ): Promise<void> {
-  const pair = status === 'accepted' ? undefined : await readPair(server, tod);
+  const pair = isOpen(status) ? undefined : await readPair(server, tod);
   const moved = { ...changes, status, updatedAt: FieldValue.serverTimestamp() };
   transaction.update(tod.reference, moved, tod.isUnchanged);
   releasePair(transaction, pair, tod.reference.id);

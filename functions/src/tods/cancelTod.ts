@@ -3,7 +3,7 @@ import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { decide, moveTod, readTod, refuseWhereBlocked } from './actOnTod.ts';
+import { decide, endTod, readTod, refuseWhereBlocked } from './actOnTod.ts';
 
 /** Withdraws a pending tod or calls off an accepted one, and keeps who did so for the notification. */
 export async function cancelTod(
@@ -16,7 +16,7 @@ export async function cancelTod(
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, 'cancel', caller.uid);
     await refuseWhereBlocked(transaction, server, tod);
-    await moveTod(transaction, server, tod, status, { cancellerUid: caller.uid });
+    await endTod(transaction, server, tod, status, caller.uid);
     return { status };
   });
 }

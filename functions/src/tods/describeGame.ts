@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type Slot, type Sport } from '@tod/model';
+import { DEFAULT_TIME_ZONE, type Slot, type Sport, type TodPlace } from '@tod/model';
 import { texts } from './texts.ts';
 
 /** Whoever is told of a game is told in the time of the country that Tod is for. */
@@ -10,11 +10,17 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 });
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: DEFAULT_TIME_ZONE });
 
-/** What stands behind a sentence about a game: its sports and when it is; nothing where neither is known. */
-export function describeGame(sports: readonly (Sport | null)[], slot: Slot | null): string {
+/** When and where a game is, as far as that is known. */
+export interface GameMoment {
+  readonly slot: Slot | null;
+  readonly place: TodPlace | null;
+}
+
+/** What stands behind a sentence about a game: its sports, when and where it is; nothing where nothing is known. */
+export function describeGame(sports: readonly (Sport | null)[], { slot, place }: GameMoment): string {
   const names = sports.flatMap((sport) => (sport === null ? [] : [sport.name]));
   const when = slot === null ? [] : [`${day.format(slot.start)} à ${time.format(slot.start)}`];
-  return describe([...names, ...when]);
+  return describe([...names, ...when, ...(place === null ? [] : [place.name])]);
 }
 
 /** The same behind a sentence about a session that was played on a day. */

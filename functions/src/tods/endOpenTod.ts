@@ -2,7 +2,7 @@ import { decideTodAction } from '@tod/model';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { moveTod, readTod } from './actOnTod.ts';
+import { endTod, readTod } from './actOnTod.ts';
 import { openTodId, todPairReference } from './todPair.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function endOpenTod(
     const tod = todId === undefined ? null : await readTod(server, todId);
     const decision = tod === null ? null : decideTodAction(tod.fields, 'block', uid);
     if (tod === null || decision?.allowed !== true) return false;
-    await moveTod(transaction, server, tod, decision.to);
+    await endTod(transaction, server, tod, decision.to, '');
     return true;
   });
 }

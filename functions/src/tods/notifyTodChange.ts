@@ -1,9 +1,9 @@
-import { partnerOf, type Sport, type TodFields, type TodStatus, todSchema } from '@tod/model';
+import { type NotificationType, partnerOf, type Sport, type TodFields, todSchema } from '@tod/model';
 import { object, string } from 'yup';
 import { type NewNotification, notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import { describeGame } from './describeGame.ts';
+import { describeGame, type GameMoment } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
 import { texts } from './texts.ts';
 
@@ -18,16 +18,10 @@ export interface TodChange {
 /** Tells the one whom a change concerns. */
 export async function notifyTodChange(server: Server, change: TodChange): Promise<void> {
   if (change.after === undefined) return;
-  const { sportIds, status } = parseFields(todSchema, change.after);
-  if (status === statusBefore(change)) return;
-  const notification = planTodNotification(change, await server.catalogue.sports(sportIds));
-  if (notification !== null) await notifyOnce(server, notification);
-}
-
-const endSchema = object({ cancellerUid: string().nullable().default(null) });
-
-function statusBefore({ before }: TodChange): TodStatus | null {
-  return before === undefined ? null : parseFields(todSchema, before).status;
+  const news = newsOf(change);
+  if (news === null) return;
+  const sports = await server.catalogue.sports(news.tod.sportIds);
+  await notifyOnce(server, composeNotification(change, news, sports));
 }
 
 /**
@@ -38,54 +32,123 @@ export function planTodNotification(
   change: TodChange,
   sports: readonly (Sport | null)[],
 ): NewNotification | null {
-  const tod = parseFields(todSchema, change.after);
-  const before = statusBefore(change);
-  if (tod.status === before) return null;
-  const { initiatorUid, recipientUid } = tod;
-  const compose = (type: TodNotificationType, senderUid: string, uid: string) =>
-    composeNotification(change, tod, describeGame(sports, tod.slot), { type, senderUid, uid });
+  const news = newsOf(change);
+  return news === null ? null : composeNotification(change, news, sports);
+}
 
+/** What one of the two did, for the other one to hear. */
+interface TodNews {
+  readonly tod: TodFields;
+  readonly type: NotificationType;
+  readonly words: { readonly title: string; readonly content: (name: string) => string };
+  readonly senderUid: string;
+  readonly moment: GameMoment;
+  /** What makes it another notification than what else happens to the tod. */
+  readonly id: string;
+  /** The tod, or the proposal, which the tod’s own notification cannot answer. */
+  readonly aboutId: string;
+}
+
+/** Null also where whoever did it takes no part. */
+function newsOf(change: TodChange): TodNews | null {
+  const news = whatHappened(change);
+  return news !== null && partnerOf(news.tod.participants, news.senderUid) !== undefined ? news : null;
+}
+
+function whatHappened(change: TodChange): TodNews | null {
+  const tod = parseFields(todSchema, change.after);
+  const before = change.before === undefined ? null : parseFields(todSchema, change.before);
+  if (before?.status === tod.status) return newsOfProposal(change, before, tod);
+  const news = (type: NotificationType, words: TodNews['words'], senderUid: string): TodNews => ({
+    tod,
+    type,
+    words,
+    senderUid,
+    moment: tod,
+    id: tod.status,
+    aboutId: change.todId,
+  });
   switch (tod.status) {
     case 'pending':
-      return compose('match_request', initiatorUid, recipientUid);
+      return news('match_request', WORDS.request, tod.initiatorUid);
     case 'accepted':
-      return compose('match_accepted', recipientUid, initiatorUid);
-    case 'rejected':
-      return compose('match_rejected', recipientUid, initiatorUid);
+    case 'rejected': {
+      const answererUid = tod.pastProposals.at(-1)?.endedByUid || tod.recipientUid;
+      const [ofRequest, ofProposal] =
+        tod.status === 'accepted'
+          ? ([WORDS.accepted, WORDS.proposalAccepted] as const)
+          : ([WORDS.rejected, WORDS.proposalRejected] as const);
+      const type = tod.status === 'accepted' ? 'match_accepted' : 'match_rejected';
+      return news(type, answererUid === tod.recipientUid ? ofRequest : ofProposal, answererUid);
+    }
     case 'cancelled': {
-      // A request that was withdrawn is no news; a match that was called off is.
+      // A request that was withdrawn is no news, unless the other one had proposed something; a match that was called off is.
       const { cancellerUid } = parseFields(endSchema, change.after);
-      const partner = cancellerUid === null ? undefined : partnerOf(tod.participants, cancellerUid);
-      if (before !== 'accepted' || cancellerUid === null || partner === undefined) return null;
-      return compose('system', cancellerUid, partner);
+      if (cancellerUid === null) return null;
+      const isNews =
+        before?.status === 'accepted' || tod.pastProposals.some(({ byUid }) => byUid !== cancellerUid);
+      return isNews ? news('system', WORDS.cancelled, cancellerUid) : null;
     }
   }
 }
 
-type TodNotificationType = 'match_request' | 'match_accepted' | 'match_rejected' | 'system';
+/** What was proposed, or answered, while the tod stayed what it is. */
+function newsOfProposal({ todId }: TodChange, before: TodFields, tod: TodFields): TodNews | null {
+  const { proposal } = tod;
+  if (proposal !== null && proposal.id !== before.proposal?.id && proposal.id !== todId) {
+    return {
+      tod,
+      type: 'match_request',
+      words: tod.status === 'accepted' ? WORDS.change : WORDS.proposal,
+      senderUid: proposal.byUid,
+      moment: proposal,
+      id: proposal.id,
+      aboutId: proposal.id,
+    };
+  }
+  const last = tod.pastProposals.at(-1);
+  if (proposal !== null || last === undefined || last.id !== before.proposal?.id) return null;
+  const isAccepted = last.outcome === 'accepted';
+  return {
+    tod,
+    type: isAccepted ? 'match_accepted' : 'match_rejected',
+    words: isAccepted ? WORDS.changeAccepted : WORDS.changeRejected,
+    senderUid: last.endedByUid,
+    moment: tod,
+    id: `${last.id}-${last.outcome}`,
+    aboutId: last.id,
+  };
+}
 
-const WORDS: Readonly<Record<TodNotificationType, { title: string; content: (name: string) => string }>> = {
-  match_request: { title: texts.requestTitle, content: texts.request },
-  match_accepted: { title: texts.acceptedTitle, content: texts.accepted },
-  match_rejected: { title: texts.rejectedTitle, content: texts.rejected },
-  system: { title: texts.cancelledTitle, content: texts.cancelled },
-};
+const endSchema = object({ cancellerUid: string().nullable().default(null) });
+
+const WORDS = {
+  request: { title: texts.requestTitle, content: texts.request },
+  accepted: { title: texts.acceptedTitle, content: texts.accepted },
+  rejected: { title: texts.rejectedTitle, content: texts.rejected },
+  cancelled: { title: texts.cancelledTitle, content: texts.cancelled },
+  proposal: { title: texts.proposalTitle, content: texts.proposal },
+  proposalAccepted: { title: texts.proposalAcceptedTitle, content: texts.proposalAccepted },
+  proposalRejected: { title: texts.proposalRejectedTitle, content: texts.proposalRejected },
+  change: { title: texts.changeTitle, content: texts.change },
+  changeAccepted: { title: texts.changeAcceptedTitle, content: texts.changeAccepted },
+  changeRejected: { title: texts.changeRejectedTitle, content: texts.changeRejected },
+} as const satisfies Record<string, TodNews['words']>;
 
 function composeNotification(
-  change: TodChange,
-  tod: TodFields,
-  game: string,
-  { type, senderUid, uid }: Pick<NewNotification, 'uid'> & { type: TodNotificationType; senderUid: string },
+  { todId, at }: TodChange,
+  { tod, type, words, senderUid, moment, id, aboutId }: TodNews,
+  sports: readonly (Sport | null)[],
 ): NewNotification {
   return {
-    id: `tod-${change.todId}-${tod.status}`,
-    uid,
+    id: `tod-${todId}-${id}`,
+    uid: partnerOf(tod.participants, senderUid) ?? '',
     type,
-    title: WORDS[type].title,
-    content: WORDS[type].content(nameOf(tod, senderUid)) + game,
+    title: words.title,
+    content: words.content(nameOf(tod, senderUid)) + describeGame(sports, moment),
     senderUid,
-    todId: change.todId,
-    relatedId: change.todId,
-    at: change.at,
+    todId,
+    relatedId: aboutId,
+    at,
   };
 }

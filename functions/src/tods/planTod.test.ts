@@ -5,7 +5,14 @@ import { planTod, type TodRequest, type TodSituation } from './planTod.ts';
 const person = (name: string, sportIds: readonly string[]) =>
   parseDocument(profileSchema, { name, age: 30, city: 'Annecy', latitude: 45.9, longitude: 6.13, sportIds });
 
-const request: TodRequest = { initiatorUid: 'anne', recipientUid: 'leo', sportIds: [], slot: null };
+const request: TodRequest = {
+  initiatorUid: 'anne',
+  recipientUid: 'leo',
+  sportIds: [],
+  slot: null,
+  place: null,
+  message: '',
+};
 const situation: TodSituation = {
   ownProfile: person('Anne', ['tennis', 'yoga', 'judo']),
   partnerProfile: person('Léo', ['judo', 'tennis']),

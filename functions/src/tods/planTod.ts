@@ -1,4 +1,6 @@
 import {
+  hasBegun,
+  isSlotPossible,
   MAX_TOD_SPORTS,
   missingInProfile,
   type Person,
@@ -7,6 +9,7 @@ import {
   personOf,
   type Refusal,
   type Slot,
+  type TodPlace,
   type TodStatus,
 } from '@tod/model';
 
@@ -17,6 +20,8 @@ export interface TodRequest {
   /** Without repeats. */
   readonly sportIds: readonly string[];
   readonly slot: Slot | null;
+  readonly place: TodPlace | null;
+  readonly message: string;
 }
 
 export interface OpenTod {
@@ -54,9 +59,6 @@ export type TodPlan =
       readonly people: Readonly<Record<string, Person>>;
     };
 
-/** A proposed moment lasts at most this long. */
-export const MAX_SLOT_HOURS = 24;
-
 /** What becomes of a request, without writing anything. */
 export function planTod(request: TodRequest, situation: TodSituation): TodPlan {
   const { ownProfile, partnerProfile, openTod } = situation;
@@ -89,20 +91,6 @@ function planMoreSports(request: TodRequest, openTod: OpenTod): TodPlan {
   const sportIds = [...new Set([...openTod.sportIds, ...request.sportIds])];
   if (sportIds.length > MAX_TOD_SPORTS) return refusal('invalidInput');
   return { kind: 'addSports', todId: openTod.id, status: openTod.status, sportIds };
-}
-
-function isSlotPossible(slot: Slot): boolean {
-  const hours = (slot.end.getTime() - slot.start.getTime()) / 3_600_000;
-  return isPlausible(slot.start) && hours > 0 && hours <= MAX_SLOT_HOURS;
-}
-
-function hasBegun(slot: Slot, now: Date): boolean {
-  return slot.start.getTime() <= now.getTime();
-}
-
-/** Keeps moments within what the database can hold and a calendar can show. */
-function isPlausible(moment: Date): boolean {
-  return moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2200;
 }
 
 function refusal(reason: Refusal): TodPlan {

@@ -1,33 +1,63 @@
-import { type CallInput, type CallOutput, documentPaths, profileSchema } from '@tod/model';
+import {
+  afterAnswer,
+  type CallInput,
+  type CallOutput,
+  currentProposal,
+  documentPaths,
+  nextReminderAt,
+  partnerOf,
+  profileSchema,
+} from '@tod/model';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { decide, moveTod, readTod } from './actOnTod.ts';
+import { decide, moveTod, type ReadTod, readTod } from './actOnTod.ts';
 
-/** Accepts or rejects a tod. A block made since it was sent, or its sender's suspension, leaves only the rejection. */
+/**
+ * Accepts or refuses what is proposed: of a pending tod the tod with it, of an accepted one the change, which leaves what was
+ * agreed on. A block made since, or the other one's suspension, leaves only the refusal.
+ * @throws RefusalError proposalChanged when something else is proposed by now than what was answered
+ */
 export async function respondToTod(
   server: Server,
   caller: Caller,
-  input: CallInput<'respondToTod'>,
+  { todId, accept, proposalId }: CallInput<'respondToTod'>,
 ): Promise<CallOutput<'respondToTod'>> {
   return transactUnchanged(server.db, async (transaction) => {
-    const tod = await readTod(server, input.todId);
+    const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');
-    const status = decide(tod, input.accept ? 'accept' : 'reject', caller.uid);
-    if (input.accept) {
-      const { initiatorUid } = tod.fields;
-      const [stored, isBlocked] = await Promise.all([
-        transaction.get(server.db.doc(documentPaths.profile(initiatorUid))),
-        isBlockedBetween(transaction, server.db, caller.uid, initiatorUid),
-      ]);
-      const initiator = readFields(profileSchema, stored);
-      if (initiator === null || initiator.suspended) refuse('partnerMissing');
-      if (isBlocked) refuse('blocked');
-    }
-    await moveTod(transaction, server, tod, status);
+    const status = decide(tod, accept ? 'accept' : 'reject', caller.uid);
+    // Whoever refuses all of a request refuses whatever it proposes by now.
+    const isAboutProposal = accept || tod.fields.status === 'accepted';
+    if (isAboutProposal && currentProposal(tod.tod)?.id !== (proposalId ?? todId)) refuse('proposalChanged');
+    if (accept) await refuseWherePartnerIsGone(transaction, server, caller, tod);
+    const answered = afterAnswer(tod.tod, { accept, byUid: caller.uid, at: server.now() });
+    const remindAt = status === 'accepted' ? nextReminderAt(answered.slot, server.now()) : null;
+    await moveTod(transaction, server, tod, status, { ...answered, remindAt });
     return { status };
   });
+}
+
+/**
+ * Nothing begins or changes with somebody who is gone, suspended or across a block. Reads two documents.
+ * @throws RefusalError partnerMissing, blocked
+ */
+export async function refuseWherePartnerIsGone(
+  transaction: Transaction,
+  server: Server,
+  caller: Caller,
+  tod: ReadTod,
+): Promise<void> {
+  const partnerUid = partnerOf(tod.fields.participants, caller.uid) ?? refuse('notParticipant');
+  const [stored, isBlocked] = await Promise.all([
+    transaction.get(server.db.doc(documentPaths.profile(partnerUid))),
+    isBlockedBetween(transaction, server.db, caller.uid, partnerUid),
+  ]);
+  const partner = readFields(profileSchema, stored);
+  if (partner === null || partner.suspended) refuse('partnerMissing');
+  if (isBlocked) refuse('blocked');
 }

@@ -38,6 +38,8 @@ export async function sendTod(server: Server, caller: Caller, input: CallInput<'
     recipientUid: input.recipientUid,
     sportIds: [...new Set(input.sportIds)],
     slot: input.slot,
+    place: input.place,
+    message: input.message,
   };
   const claim = claimOf(server, 'tod', input.id, caller.uid, request);
   const [quota, sports] = await Promise.all([
@@ -133,6 +135,18 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
         sportIds: request.sportIds,
         commonSports: plan.commonSports,
         slot: request.slot,
+        place: request.place,
+        proposal: {
+          id: sending.todId,
+          byUid: request.initiatorUid,
+          slot: request.slot,
+          place: request.place,
+          message: request.message,
+          at: server.now(),
+        },
+        pastProposals: [],
+        awaitingUid: request.recipientUid,
+        remindAt: null,
         people: plan.people,
         sessionCount: 0,
         createdAt: FieldValue.serverTimestamp(),

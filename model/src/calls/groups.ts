@@ -20,11 +20,14 @@ const ADMINISTRATION = [
   'setSuspension',
 ] as const;
 
+/** What is done on the page of a tod. Sending and answering have functions of their own: people wait for them all day. */
+const TODS = ['cancelTod', 'deleteTod', 'makeProposal', 'recordSession', 'reviewPartner'] as const;
+
 /**
  * Deployed functions that answer several calls, each with the calls that it answers: what is rare costs the quota of CPUs
  * little together, and is warm for the next call of the same screen. Any other call has a function of its own.
  */
-export const CALL_GROUPS = { ...MEMBER_CALL_GROUPS, administration: ADMINISTRATION } as const;
+export const CALL_GROUPS = { ...MEMBER_CALL_GROUPS, tods: TODS, administration: ADMINISTRATION } as const;
 
 export type CallGroup = keyof typeof CALL_GROUPS;
 
@@ -33,5 +36,6 @@ export type CallOfGroup<Group extends CallGroup> = (typeof CALL_GROUPS)[Group][n
 
 /** Where a call is answered, below the address of the functions. */
 export function callPath(name: string): string {
-  return ADMINISTRATION.some((known) => known === name) ? `administration/${name}` : memberCallPath(name);
+  if (ADMINISTRATION.some((known) => known === name)) return `administration/${name}`;
+  return TODS.some((known) => known === name) ? `tods/${name}` : memberCallPath(name);
 }

@@ -2,6 +2,7 @@ import { administrationCalls } from './administration.ts';
 import type { CallContract } from './contract.ts';
 import type { CallGroup, CallOfGroup } from './groups.ts';
 import { memberCalls } from './members.ts';
+import { todCalls } from './tods.ts';
 
 export type { CallContract } from './contract.ts';
 export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
@@ -10,7 +11,7 @@ export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath } from './group
 export { MAX_REPORTED_ERRORS, MAX_REPORTED_MESSAGE_LENGTH } from './reportErrors.ts';
 
 /** Every call that the server answers, by its name. */
-export const calls = { ...memberCalls, ...administrationCalls } as const;
+export const calls = { ...memberCalls, ...todCalls, ...administrationCalls } as const;
 
 /** All contracts by name, typed for code that knows a call only as one of them. */
 export const contracts: {

@@ -5,7 +5,20 @@ import { defineCall } from './contract.ts';
 
 export const respondToTodCall = defineCall({
   name: 'respondToTod',
-  input: object({ todId: documentIdSchema, accept: boolean().strict().required() }).noUnknown(),
+  input: object({
+    todId: documentIdSchema,
+    accept: boolean().strict().required(),
+    /** Which proposal is answered; null stands for the one that the tod was sent with. */
+    proposalId: documentIdSchema.strict(false).nullable().default(null),
+  }).noUnknown(),
   output: object({ status: mixed<TodStatus>().oneOf(TOD_STATUSES).required() }),
-  refusals: ['todNotFound', 'notParticipant', 'notRecipient', 'todNotPending', 'partnerMissing', 'blocked'],
+  refusals: [
+    'todNotFound',
+    'notParticipant',
+    'notRecipient',
+    'todNotPending',
+    'proposalChanged',
+    'partnerMissing',
+    'blocked',
+  ],
 });

@@ -1,5 +1,7 @@
-import { array, boolean, date, mixed, object } from 'yup';
+import { array, boolean, mixed, object } from 'yup';
 import { clientIdSchema, documentIdSchema, uidSchema } from '../identifier.ts';
+import { proposalMessageSchema, todPlaceSchema } from '../proposal.ts';
+import { slotSchema } from '../slot.ts';
 import { MAX_TOD_SPORTS, TOD_STATUSES, type TodStatus } from '../tod.ts';
 import { defineCall } from './contract.ts';
 
@@ -9,7 +11,9 @@ export const sendTodCall = defineCall({
     id: clientIdSchema,
     recipientUid: uidSchema,
     sportIds: array(documentIdSchema).max(MAX_TOD_SPORTS).default([]),
-    slot: object({ start: date().required(), end: date().required() }).nullable().default(null),
+    slot: slotSchema.nullable().default(null),
+    place: todPlaceSchema.nullable().default(null),
+    message: proposalMessageSchema,
   }).noUnknown(),
   output: object({
     todId: documentIdSchema,

@@ -4,7 +4,12 @@ import { TOD_POLICY_CASES } from './todPolicyCases.ts';
 
 describe('decideTodAction', () => {
   it.each(TOD_POLICY_CASES)('answers $expected when the $actor of a $status tod tries to $action', (row) => {
-    const tod = { status: row.status, participants: ['initiator', 'recipient'], initiatorUid: 'initiator' };
+    const tod = {
+      status: row.status,
+      participants: ['initiator', 'recipient'],
+      initiatorUid: 'initiator',
+      proposal: null,
+    };
     const decision = decideTodAction(tod, row.action, row.actor);
     expect(decision.allowed ? decision.to : decision.reason).toBe(row.expected);
   });

@@ -15,6 +15,10 @@ export const TOD_POLICY_CASES: readonly {
   { status: 'pending', action: 'accept', actor: 'initiator', expected: 'notRecipient' },
   { status: 'pending', action: 'reject', actor: 'recipient', expected: 'rejected' },
   { status: 'pending', action: 'reject', actor: 'initiator', expected: 'notRecipient' },
+  { status: 'pending', action: 'propose', actor: 'initiator', expected: 'pending' },
+  { status: 'pending', action: 'propose', actor: 'recipient', expected: 'pending' },
+  { status: 'accepted', action: 'propose', actor: 'initiator', expected: 'accepted' },
+  { status: 'accepted', action: 'propose', actor: 'recipient', expected: 'accepted' },
   { status: 'pending', action: 'cancel', actor: 'initiator', expected: 'cancelled' },
   { status: 'pending', action: 'cancel', actor: 'recipient', expected: 'notInitiator' },
   { status: 'pending', action: 'block', actor: 'initiator', expected: 'cancelled' },
@@ -39,6 +43,7 @@ export const TOD_POLICY_CASES: readonly {
     (['initiator', 'recipient'] as const).flatMap((actor) => [
       { status, action: 'accept' as const, actor, expected: 'todNotPending' as const },
       { status, action: 'reject' as const, actor, expected: 'todNotPending' as const },
+      { status, action: 'propose' as const, actor, expected: 'todNotOpen' as const },
       { status, action: 'cancel' as const, actor, expected: 'todNotOpen' as const },
       { status, action: 'block' as const, actor, expected: 'todNotOpen' as const },
       { status, action: 'delete' as const, actor, expected: 'gone' as const },
@@ -46,11 +51,13 @@ export const TOD_POLICY_CASES: readonly {
     ]),
   ),
   ...(['pending', 'accepted', 'rejected', 'cancelled'] as const).flatMap((status) =>
-    (['accept', 'reject', 'cancel', 'block', 'delete', 'recordSession'] as const).map((action) => ({
-      status,
-      action,
-      actor: 'stranger' as const,
-      expected: 'notParticipant' as const,
-    })),
+    (['accept', 'reject', 'propose', 'cancel', 'block', 'delete', 'recordSession'] as const).map(
+      (action) => ({
+        status,
+        action,
+        actor: 'stranger' as const,
+        expected: 'notParticipant' as const,
+      }),
+    ),
   ),
 ];

@@ -18,7 +18,6 @@ export const texts = {
   nav: {
     home: 'Accueil',
     search: 'Recherche',
-    partners: 'Partenaires',
     tods: 'Tods',
     sports: 'Sports',
     notifications: 'Notifications',
@@ -30,7 +29,12 @@ export const texts = {
     subscriptions: 'Abonnements',
     debug: 'Debug',
   },
-  unread: (count: string) => `${count} non lus`,
+  /** Of what a badge counts, which may say `9+`. */
+  unread: {
+    messages: (count: string) => `${count}${n}${count === '1' ? 'non lu' : 'non lus'}`,
+    tods: (count: string) => `${count}${n}à répondre`,
+    notifications: (count: string) => `${count}${n}${count === '1' ? 'non lue' : 'non lues'}`,
+  },
   refresh: 'Rafraîchir l’application',
   update: 'Mettre à jour l’application',
   refreshing: (version: string) => `Rafraîchissement de l’application v${version}...`,

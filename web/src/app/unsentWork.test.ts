@@ -5,6 +5,7 @@ import { openOutbox } from '../domain/messages/outbox/outboxStore.ts';
 import { recordInteraction, setMatch } from '../domain/people/interactions/interactionStore.ts';
 import { registerOpenEdits } from '../domain/profile/waiting/unsentEdits.ts';
 import { changeWaiting, NOTHING_WAITING } from '../domain/profile/waiting/waitingEdits.ts';
+import { openWaitingAnswers } from '../domain/tods/answers/waitingAnswers.ts';
 import { readTodDraft, storeTodDraft } from '../domain/tods/sending/storedTodDraft.ts';
 import type { Delivery } from '../platform/offline/delivery.ts';
 import {
@@ -22,6 +23,15 @@ const { interactionQueueOf } = vi.hoisted(() => ({ interactionQueueOf: vi.fn() }
 vi.mock('../domain/people/interactions/interactionQueue.ts', () => ({ interactionQueueOf }));
 
 const outbox = openOutbox('anne');
+const answers = openWaitingAnswers('anne');
+const answer = {
+  id: 'tod-1',
+  answer: 'accept',
+  proposalId: null,
+  partnerUid: 'leo',
+  wasPending: true,
+  givenAt: 0,
+} as const;
 const note = { id: 'edit-1', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
 const MESSAGE = 'Un message attend encore d’être envoyé. Si vous vous déconnectez, il sera perdu.';
 const PROFILE =
@@ -43,6 +53,7 @@ beforeAll(registerHolders);
 afterEach(() => {
   for (const { id } of outbox.read()) outbox.remove(id);
   changeWaiting('anne', () => NOTHING_WAITING);
+  answers.remove('tod-1');
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -77,6 +88,12 @@ describe('what leaving asks about', () => {
     expect(describeUnsentWork('anne')).toEqual(question);
     unregister();
     expect(describeUnsentWork('anne')?.title).toBe('Messages non envoyés');
+  });
+
+  it('is answers to tods', () => {
+    answers.put(answer);
+    expect(describeUnsentWork('anne')?.title).toBe('Réponses non envoyées');
+    expect(describeUnsentWork('leo')).toBeUndefined();
   });
 
   it('is neither what is being typed nor what one did with others', () => {
@@ -115,10 +132,11 @@ describe('what is sent before somebody leaves', () => {
 });
 
 describe('what waits for somebody whose session ended elsewhere', () => {
-  it('is messages, drafts, a tod left for the profile and changes of that, with what is still in a form', () => {
+  it('is messages, drafts, answers, a tod left for the profile and changes of that, with what is still in a form', () => {
     write('a', 'waiting');
     openDraft('anne', 'leo').write('Tu viens');
     openDraft('zoe', 'leo').write('De Zoé');
+    answers.put(answer);
     const tod = { recipient: { uid: 'leo', name: 'Léo' }, draft: null, from: '/partners' };
     storeTodDraft('anne', tod);
     const unregister = registerOpenEdits({
@@ -128,6 +146,7 @@ describe('what waits for somebody whose session ended elsewhere', () => {
     unregister();
     const taken = collectUnsentWork('anne');
     expect(taken.map(({ key }) => key).toSorted()).toEqual([
+      'tod:answers:anne:tod-1',
       'tod:messages:draft:anne:leo',
       'tod:outbox:anne:a',
       'tod:profile-edits:anne',

@@ -10,4 +10,6 @@ export const PAYMENT_EVENTS: readonly string[] = [
   'invoice.payment_action_required',
   'invoice.payment_failed',
   'charge.refunded',
+  'refund.created',
+  'refund.failed',
 ];

@@ -23,6 +23,13 @@ export function textAt(json: JsonObject, key: string): string {
   return value;
 }
 
+/** The truth value under a key. Throws InvalidPayload when there is none. */
+export function booleanAt(json: JsonObject, key: string): boolean {
+  const value = json[key];
+  if (typeof value !== 'boolean') throw new InvalidPayload(key, 'must be a boolean');
+  return value;
+}
+
 /** The list of objects under a key. Throws InvalidPayload when there is none. */
 export function objectsAt(json: JsonObject, key: string): readonly JsonObject[] {
   const value = json[key];

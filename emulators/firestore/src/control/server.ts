@@ -10,7 +10,7 @@ import { clearDocuments, exportDatabase, importDatabase } from './data.ts';
 import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
-import { registerEventarcTrigger, registerLegacyTrigger } from './triggers.ts';
+import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
 
 /** A rules file may have 256 KB; the body around it is generous. */
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -101,6 +101,11 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):import$/,
     run: ({ firestore, part, body }) => importDatabase(firestore, part('project'), body),
+  },
+  {
+    method: 'PUT',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):triggers$/,
+    run: ({ triggers, part, body }) => switchTriggers(triggers, part('project'), body),
   },
   {
     method: 'POST',

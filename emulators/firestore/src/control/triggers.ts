@@ -2,7 +2,7 @@ import { StatusError } from '../core/status.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';
 import type { TriggerKind } from '../triggers/trigger.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
-import { objectAt, parseObject, textAt } from './json.ts';
+import { booleanAt, objectAt, parseObject, textAt } from './json.ts';
 
 const KINDS: Readonly<Record<string, TriggerKind>> = {
   create: 'created',
@@ -72,6 +72,12 @@ export function registerLegacyTrigger(
     document,
     generation: 1,
   });
+  return jsonAnswer({});
+}
+
+/** Switches a project's triggers off, as for a bulk write that they need not hear of, or on again. */
+export function switchTriggers(triggers: TriggerRegistry, project: string, body: string): ControlAnswer {
+  triggers.switchProject(project, booleanAt(parseObject(body), 'enabled'));
   return jsonAnswer({});
 }
 

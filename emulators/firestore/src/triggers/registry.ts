@@ -8,6 +8,8 @@ import { isFiredBy, type Trigger } from './trigger.ts';
 export interface TriggerRegistry {
   /** Adds a trigger, in place of one with the same project and key. */
   register(trigger: Trigger): void;
+  /** Whether a project's triggers are told of commits, as they are from the start. What they were to be told goes out all the same. */
+  switchProject(project: string, enabled: boolean): void;
   /** Stops listening and drops what is not delivered yet. */
   close(): void;
 }
@@ -22,11 +24,12 @@ export function createTriggerRegistry(
   onProblem: (message: string) => void,
 ): TriggerRegistry {
   const triggers = new Map<string, { trigger: Trigger; delivery: Delivery | undefined }>();
+  const silenced = new Set<string>();
   const agent = createDeliveryAgent();
 
   const tell = (commit: Commit): void => {
     for (const { trigger, delivery } of triggers.values()) {
-      if (delivery === undefined) continue;
+      if (delivery === undefined || silenced.has(trigger.project)) continue;
       for (const change of commit.changes) {
         if (!isFiredBy(trigger, commit.database, change)) continue;
         const path = `/functions/projects/${trigger.project}/triggers/${trigger.key}`;
@@ -45,6 +48,10 @@ export function createTriggerRegistry(
         triggers.get(id)?.delivery ??
         (functionsEmulator === undefined ? undefined : createDelivery(functionsEmulator, agent, onProblem));
       triggers.set(id, { trigger, delivery });
+    },
+    switchProject(project, enabled) {
+      if (enabled) silenced.delete(project);
+      else silenced.add(project);
     },
     close() {
       stopObserving();

@@ -1,4 +1,5 @@
-import { readInstallWay, subscribeInstallation } from '../../platform/installation/installation.ts';
+import { readInstallWay } from '../../platform/installation/installation.ts';
+import { subscribeInstallation } from '../../platform/installation/installOffer.ts';
 import { showInstallPrompt } from './installPromptState.ts';
 import { isInstallDismissed } from './storedDismissal.ts';
 

@@ -5,8 +5,7 @@ import { BARE_BUTTON } from '../../platform/ui/bareButton.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
-import { useMemberFacts } from './MemberFacts.tsx';
-import { badgeText, barNavigation } from './navigation.ts';
+import { barNavigation } from './navigation.ts';
 
 interface BottomBarProps {
   readonly isMenuOpen: boolean;
@@ -16,17 +15,13 @@ interface BottomBarProps {
 /** The floating bar of phones: where one can go, and the button of the menu. */
 export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
   const session = useAuthSession();
-  const { unreadMessages, unreadNotifications } = useMemberFacts();
   return (
     <Box component="nav" aria-label={texts.mobileNavigation} sx={BAR}>
       {barNavigation(session).map((entry) => (
         <Box key={entry.to} component={NavLink} to={entry.to} end={entry.isExact === true} sx={ENTRY}>
           <Box component="span" sx={{ position: 'relative', display: 'grid' }}>
             <Icon name={entry.icon} />
-            {entry.unread === 'messages' ? <CountBadge isOnIcon text={badgeText(unreadMessages, 9)} /> : null}
-            {entry.unread === 'notifications' ? (
-              <CountBadge isOnIcon text={badgeText(unreadNotifications, 99)} />
-            ) : null}
+            <CountBadge isOnIcon counter={entry.counter} />
           </Box>
           {entry.label}
         </Box>

@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
+import { useMemberFacts } from './MemberFacts.tsx';
+import { badgeText, type Counter } from './navigation.ts';
 
-/** How many wait, on lime; nothing for an empty text. */
-export function CountBadge({
-  text,
-  isOnIcon = false,
-}: {
-  readonly text: string;
+interface CountBadgeProps {
+  /** What an entry of the navigation counts; nothing for one that counts nothing. */
+  readonly counter: Counter | undefined;
   readonly isOnIcon?: boolean;
-}) {
-  if (text === '') return null;
+}
+
+/** How many of a kind wait, on lime; nothing where none do. */
+export function CountBadge({ counter, isOnIcon = false }: CountBadgeProps) {
+  const { counts } = useMemberFacts();
+  const text = counter === undefined ? '' : badgeText(counts[counter], counter === 'notifications' ? 99 : 9);
+  if (counter === undefined || text === '') return null;
   return (
     <Box component="span" sx={isOnIcon ? [BADGE, ON_ICON] : BADGE}>
       <span aria-hidden="true">{text}</span>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {texts.unread(text)}
+        {texts.unread[counter](text)}
       </Box>
     </Box>
   );

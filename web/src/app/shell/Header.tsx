@@ -10,8 +10,7 @@ import { lazyControl } from '../../platform/ui/lazyPart.tsx';
 import { LinkButton } from '../../platform/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
-import { useMemberFacts } from './MemberFacts.tsx';
-import { badgeText, mainNavigation } from './navigation.ts';
+import { mainNavigation } from './navigation.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
@@ -68,7 +67,6 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
 
 function MainNavigation() {
   const session = useAuthSession();
-  const { unreadMessages, unreadNotifications } = useMemberFacts();
   if (session.status === 'loading') return null;
   return (
     <Box
@@ -85,8 +83,7 @@ function MainNavigation() {
           sx={entry.to === routes.profile() ? [NAV_LINK, WIDE_ONLY] : NAV_LINK}
         >
           {entry.label}
-          {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
-          {entry.unread === 'notifications' ? <CountBadge text={badgeText(unreadNotifications, 99)} /> : null}
+          <CountBadge counter={entry.counter} />
         </Box>
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Counter } from './navigation.ts';
 
 /** What the shell shows of the signed-in person, read live once Firestore has been loaded. */
 export interface MemberFacts {
@@ -7,8 +8,8 @@ export interface MemberFacts {
   readonly avatarUrl: string | null;
   readonly sportId: string | null;
   readonly isPremium: boolean;
-  readonly unreadMessages: number;
-  readonly unreadNotifications: number;
+  /** How many wait, of each kind. */
+  readonly counts: Readonly<Record<Counter, number>>;
 }
 
 const NOTHING_YET: MemberFacts = {
@@ -16,8 +17,7 @@ const NOTHING_YET: MemberFacts = {
   avatarUrl: null,
   sportId: null,
   isPremium: false,
-  unreadMessages: 0,
-  unreadNotifications: 0,
+  counts: { messages: 0, notifications: 0, tods: 0 },
 };
 
 const FactsContext = createContext<MemberFacts>(NOTHING_YET);

@@ -14,6 +14,7 @@ import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
+import { useAwaitingTods } from '../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { useSetMemberFacts } from './MemberFacts.tsx';
@@ -33,6 +34,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   const partnerUid = useMatch(routes.conversation.pattern)?.params.uid;
   useMessageSound(uid, partnerUid === undefined ? undefined : pairId(uid, partnerUid));
   const unreadNotifications = useUnreadNotificationCount();
+  const awaiting = useAwaitingTods(uid);
+  const awaitingTods = awaiting.status === 'ready' ? awaiting.data.length : 0;
   useBackgroundSync(uid);
   useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
@@ -50,9 +53,15 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useEffect(() => {
     // The page first: a message is drawn in its conversation before the counters around it.
     startTransition(() =>
-      setFacts({ name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications }),
+      setFacts({
+        name,
+        avatarUrl,
+        sportId,
+        isPremium,
+        counts: { messages: unreadMessages, notifications: unreadNotifications, tods: awaitingTods },
+      }),
     );
-  }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications]);
+  }, [setFacts, name, avatarUrl, sportId, isPremium, unreadMessages, unreadNotifications, awaitingTods]);
   const { isAdmin } = useAuthSession();
   const seesAds = membership.status === 'ready' ? !isPremium && !isAdmin : undefined;
   useEffect(() => {

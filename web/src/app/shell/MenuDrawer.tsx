@@ -15,7 +15,7 @@ import { CountBadge } from './CountBadge.tsx';
 import { footerTexts } from './footerTexts.ts';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
-import { badgeText, menuNavigation } from './navigation.ts';
+import { menuNavigation } from './navigation.ts';
 import { refreshApp } from './refreshApp.ts';
 
 interface MenuDrawerProps {
@@ -110,7 +110,6 @@ function VisitorCard({ onFollow }: { readonly onFollow: () => void }) {
 
 function Entries({ onFollow }: { readonly onFollow: () => void }) {
   const session = useAuthSession();
-  const { unreadMessages, unreadNotifications } = useMemberFacts();
   return (
     <Box component="nav" aria-label={texts.mainNavigation} sx={{ mt: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
@@ -119,10 +118,7 @@ function Entries({ onFollow }: { readonly onFollow: () => void }) {
             <Box component={NavLink} to={entry.to} end={entry.isExact === true} onClick={onFollow} sx={ENTRY}>
               <Icon name={entry.icon} size={20} />
               {entry.label}
-              {entry.unread === 'messages' ? <CountBadge text={badgeText(unreadMessages, 9)} /> : null}
-              {entry.unread === 'notifications' ? (
-                <CountBadge text={badgeText(unreadNotifications, 99)} />
-              ) : null}
+              <CountBadge counter={entry.counter} />
             </Box>
           </li>
         ))}

@@ -32,8 +32,8 @@ describe('mainNavigation', () => {
 
   it('shows visitors what they may open', () => {
     expect(labels(mainNavigation(VISITOR_SESSION))).toEqual(['Sports', 'Recherche']);
-    expect(labels(barNavigation(VISITOR_SESSION))).toEqual(['Accueil', 'Sports', 'Partenaires']);
-    expect(labels(barNavigation(member))).toEqual(['Partenaires', 'Tods', 'Notifications', 'Messages']);
+    expect(labels(barNavigation(VISITOR_SESSION))).toEqual(['Accueil', 'Sports', 'Recherche']);
+    expect(labels(barNavigation(member))).toEqual(['Recherche', 'Tods', 'Notifications', 'Messages']);
   });
 });
 

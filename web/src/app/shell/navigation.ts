@@ -3,30 +3,33 @@ import { routes } from '../../platform/navigation/routes.ts';
 import type { IconName } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
+/** What waits for a member: messages and notifications to read, tods to answer. */
+export type Counter = 'messages' | 'notifications' | 'tods';
+
 export interface NavigationEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
   /** Which counter its badge shows. */
-  readonly unread?: 'messages' | 'notifications';
+  readonly counter?: Counter;
   /** Current only on this very address, not below it. */
   readonly isExact?: boolean;
 }
 
 const search: NavigationEntry = { to: routes.partners(), label: texts.nav.search, icon: 'search' };
-const tods: NavigationEntry = { to: routes.tods(), label: texts.nav.tods, icon: 'tod' };
+const tods: NavigationEntry = { to: routes.tods(), label: texts.nav.tods, icon: 'tod', counter: 'tods' };
 const sports: NavigationEntry = { to: routes.sports(), label: texts.nav.sports, icon: 'ball' };
 const notifications: NavigationEntry = {
   to: routes.notifications(),
   label: texts.nav.notifications,
   icon: 'bell',
-  unread: 'notifications',
+  counter: 'notifications',
 };
 const messages: NavigationEntry = {
   to: routes.messages(),
   label: texts.nav.messages,
   icon: 'message',
-  unread: 'messages',
+  counter: 'messages',
 };
 const profile: NavigationEntry = {
   to: routes.profile(),
@@ -67,7 +70,7 @@ export function menuNavigation(session: AuthSession): readonly NavigationEntry[]
 export function barNavigation(session: AuthSession): readonly NavigationEntry[] {
   // Nothing for a moment is quieter than a visitor's entries that turn into a member's.
   if (session.status === 'loading') return [];
-  const partners: NavigationEntry = { to: routes.partners(), label: texts.nav.partners, icon: 'people' };
+  const partners: NavigationEntry = { to: routes.partners(), label: texts.nav.search, icon: 'people' };
   if (session.status === 'signedIn') return [partners, tods, notifications, messages];
   return [{ to: routes.home(), label: texts.nav.home, icon: 'home', isExact: true }, sports, partners];
 }

@@ -38,9 +38,23 @@ describe('useBackgroundSync', () => {
     await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('tod-unsent'));
   });
 
-  it('sends what waits when the worker says so, and only then', () => {
-    waiting = 1;
+  it('sends what waits when the app opens, and when there is a network again', () => {
     const { unmount } = renderHook(() => useBackgroundSync('anne'));
+    window.dispatchEvent(new Event('online'));
+    expect(flush).not.toHaveBeenCalled();
+    waiting = 1;
+    window.dispatchEvent(new Event('online'));
+    expect(flush).toHaveBeenCalledExactlyOnceWith('anne');
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(flush).toHaveBeenCalledOnce();
+    renderHook(() => useBackgroundSync('anne'));
+    expect(flush).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends what waits when the worker says so', () => {
+    const { unmount } = renderHook(() => useBackgroundSync('anne'));
+    waiting = 1;
     worker.dispatchEvent(new MessageEvent('message', { data: 'something else' }));
     expect(flush).not.toHaveBeenCalled();
     worker.dispatchEvent(new MessageEvent('message', { data: 'sendUnsent' }));

@@ -9,10 +9,18 @@ interface SyncManager {
 }
 
 /**
- * Whoever leaves the app while something waits for a network: the browser tells the worker once there is one, and the worker
- * has this page send it, also where it was asleep in the background.
+ * Sends what waits when the app opens and when there is a network again. For whoever leaves the app meanwhile the browser tells
+ * the worker, and the worker has this page send it, also where it was asleep in the background.
  */
 export function useBackgroundSync(uid: string): void {
+  useEffect(() => {
+    const send = () => {
+      if (isAnythingToSend(uid)) void flushUnsentWork(uid);
+    };
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [uid]);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const leave = () => {

@@ -19,18 +19,20 @@ export async function startWorker(): Promise<void> {
   rememberRunningVersion();
   setInterval(suggestReload, SUGGEST_MS);
   suggestReload();
-  const registration = await registerWorker();
-  if (registration === undefined) return;
+  if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let hasController = serviceWorker.controller !== null;
-  if (hasController) serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
-  else sayWhenReady(registration);
-
+  // Before anything is waited for: another tab may have a release take over meanwhile.
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all takes a page over that came without one: nothing changes.
     if (hasController) void import('./takeOver.ts').then(({ followTakeOver }) => followTakeOver());
     hasController = true;
   });
+  const registration = await registerWorker();
+  if (registration === undefined) return;
+  if (hasController) serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
+  else sayWhenReady(registration);
+
   const look = () => {
     const { waiting } = registration;
     if (waiting !== null && hasController)

@@ -13,6 +13,8 @@ import { changeUpdateState, readUpdateState } from './updateState.ts';
 const RELOAD_DELAY_MS = 500;
 /** A worker that was told to take over and has not by then never will. */
 const TIMEOUT_MS = 5_000;
+/** Chromium puts off for half a minute what it is asked while the former worker is busy: so it is asked again. */
+const AGAIN_MS = 500;
 
 /** Goes over to the release that waits, in all tabs; waits for as long as somebody here is in the middle of something. */
 export function applyUpdate(): void {
@@ -88,8 +90,11 @@ async function takeOver(): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       setTimeout(resolve, TIMEOUT_MS);
     });
-    waiting.postMessage(message);
+    const ask = () => waiting.postMessage(message);
+    ask();
+    const again = setInterval(ask, AGAIN_MS);
     await taken;
+    clearInterval(again);
   }
   runWhenFree(reload);
 }

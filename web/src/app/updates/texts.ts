@@ -20,6 +20,6 @@ export const updateTexts = {
   waits: (reason: OccupiedReason) => `La mise à jour attend${n}: ${REASONS[reason]}.`,
   waiting: 'La mise à jour se fera dès que vous aurez terminé.',
   offlineReady: 'Tod est prêt à fonctionner hors ligne.',
-  reloadSuggested: 'Tod n’a pas été rechargé depuis plus de 12 heures.',
+  reloadSuggested: 'Tod n’a pas été rechargé depuis plus de 12\u00a0heures.',
   reloadNow: 'Recharger maintenant',
 } as const;

@@ -15,12 +15,13 @@ export function buildThread(
   const newest = messages.at(-1)?.createdAt;
   return [
     ...messages.map(
-      ({ id, senderUid, content, createdAt }): ThreadMessage => ({
+      ({ id, senderUid, content, createdAt, read }): ThreadMessage => ({
         id,
         senderUid,
         content,
         createdAt,
         delivery: 'arrived',
+        isRead: read,
       }),
     ),
     ...outbox
@@ -32,6 +33,7 @@ export function buildThread(
           content,
           createdAt: newest !== undefined && writtenAt < newest ? newest : writtenAt,
           delivery,
+          isRead: false,
         }),
       ),
   ];

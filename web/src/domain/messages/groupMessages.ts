@@ -8,6 +8,8 @@ export interface ThreadMessage {
   readonly createdAt: Date;
   /** `arrived`: stored on the server; otherwise where it stands on its way there. */
   readonly delivery: Delivery | 'arrived';
+  /** Its receiver has seen it. */
+  readonly isRead: boolean;
 }
 
 export interface SenderGroup {

@@ -12,6 +12,7 @@ export interface CountLabels {
   readonly hints: (hint: string) => string;
   readonly dismissed: string;
   readonly resolved: string;
+  readonly ownInitiative: string;
   readonly measures: (measure: string) => string;
   readonly waited: (wait: string) => string;
   readonly objections: string;
@@ -30,6 +31,7 @@ export function linesOf(year: ModerationYear, labels: CountLabels): readonly Cou
     ...named(year.hints, labels.hints),
     { label: labels.dismissed, count: year.dismissed },
     { label: labels.resolved, count: year.resolved },
+    { label: labels.ownInitiative, count: year.ownInitiative },
     ...named(year.measures, labels.measures),
     ...named(year.waited, labels.waited),
     { label: labels.objections, count: year.objections },

@@ -1,4 +1,4 @@
-import type { Place } from '@tod/model';
+import type { Place, TodPlace } from '@tod/model';
 import { once } from '../../platform/text/once.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +25,12 @@ export function describePlace(place: Pick<Place, 'name' | 'type' | 'address'>): 
 /** A maps page that finds the way to a point. */
 export function directionsToPlace({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): string {
   return directions(`${latitude},${longitude}`);
+}
+
+/** A maps page that finds the way to where a tod is played; what was only typed is looked for in the partner's city. */
+export function directionsToTodPlace({ name, address, position }: TodPlace, city: string): string {
+  if (position !== null) return directionsToPlace(position);
+  return directions([name, address, city, 'France'].filter((part) => part !== '').join(', '));
 }
 
 /** A maps page that finds the way to a French city. */

@@ -1,4 +1,5 @@
 import type { PlaceType } from '@tod/model';
+import { countOf } from '../../platform/text/format.ts';
 
 /** Places to do sport near oneself, wherever they are offered. */
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
   placesFound: (count: number, kilometres: number) =>
     count === 0
       ? `Aucun lieu sportif trouvé à moins de ${kilometres}\u00a0km`
-      : `${count === 1 ? '1 lieu trouvé' : `${count} lieux trouvés`} à moins de ${kilometres}\u00a0km`,
+      : `${countOf(count, 'lieu trouvé', 'lieux trouvés')} à moins de ${kilometres}\u00a0km`,
   widen: (kilometres: number) => `Élargir à ${kilometres}\u00a0km`,
   placesFailed: 'Impossible de trouver des lieux sportifs à proximité',
   placesFailedBody: 'Le service des lieux ne répond pas. Réessayez dans un instant.',

@@ -22,7 +22,7 @@ export const texts = {
   } satisfies Record<LocationFailure | 'noCity' | 'tooSlow', string>,
 
   movedTooSoon: (time: string) =>
-    `Votre position a déjà changé il y a moins d’une heure. Vous pourrez la changer à partir de ${time}\u00a0: ainsi personne ne peut suivre vos déplacements.`,
+    `Votre position a déjà changé il y a moins d’une heure. Vous pourrez la changer dès ${time}\u00a0: ainsi personne ne peut suivre vos déplacements.`,
 
   saved: 'Profil mis à jour avec succès',
   saveFailed: 'Erreur lors de la sauvegarde du profil. Votre texte est toujours là\u00a0: réessayez.',
@@ -45,18 +45,22 @@ export const texts = {
   availabilitySaveFailed: 'Erreur lors de l’enregistrement de vos disponibilités',
   availabilitySignedOut: 'Vous devez être connecté pour enregistrer vos disponibilités',
   availabilityPrepareFailed: 'Erreur lors de la préparation de vos disponibilités',
-  availabilityLoadFailed: (reason: string) => `Impossible de charger vos disponibilités: ${reason}`,
+  availabilityLoadFailed: (reason: string) => `Impossible de charger vos disponibilités\u00a0: ${reason}`,
   unknownReason: 'Erreur inconnue',
   dayFull: (limit: number) => `${limit}\u00a0créneaux au plus par jour`,
 
   imageType: 'Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.',
-  imageSize: 'L’image est trop volumineuse. La taille maximale est de 5MB.',
+  imageSize: 'L’image est trop volumineuse. La taille maximale est de 5\u00a0Mo.',
   imageUnreadable: 'Erreur lors du téléchargement de l’image. Ce fichier n’est pas une image lisible.',
   imageUploadFailed: 'Une erreur est survenue lors du téléchargement.',
   imageSaved: {
     avatar: 'Photo de profil mise à jour avec succès',
     banner: 'Bannière mise à jour avec succès',
   } satisfies Record<PictureKind, string>,
+  imageNotSaved: {
+    avatar: 'Erreur lors de la sauvegarde de l’avatar.',
+    banner: 'Erreur lors de la sauvegarde de la bannière.',
+  },
   imagePending: {
     avatar: 'Photo envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',
     banner: 'Bannière envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',

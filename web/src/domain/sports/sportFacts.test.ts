@@ -60,6 +60,7 @@ describe('sportTags', () => {
   it('names intensity, kind and place', () => {
     expect(sportTags({ intensity: 'high', isTeamSport: true, seasonality: 'both' })).toEqual([
       'élevée',
+      'intense',
       'équipe',
       'mixte',
       'sport',

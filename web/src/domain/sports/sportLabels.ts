@@ -1,17 +1,11 @@
-import type { Intensity, Seasonality, Sport } from '@tod/model';
+import type { Seasonality, Sport } from '@tod/model';
+import { INTENSITY_LABELS } from './intensityLabels.ts';
 
 export const SEASONALITY_LABELS = {
   indoor: 'Intérieur',
   outdoor: 'Extérieur',
   both: 'Intérieur et extérieur',
 } as const satisfies Record<Seasonality, string>;
-
-/** Long labels, for filters (docs/PRODUCT.md 6.2). */
-export const INTENSITY_LEVELS = {
-  low: 'Faible',
-  medium: 'Moyenne',
-  high: 'Élevée',
-} as const satisfies Record<Intensity, string>;
 
 export function teamLabel(isTeamSport: boolean): string {
   return isTeamSport ? 'Sport d’équipe' : 'Sport individuel';
@@ -30,9 +24,11 @@ export function popularityLabel(popularity: number): string {
 export function sportTags(
   sport: Pick<Sport, 'intensity' | 'isTeamSport' | 'seasonality'>,
 ): readonly string[] {
+  const intensity = { low: 'faible', medium: 'moyenne', high: 'élevée' } as const;
   const seasonality = { indoor: 'intérieur', outdoor: 'extérieur', both: 'mixte' } as const;
   return [
-    INTENSITY_LEVELS[sport.intensity].toLocaleLowerCase('fr'),
+    intensity[sport.intensity],
+    INTENSITY_LABELS[sport.intensity].toLocaleLowerCase('fr'),
     sport.isTeamSport ? 'équipe' : 'individuel',
     seasonality[sport.seasonality],
     'sport',

@@ -22,6 +22,8 @@ export interface Step extends DayFigures {
   readonly answeredShare: number | null;
   /** What subscriptions brought a month at the end of the step, in euros; null where nothing was counted. */
   readonly revenue: number | null;
+  /** What was paid in the step less what was paid back, in euros. */
+  readonly paid: number;
 }
 
 /**
@@ -51,6 +53,7 @@ function stepOf(id: string, days: readonly StatisticsDay[]): Step {
     id,
     answeredShare:
       figures.todsSent === 0 ? null : Math.round((100 * figures.todsAnsweredInDay) / figures.todsSent),
+    paid: figures.paidCents / 100,
     revenue: latest === undefined ? null : totalsAfter(latest).monthlyCents / 100,
   };
 }

@@ -10,6 +10,7 @@ const event: CalendarEvent = {
   location: 'Annecy',
   url: 'https://tod.example/matches/abc',
   stampedAt: new Date('2026-11-20T12:00:00Z'),
+  sequence: 3,
 };
 
 function linesOf(file: string): string[] {
@@ -61,6 +62,7 @@ describe('writeCalendarFile', () => {
     expect(lines).toContain('DTSTART:20261126T180000Z');
     expect(lines).toContain('DTEND:20261126T193000Z');
     expect(lines).toContain('DTSTAMP:20261120T120000Z');
+    expect(lines).toContain('SEQUENCE:3');
   });
 
   it('keeps the hour right on both sides of the change to summer time', () => {
@@ -103,6 +105,7 @@ describe('writeCalendarFile', () => {
       ...event,
       start: new Date('2026-12-01T18:00:00Z'),
       stampedAt: new Date('2026-11-21T12:00:00Z'),
+      sequence: 3,
     };
     const idOf = (file: string) => parse(file)[1].find(({ name }) => name === 'UID')?.value;
     expect(idOf(writeCalendarFile(moved))).toBe(idOf(writeCalendarFile(event)));

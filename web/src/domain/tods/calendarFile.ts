@@ -13,6 +13,8 @@ export interface CalendarEvent {
   readonly url: string;
   /** When the event was last written, for calendars that compare versions. */
   readonly stampedAt: Date;
+  /** Which version of the event it is: calendars take a higher one for a change of the one that they have. */
+  readonly sequence: number;
 }
 
 /**
@@ -28,6 +30,7 @@ export function writeCalendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcMoment(event.stampedAt)}`,
     `DTSTART:${utcMoment(event.start)}`,
     `DTEND:${utcMoment(endOf(event))}`,

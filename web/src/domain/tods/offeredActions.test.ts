@@ -3,7 +3,12 @@ import { TOD_POLICY_CASES } from '@tod/model/testing';
 import { describe, expect, it } from 'vitest';
 import { ASKED_ACTIONS, actionsOfCard, actionsOfPage } from './offeredActions.ts';
 
-const tod = { participants: ['initiator', 'recipient'], initiatorUid: 'initiator', people: {} };
+const tod = {
+  participants: ['initiator', 'recipient'],
+  initiatorUid: 'initiator',
+  proposal: null,
+  people: {},
+};
 
 describe('actionsOfPage', () => {
   it.each(TOD_STATUSES)(
@@ -33,6 +38,12 @@ describe('actionsOfCard', () => {
     expect(actionsOfCard({ ...tod, status: 'pending' }, 'initiator')).toEqual(['cancel']);
     expect(actionsOfCard({ ...tod, status: 'pending' }, 'recipient')).toEqual(['reject', 'accept']);
     expect(actionsOfCard({ ...tod, status: 'accepted' }, 'initiator')).toEqual([]);
+    const proposal = { id: 'p', byUid: 'recipient', slot: null, place: null, message: '', at: null };
+    expect(actionsOfCard({ ...tod, status: 'accepted', proposal }, 'initiator')).toEqual([
+      'reject',
+      'accept',
+    ]);
+    expect(actionsOfCard({ ...tod, status: 'accepted', proposal }, 'recipient')).toEqual([]);
     expect(actionsOfCard({ ...tod, status: 'cancelled' }, 'recipient')).toEqual(['delete']);
   });
 });

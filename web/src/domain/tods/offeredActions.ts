@@ -4,7 +4,7 @@ import { decideTodAction, partnerOf, type TodFields } from '@tod/model';
 export const ASKED_ACTIONS = ['reject', 'accept', 'cancel', 'delete'] as const;
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 
-type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorUid' | 'people'>;
+type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorUid' | 'proposal' | 'people'>;
 
 /** Everything that this person may do to the tod, as its own page offers it. */
 export function actionsOfPage(tod: Acted, uid: string): readonly AskedAction[] {
@@ -17,9 +17,9 @@ export function isPartnerSuspended(tod: Pick<TodFields, 'participants' | 'people
   return tod.people[partnerOf(tod.participants, uid) ?? '']?.suspended === true;
 }
 
-/** What a card in the list offers: the one step that comes next; the rest waits on the page. */
+/** What a card in the list offers: the answer, or the one step that comes next; the rest waits on the page. */
 export function actionsOfCard(tod: Acted, uid: string): readonly AskedAction[] {
   const allowed = actionsOfPage(tod, uid);
-  if (tod.status === 'accepted') return [];
+  if (tod.status === 'accepted') return allowed.filter((action) => action !== 'cancel');
   return tod.status === 'pending' ? allowed.filter((action) => action !== 'delete') : allowed;
 }

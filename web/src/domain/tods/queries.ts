@@ -12,9 +12,11 @@ import {
   where,
 } from 'firebase/firestore';
 import { getDb } from '../../platform/firebase/firestore.ts';
+import { awaitingTodsQuery } from './awaiting/queries.ts';
+import type { TodGroupName } from './todTabs.ts';
 
 /** A person's tods of one status, the last changed first. */
-export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: number): Query {
+function todsQuery(db: Firestore, uid: string, status: TodStatus, count: number): Query {
   return query(
     collection(db, documentPaths.tods()),
     where('participants', 'array-contains', uid),
@@ -24,9 +26,40 @@ export function todsQuery(db: Firestore, uid: string, status: TodStatus, count: 
   );
 }
 
+/** A person's accepted tods whose agreed moment is not over, the next first. */
+function upcomingTodsQuery(db: Firestore, uid: string, now: Date, count: number): Query {
+  return query(
+    collection(db, documentPaths.tods()),
+    where('participants', 'array-contains', uid),
+    where('status', '==', 'accepted'),
+    where('slot.end', '>', now),
+    orderBy('slot.end'),
+    limit(count),
+  );
+}
+
+/** What a group of tods asks for. */
+export interface AskedGroup {
+  readonly uid: string;
+  readonly name: TodGroupName;
+  /** From when on a moment is not over. */
+  readonly openedAt: Date;
+}
+
+export function groupQuery(db: Firestore, { uid, name, openedAt }: AskedGroup, count: number): Query {
+  switch (name) {
+    case 'awaiting':
+      return awaitingTodsQuery(db, uid, count);
+    case 'upcoming':
+      return upcomingTodsQuery(db, uid, openedAt, count);
+    default:
+      return todsQuery(db, uid, name, count);
+  }
+}
+
 /** Asks the server anew; what it says reaches the live lists through the shared cache. Rejects when it cannot be reached. */
-export async function refreshTods(uid: string, status: TodStatus, count: number): Promise<void> {
-  await getDocsFromServer(todsQuery(getDb(), uid, status, count));
+export async function refreshGroup(group: AskedGroup, count: number): Promise<void> {
+  await getDocsFromServer(groupQuery(getDb(), group, count));
 }
 
 /** Whether the server has no such tod any more. Rejects when it cannot be reached. */

@@ -3,6 +3,8 @@ export const texts = {
   /** Differs by where the answer was given. */
   accepted: { list: 'Demande acceptée avec succès', page: 'Demande de tod acceptée' },
   rejected: { list: 'Demande refusée', page: 'Demande de tod rejetée' },
+  changeAccepted: 'Changement accepté',
+  changeRejected: 'Changement refusé\u00a0: rien ne change',
   requestCancelled: 'Demande de tod annulée',
   todCancelled: 'Tod annulé avec succès',
   deleted: 'Tod supprimé définitivement',
@@ -14,10 +16,13 @@ export const texts = {
   deleteFailed: 'Une erreur est survenue lors de la suppression du tod',
   deleteRefused: 'Impossible de supprimer le tod',
   actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
+  answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion revient.',
 
   sessionSaved: 'Session sportive enregistrée avec succès',
-  sessionFailed: (reason: string) => `Échec de l’enregistrement: ${reason}`,
+  sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,
   sessionNeedsSignIn: 'Vous devez être connecté pour enregistrer une session',
+  proposalSent: 'Proposition envoyée',
+  proposalFailed: 'Impossible d’envoyer votre proposition',
   reviewSaved: 'Avis enregistré',
   reviewFailed: 'Impossible d’enregistrer votre avis',
 } as const;

@@ -1,18 +1,19 @@
-import { partnerOf, type Tod, type TodStatus } from '@tod/model';
+import { currentProposal, partnerOf, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { setMatch } from '../people/interactions/interactionStore.ts';
+import { answerOrWait } from './answers/answerOrWait.ts';
+import { type ActionSource, describeAnswer, describeFailure } from './answers/describeAnswer.ts';
 import type { AskedAction } from './offeredActions.ts';
 import { texts } from './texts.ts';
 
-/** Where an answer is given: the words that confirm it differ. */
-export type ActionSource = 'list' | 'page';
+export type { ActionSource } from './answers/describeAnswer.ts';
 
 export interface TodActions {
-  /** Does it on the server and says how it went; true when it is done. */
+  /** Does it on the server and says how it went; true when it is done, false also when it waits for a network. */
   readonly run: (action: AskedAction, tod: Tod) => Promise<boolean>;
   /** The tod that an action is running on, and which. */
   readonly running: { readonly todId: string; readonly action: AskedAction } | undefined;
@@ -26,11 +27,13 @@ export function useTodActions(uid: string, source: ActionSource): TodActions {
     if (running !== undefined) return false;
     setRunning({ todId: tod.id, action });
     try {
-      toastSuccess(await act(action, tod, source));
+      const said = await act(uid, action, tod, source);
+      if (said === undefined) return false;
+      toastSuccess(said);
       if (action === 'cancel' || action === 'delete') forgetMatch(uid, tod);
       return true;
     } catch (error) {
-      toastError(failureOf(action, tod.status, error));
+      toastError(failureOf(action, tod, error));
       return false;
     } finally {
       setRunning(undefined);
@@ -40,24 +43,22 @@ export function useTodActions(uid: string, source: ActionSource): TodActions {
   return { run, running };
 }
 
-/** @returns the sentence that says what was done. */
-async function act(action: AskedAction, tod: Tod, source: ActionSource): Promise<string> {
-  const todId = tod.id;
-  switch (action) {
-    case 'accept':
-      await call('respondToTod', { todId, accept: true });
-      return texts.accepted[source];
-    case 'reject':
-      await call('respondToTod', { todId, accept: false });
-      return texts.rejected[source];
-    case 'cancel':
-      await call('cancelTod', { todId });
-      return tod.status === 'pending' ? texts.requestCancelled : texts.todCancelled;
-    case 'delete': {
-      const { deleted } = await call('deleteTod', { todId });
-      return deleted ? texts.deleted : texts.alreadyDeleted;
-    }
+/** @returns the sentence that says what was done; undefined where it waits for a network, which has been said */
+async function act(
+  uid: string,
+  action: AskedAction,
+  tod: Tod,
+  source: ActionSource,
+): Promise<string | undefined> {
+  if (action === 'delete') {
+    const { deleted } = await call('deleteTod', { todId: tod.id });
+    return deleted ? texts.deleted : texts.alreadyDeleted;
   }
+  const wasPending = tod.status === 'pending';
+  const partnerUid = partnerOf(tod.participants, uid) ?? '';
+  const proposalId = currentProposal(tod)?.id ?? null;
+  const isDone = await answerOrWait(uid, { id: tod.id, answer: action, proposalId, partnerUid, wasPending });
+  return isDone ? describeAnswer(action, wasPending, source) : undefined;
 }
 
 /** The other person may show up among the partners again (docs/PRODUCT.md 7.9). */
@@ -66,15 +67,10 @@ function forgetMatch(uid: string, tod: Tod): void {
   if (partnerUid !== undefined) setMatch(uid, partnerUid, false);
 }
 
-function failureOf(action: AskedAction, status: TodStatus, error: unknown): string {
+function failureOf(action: AskedAction, tod: Tod, error: unknown): string {
+  if (action !== 'delete') return describeFailure(action, tod.status === 'pending', error);
   const isRefused = error instanceof RefusedError;
   if (isRefused && error.reason === 'todNotFound') return texts.alreadyDeleted;
   if (isRefused && error.reason === 'notSignedIn') return texts.actionNeedsSignIn;
-  const failed = {
-    accept: texts.respondFailed,
-    reject: texts.respondFailed,
-    cancel: status === 'pending' ? texts.cancelRequestFailed : texts.cancelTodFailed,
-    delete: isRefused ? texts.deleteRefused : texts.deleteFailed,
-  } satisfies Record<AskedAction, string>;
-  return `${failed[action]}. ${failureText(error)}`;
+  return `${isRefused ? texts.deleteRefused : texts.deleteFailed}. ${failureText(error)}`;
 }

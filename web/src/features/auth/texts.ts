@@ -15,7 +15,7 @@ export const texts = {
   submitSignUp: 'Créer un compte',
   signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
   submittingSignUp: 'Création du compte...',
-  forgot: 'Mot de passe oublié?',
+  forgot: 'Mot de passe oublié\u202f?',
   fillAll: 'Veuillez remplir tous les champs',
   fillRequired: 'Veuillez remplir tous les champs obligatoires',
   weakPassword: 'Votre mot de passe ne répond pas aux exigences minimales',
@@ -28,7 +28,7 @@ export const texts = {
   network: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   checks: {
     title: 'Votre mot de passe',
-    length: 'Au moins 8 caractères',
+    length: 'Au moins 8\u00a0caractères',
     letter: 'Au moins une lettre',
     digit: 'Au moins un chiffre',
     uppercase: 'Une majuscule (conseillé)',
@@ -50,7 +50,7 @@ export const texts = {
     title: 'Comptes de démonstration',
     done: (label: string) => `Connexion réussie avec ${label}`,
     failed:
-      'Échec de connexion: Les comptes démo sont seulement pour l’illustration. Veuillez vous inscrire pour utiliser l’application.',
+      'Échec de connexion\u00a0: Les comptes démo sont seulement pour l’illustration. Veuillez vous inscrire pour utiliser l’application.',
   },
   providers: {
     or: 'ou',
@@ -59,6 +59,13 @@ export const texts = {
     blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
     otherWay:
       'Cette adresse e-mail ne permet pas de se connecter ainsi. Si vous avez déjà un compte, connectez-vous comme la première fois\u00a0: avec votre mot de passe ou avec l’autre service.',
+  },
+  consent: {
+    before: 'En créant un compte, aussi avec Google ou Apple, vous acceptez nos ',
+    terms: 'conditions d’utilisation',
+    between: ' et notre ',
+    privacy: 'politique de confidentialité',
+    after: ', et vous confirmez avoir 18\u00a0ans ou plus.',
   },
   callback: {
     title: 'Connexion en cours...',
@@ -106,7 +113,7 @@ export const texts = {
     signedOut: 'Vous devez être connecté pour modifier votre email',
     wrongPassword: 'Mot de passe incorrect',
     noPassword:
-      'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+      'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion.',
     close: 'Fermer',
     sent: 'Un email de vérification a été envoyé à votre nouvelle adresse email',
     failed: 'Erreur lors de la mise à jour de l’email',
@@ -121,10 +128,12 @@ export const texts = {
     title: 'Inscription réussie\u00a0!',
     sentTo: 'Nous avons envoyé un lien de vérification à',
     unknownEmail: 'votre adresse e-mail',
-    click: 'Cliquez sur ce lien pour vérifier votre adresse, puis connectez-vous.',
+    click:
+      'Cliquez sur ce lien pour vérifier votre adresse, puis revenez ici\u00a0: la suite s’ouvre d’elle-même.',
     spam: 'Rien reçu au bout de quelques minutes\u00a0? Regardez dans vos courriers indésirables (spam).',
     notSent:
       'L’e-mail de vérification n’a pas pu partir. Votre compte existe\u00a0: vous pouvez déjà vous connecter.',
+    opened: 'J’ai ouvert le lien',
     toSignIn: 'Retour à la connexion',
   },
 } as const;

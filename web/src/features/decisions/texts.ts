@@ -1,4 +1,4 @@
-import type { Measure } from '@tod/model';
+import type { Measure, ReportSource } from '@tod/model';
 
 /** The page on which somebody reads what was decided about them, and objects. */
 export const texts = {
@@ -25,7 +25,9 @@ export const texts = {
       'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation.',
     server:
       'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation.',
-  },
+    administrator:
+      'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation.',
+  } satisfies Record<ReportSource, string>,
   terms: 'Lire les conditions d’utilisation',
   redress:
     'La contestation est gratuite. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice.',
@@ -34,7 +36,7 @@ export const texts = {
     `Vous pouvez contester jusqu’au ${date}. Une autre personne réexaminera votre cas.`,
   objectionLabel: 'Pourquoi contestez-vous cette décision\u00a0?',
   objectionShort: 'Expliquez en quelques mots ce que vous contestez',
-  objectionLong: 'La contestation ne peut pas dépasser 2\u202f000 caractères',
+  objectionLong: 'La contestation ne peut pas dépasser 2\u202f000\u00a0caractères',
   send: 'Envoyer la contestation',
   sent: 'Contestation envoyée',
   sendFailed: 'Impossible d’envoyer la contestation',

@@ -34,19 +34,19 @@ export const texts = {
     stars: '5 étoiles sur 5',
     cards: [
       {
-        name: 'Sophie, 32 ans',
+        name: 'Sophie, 32\u00a0ans',
         sport: 'tennis',
         city: 'Annecy',
         text: 'Je cherchais quelqu’un de mon niveau pour le mardi soir. Trois semaines plus tard, on joue encore.',
       },
       {
-        name: 'Thomas, 28 ans',
+        name: 'Thomas, 28\u00a0ans',
         sport: 'course-a-pied',
         city: 'Lyon',
         text: 'Courir à deux avant le travail, c’est autre chose. Je n’ai plus raté une sortie.',
       },
       {
-        name: 'Inès, 41 ans',
+        name: 'Inès, 41\u00a0ans',
         sport: 'badminton',
         city: 'Nantes',
         text: 'Nouvelle en ville, j’ai trouvé un partenaire de badminton et, avec lui, tout un club.',

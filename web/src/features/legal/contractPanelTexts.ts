@@ -53,7 +53,7 @@ export const contractPanelTexts = {
       `Votre rétractation est enregistrée, le ${moment}. Nous vous remboursons ${amount}, au plus tard sous 14${n}jours.`,
     mailed: 'Un e-mail en garde la date et l’heure.',
     failed: 'La rétractation n’a pas abouti.',
-    over: 'Le délai de 14 jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
+    over: 'Le délai de 14\u00a0jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
     toCancellation: 'Résilier votre contrat',
   },
 } as const;

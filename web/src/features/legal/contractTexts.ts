@@ -44,7 +44,7 @@ export function withdrawalText(operator: Operator): LegalText {
         points: [
           'Connecté, vous voyez ci-dessus votre contrat et ce qui vous est remboursé. Sinon, indiquez l’adresse e-mail de votre compte, et ouvrez le lien que vous y recevez.',
           'Renoncez au contrat, puis confirmez la rétractation. Un e-mail en garde la date et l’heure.',
-          `Nous vous remboursons sous 14 jours, par le moyen de paiement que vous aviez utilisé${n}: la totalité si vous n’avez pas dépassé les limites gratuites, sinon la part de la période qui restait.`,
+          `Nous vous remboursons sous 14\u00a0jours, par le moyen de paiement que vous aviez utilisé${n}: la totalité si vous n’avez pas dépassé les limites gratuites, sinon la part de la période qui restait.`,
           'Si le dernier jour du délai est un samedi ou un dimanche, il est prolongé jusqu’au lundi.',
         ],
       },

@@ -1,4 +1,6 @@
+import { TERMS_VERSION } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../platform/text/format.ts';
 import { cancellationText, withdrawalText } from './contractTexts.ts';
 import { stated } from './legalText.ts';
 import { noticeText } from './noticeText.ts';
@@ -51,5 +53,11 @@ describe('noticeText', () => {
     const words = wordsOf(noticeText(operator));
     for (const fact of Object.values(operator)) expect(words).toContain(fact);
     expect(words).toContain('Google Ireland Limited');
+  });
+});
+
+describe('termsText', () => {
+  it('is of the day that accounts name as what their owner agreed to', () => {
+    expect(termsText(operator).updated).toBe(formatDate(new Date(`${TERMS_VERSION}T12:00:00`)));
   });
 });

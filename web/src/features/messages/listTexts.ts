@@ -1,3 +1,5 @@
+import { countOf } from '../../platform/text/format.ts';
+
 /** Every sentence of the list of conversations and of the search for somebody to write to (docs/PRODUCT.md 9). */
 export const listTexts = {
   empty: 'Vous n’avez pas encore de conversation.',
@@ -10,7 +12,7 @@ export const listTexts = {
   findSomebody: 'Trouver quelqu’un à qui écrire',
   loadFailed: 'Impossible de charger vos conversations',
   showMore: 'Afficher plus',
-  unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
+  unread: (count: number) => countOf(count, 'message non lu', 'messages non lus'),
   noMessageYet: 'Aucun message',
   listFailed: 'Échec d’envoi',
   suspended: 'Compte suspendu',
@@ -20,6 +22,6 @@ export const listTexts = {
   searchHint: 'Saisissez un nom ou une partie de nom.',
   searching: 'Recherche…',
   noResult: 'Aucun membre ne porte ce nom.',
-  results: (count: number) => (count === 1 ? '1 membre trouvé' : `${count} membres trouvés`),
+  results: (count: number) => countOf(count, 'membre trouvé', 'membres trouvés'),
   searchFailed: 'Impossible de rechercher des utilisateurs',
 } as const;

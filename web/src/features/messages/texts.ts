@@ -1,3 +1,5 @@
+import { countOf, withDe } from '../../platform/text/format.ts';
+
 /** Every sentence of a conversation (docs/PRODUCT.md 9), and what the list of them says as well. */
 export const texts = {
   title: 'Vos messages',
@@ -11,7 +13,7 @@ export const texts = {
   messagesLoadFailed: 'Impossible de charger les messages',
   begin: 'Démarrez la conversation',
   beginHint: (name: string) => `Proposez à ${name} un jour, un lieu, un sport.`,
-  seeProfile: (name: string) => `Voir le profil de ${name}`,
+  seeProfile: (name: string) => `Voir le profil ${withDe(name)}`,
   thread: (name: string) => `Conversation avec ${name}`,
   older: 'Messages précédents',
   olderFailed: 'Impossible de charger les messages précédents',
@@ -27,17 +29,16 @@ export const texts = {
   offline: 'Vous êtes hors ligne. Vos messages partiront au retour de la connexion.',
   failedRetry: 'Échec d’envoi - Réessayer',
   discard: 'Supprimer',
-  remaining: (count: number) =>
-    Math.abs(count) < 2 ? `${count}\u00a0caractère restant` : `${count}\u00a0caractères restants`,
-  tooLong: (count: number) =>
-    count < 2 ? `${count}\u00a0caractère de trop` : `${count}\u00a0caractères de trop`,
+  remaining: (count: number) => countOf(count, 'caractère restant', 'caractères restants'),
+  tooLong: (count: number) => countOf(count, 'caractère de trop', 'caractères de trop'),
   limitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
   quotaFailed: 'Erreur lors de la vérification de votre limite de messages',
-  messagesLeft: (count: number) =>
-    `Il vous reste ${count}\u00a0${count < 2 ? 'message' : 'messages'} pour ce mois`,
+  messagesLeft: (count: number) => `Il vous reste ${countOf(count, 'message', 'messages')} pour ce mois`,
   seePremium: 'Voir Premium',
   more: (name: string) => `Autres actions pour ${name}`,
   report: 'Signaler',
-  reportMessage: 'Signaler ce message',
+  moreOfMessage: 'Autres actions pour ce message',
+  /** Below the newest message of one’s own that the other has read. */
+  read: 'Lu',
 } as const;

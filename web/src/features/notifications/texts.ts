@@ -1,5 +1,6 @@
 import type { NotificationType } from '@tod/model';
 import type { NotificationGroup } from '../../domain/notifications/notificationGroups.ts';
+import { countOf } from '../../platform/text/format.ts';
 
 /** Every sentence of the notification centre (docs/PRODUCT.md 10). */
 export const texts = {
@@ -7,9 +8,9 @@ export const texts = {
   subtitle: 'Suivez vos interactions et mises à jour',
   groupsLabel: 'Filtrer les notifications',
   groups: {
-    all: 'Tous',
+    all: 'Toutes',
     messages: 'Messages',
-    requests: 'Demandes de Tod',
+    requests: 'Demandes de tod',
     answers: 'Acceptés/Refusés',
     system: 'Système',
   } satisfies Record<NotificationGroup, string>,
@@ -35,7 +36,7 @@ export const texts = {
   loadFailed: 'Une erreur s’est produite',
   list: 'Liste des notifications',
   unread: 'Non lue',
-  messages: (count: number) => `${count}\u00a0messages`,
+  messages: (count: number) => countOf(count, 'message', 'messages'),
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',
   showMore: 'Afficher plus',

@@ -1,5 +1,5 @@
 import type { DayPart, SkillLevel } from '@tod/model';
-import { countOf } from '../../platform/text/format.ts';
+import { countOf, withDe } from '../../platform/text/format.ts';
 
 /** Every sentence of the partner pages (docs/PRODUCT.md 7). */
 export const texts = {
@@ -52,7 +52,7 @@ export const texts = {
   sendTo: (name: string) => `Envoyer un tod à ${name}`,
   write: 'Message',
   writeTo: (name: string) => `Envoyer un message à ${name}`,
-  profileOf: (name: string) => `Voir le profil de ${name}`,
+  profileOf: (name: string) => `Voir le profil ${withDe(name)}`,
   undo: (name: string) => `Revenir à ${name}`,
   deckLabel: 'Carte de découverte',
   deckHelp:

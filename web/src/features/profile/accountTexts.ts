@@ -50,9 +50,7 @@ export const accountTexts = {
   },
 
   report: 'Signaler',
-  reportPerson: (name: string) => `Signaler ${name}`,
-  blockPerson: (name: string) => `Bloquer ${name}`,
-  unblockPerson: (name: string) => `Débloquer ${name}`,
+  more: (name: string) => `Autres actions pour ${name}`,
   blocked: 'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
   unnamed: 'cette personne',
 } as const;

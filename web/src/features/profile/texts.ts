@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH, type NameFault, type PictureKind, type SkillLevel } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
-import { countOf } from '../../platform/text/format.ts';
+import { countOf, withDe } from '../../platform/text/format.ts';
 
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {
   ownTitle: 'Mon profil',
-  sharedProfile: (name: string) => (name === '' ? 'ce profil' : `le profil de ${name}`),
+  sharedProfile: (name: string) => (name === '' ? 'ce profil' : `le profil ${withDe(name)}`),
   ownShared: 'mon profil',
   installTitle: 'Application',
   installText: 'Installez Tod pour l’ouvrir depuis votre écran d’accueil.',
@@ -34,6 +34,7 @@ export const texts = {
   about: 'À propos',
   noBioOwn:
     'Dites en quelques mots ce que vous cherchez\u00a0: votre niveau, vos envies, vos lieux préférés.',
+  writeBio: 'Écrire ma présentation',
   noBio: 'Cette personne n’a pas encore écrit de présentation.',
   noCity: 'Ville non renseignée',
   yearsOld: (age: number) => `${age}\u00a0ans`,
@@ -89,7 +90,7 @@ export const texts = {
   located: (city: string) => `Position trouvée\u00a0: ${city}. Enregistrez pour la publier.`,
   positionTitle: 'Position',
   positionPublished: (city: string) =>
-    `Publiée près de ${city}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
+    `Publiée près ${withDe(city)}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
   positionNone: 'Aucune position publiée\u00a0: les autres ne voient pas à quelle distance vous êtes.',
   positionRefresh: 'Actualiser ma position',
   positionSaveFailed: 'Impossible de mettre à jour votre profil.',
@@ -164,22 +165,29 @@ export const texts = {
   availabilityWaiting: 'Hors ligne\u00a0: vos créneaux sont gardés et partiront au retour du réseau.',
   availabilityLoading: 'Chargement de vos disponibilités...',
   noSlots: 'Aucun créneau défini. Ajoutez des créneaux pour indiquer vos disponibilités.',
+  firstSlots: 'Indiquer mes disponibilités',
   othersNoSlots: 'Cette personne n’a pas encore indiqué ses disponibilités.',
   dayFree: 'Aucun créneau',
   addSlot: 'Ajouter un créneau',
   addSlotOn: (day: string) => `Ajouter un créneau, ${day}`,
+  editSlot: (day: string, slot: string) => `Modifier le créneau du ${day.toLowerCase()}, ${slot}`,
   removeSlot: (day: string, slot: string) => `Supprimer le créneau du ${day.toLowerCase()}, ${slot}`,
   slot: (startTime: string, endTime: string) => `${startTime} – ${endTime}`,
   pastMidnight: 'se termine le lendemain',
   pastMidnightHelp: 'La fin est avant le début\u00a0: ce créneau se termine le lendemain.',
   note: (day: string) => `Remarque du ${day.toLowerCase()}`,
-  notePlaceholder: 'Ex\u00a0: une semaine sur deux',
+  notePlaceholder: 'Ex.\u00a0: une semaine sur deux',
   slotDialogTitle: 'Ajouter un créneau horaire',
   slotStart: 'Heure de début',
   slotEnd: 'Heure de fin',
   slotLabel: 'Description (facultatif)',
-  slotLabelPlaceholder: 'Ex: Pause déjeuner, Après le travail...',
+  slotLabelPlaceholder: 'Ex.\u00a0: Pause déjeuner, Après le travail...',
+  slotEditTitle: 'Modifier un créneau horaire',
   slotAdd: 'Ajouter',
+  slotSave: 'Enregistrer',
+  slotLong: (hours: number) =>
+    `Ce créneau dure ${Math.floor(hours)}\u00a0heures. C’est bien ce que vous voulez\u00a0?`,
+  slotKeepLong: 'Oui, c’est bien ça',
   slotExists: 'Ce créneau existe déjà.',
   slotIncomplete: 'Indiquez l’heure de début et l’heure de fin.',
   previousMonth: 'Mois précédent',

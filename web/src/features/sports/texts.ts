@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/text/format.ts';
 import { cataloguePage } from './publicPages.ts';
 
 const n = '\u00a0';
@@ -23,7 +24,7 @@ export const texts = {
     'Une erreur est survenue lors du chargement des sports. Veuillez rafraîchir la page ou réessayer plus tard.',
   loadFailedTitle: 'Impossible de charger les sports',
   emptyCatalogue: 'Erreur lors du chargement des sports',
-  found: (count: number) => (count < 2 ? `${count} sport` : `${count} sports`),
+  found: (count: number) => countOf(count, 'sport', 'sports'),
   back: 'Retour aux sports',
   notFound: 'Sport non trouvé',
   notFoundHelp: 'Sport introuvable',
@@ -50,12 +51,12 @@ export const texts = {
   practitionersFailed: 'Impossible de charger les personnes qui pratiquent ce sport',
   more: 'Afficher plus de personnes',
   moreFailed: 'Impossible de charger la suite. Rien n’est perdu\u00a0: réessayez.',
-  peopleShown: (count: number) => (count < 2 ? `${count} personne` : `${count} personnes`),
+  peopleShown: (count: number) => countOf(count, 'personne', 'personnes'),
   unnamed: 'Membre sans nom',
   suspended: 'Votre compte est suspendu\u00a0: vous ne voyez plus les autres membres.',
   nobody: 'Personne d’autre ne pratique encore ce sport ici',
   nobodyFound: 'Personne ne correspond à votre recherche',
-  years: (age: number) => `${age} ans`,
+  years: (age: number) => `${age}${n}ans`,
   visitorCount: (count: string) => `${count} sur Tod. Connectez-vous pour les rencontrer.`,
   signIn: 'Se connecter',
   findPartner: 'Trouver un partenaire',

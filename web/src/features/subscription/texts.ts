@@ -1,4 +1,5 @@
 import type { PriceInterval } from '@tod/model';
+import { countOf } from '../../platform/text/format.ts';
 
 const n = '\u00a0';
 
@@ -27,8 +28,10 @@ export const texts = {
   used: (used: string, limit: string) => `${used} / ${limit}`,
   usedAloud: (used: string, limit: string | undefined) =>
     limit === undefined ? `${used} sur un nombre illimité` : `${used} sur ${limit}`,
-  requestsLeft: (left: number) => `Il vous reste ${left} demandes pour ce mois`,
-  messagesLeft: (left: number) => `Il vous reste ${left} messages pour ce mois`,
+  requestsLeft: (left: number) =>
+    `Il vous reste ${countOf(left, 'demande pour ce mois', 'demandes pour ce mois')}`,
+  messagesLeft: (left: number) =>
+    `Il vous reste ${countOf(left, 'message pour ce mois', 'messages pour ce mois')}`,
   limitReached: 'Limite atteinte pour ce mois',
   usageFailed: 'Impossible de charger votre utilisation',
 
@@ -39,7 +42,7 @@ export const texts = {
     price: `0${n}€`,
     points: (requests: string, messages: string) => [
       `${requests} demandes de Tod par mois`,
-      `${messages} messages par mois`,
+      `${messages}\u00a0messages par mois`,
       'Avec des publicités',
     ],
   },
@@ -78,14 +81,14 @@ export const texts = {
       after: '\u00a0» en bas de chaque page. Il dure alors jusqu’à la fin de la période payée.',
     },
     withdrawing: {
-      before: 'Pendant 14 jours vous pouvez changer d’avis sans motif, par «\u00a0',
+      before: 'Pendant 14\u00a0jours vous pouvez changer d’avis sans motif, par «\u00a0',
       link: 'Renoncer au contrat ici',
       after:
         '\u00a0»\u00a0: nous vous remboursons ce qui reste de la période, et tout si vous n’avez pas dépassé les limites gratuites.',
     },
     terms: { before: 'La commande suit nos ', link: 'conditions d’utilisation', after: '.' },
     consent:
-      'Je demande que l’abonnement commence tout de suite, avant la fin du délai de rétractation de 14 jours. Si je change d’avis, je paie la partie déjà utilisée.',
+      'Je demande que l’abonnement commence tout de suite, avant la fin du délai de rétractation de 14\u00a0jours. Si je change d’avis, je paie la partie déjà utilisée.',
     consentMissing: 'Cochez cette case pour commander.',
     submit: 'Commander avec obligation de paiement',
     submitting: 'Ouverture du paiement...',

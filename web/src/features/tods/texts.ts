@@ -1,6 +1,9 @@
-import type { TodStatus, Winner } from '@tod/model';
+import type { ProposalOutcome, TodStatus, Winner } from '@tod/model';
+import type { Answer } from '../../domain/tods/answers/waitingAnswers.ts';
 import type { SessionFormError } from '../../domain/tods/sessions/sessionForm.ts';
-import type { TodTab } from '../../domain/tods/todTabs.ts';
+import type { TodGroupName, TodTab } from '../../domain/tods/todTabs.ts';
+
+import { countOf, withDe } from '../../platform/text/format.ts';
 
 /** Every sentence of the tods (docs/PRODUCT.md 8). */
 export const texts = {
@@ -12,12 +15,21 @@ export const texts = {
   loadFailed: 'Impossible de charger les tods',
   tabsLabel: 'Filtrer mes tods',
   tabs: {
+    inbox: 'À répondre',
     all: 'Tous',
     accepted: 'Acceptés',
     pending: 'En attente',
     rejected: 'Refusés',
     cancelled: 'Annulés',
   } satisfies Record<TodTab, string>,
+  groups: {
+    awaiting: 'À vous de répondre',
+    upcoming: 'Prochaines sessions',
+    accepted: 'Acceptés',
+    pending: 'En attente',
+    rejected: 'Refusés',
+    cancelled: 'Annulés',
+  } satisfies Record<TodGroupName, string>,
   status: {
     accepted: 'Accepté',
     rejected: 'Refusé',
@@ -26,7 +38,10 @@ export const texts = {
   /** A pending tod, seen by whoever is to answer and by whoever waits. */
   incoming: 'En attente · reçue',
   outgoing: 'En attente · envoyée',
+  changeIncoming: 'Changement proposé',
+  changeOutgoing: 'Changement envoyé',
   empty: {
+    inbox: 'Rien n’attend votre réponse.',
     all: 'Vous n’avez pas encore de tod.',
     accepted: 'Aucun tod accepté pour le moment.',
     pending: 'Aucune demande en attente.',
@@ -40,14 +55,41 @@ export const texts = {
   unknownPerson: 'Utilisateur',
   suspended: 'Compte suspendu',
   suspendedHint: (name: string) =>
-    `Le compte de ${name} est suspendu\u00a0: rien de nouveau ne peut commencer entre vous pour le moment.`,
+    `Le compte ${withDe(name)} est suspendu\u00a0: rien de nouveau ne peut commencer entre vous pour le moment.`,
   unknownSport: 'Sport à choisir',
   slotProposed: (slot: string) => `Créneau proposé\u00a0: ${slot}`,
   noSlot: 'Créneau à convenir',
   slotOver: (slot: string) => `${slot} · passé`,
   noSlotAnymore: 'Aucun créneau prévu',
   sessionsRecorded: (count: number) =>
-    count === 1 ? 'Session enregistrée' : `${count} sessions enregistrées`,
+    count === 1 ? 'Session enregistrée' : countOf(count, 'session enregistrée', 'sessions enregistrées'),
+
+  placeFact: 'Lieu',
+  directionsToPlace: (place: string) => `Itinéraire vers ${place}`,
+  proposedBy: (name: string) => `${name} vous propose`,
+  changeProposedBy: (name: string) => `${name} propose de changer`,
+  proposedByYou: 'Votre proposition',
+  awaitsAnswerOf: (name: string) => `Elle attend la réponse ${withDe(name)}.`,
+  anyMoment: 'Moment à convenir ensemble',
+  proposeOther: 'Proposer autre chose',
+  changeProposal: 'Modifier ma proposition',
+  proposeMoment: 'Proposer un créneau',
+  proposeChange: 'Proposer un changement',
+  proposalTitle: (name: string) => `Proposition à ${name}`,
+  proposalOvertaken: 'La proposition vient de changer\u00a0: fermez et relisez-la avant de répondre.',
+  sendProposal: 'Envoyer',
+  sendLongProposal: 'Oui, envoyer',
+  closeProposal: 'Annuler',
+  history: 'Propositions précédentes',
+  historyBy: (name: string) => `Proposé par ${name}`,
+  historyByYou: 'Proposé par vous',
+  outcomes: {
+    accepted: 'acceptée',
+    refused: 'refusée',
+    replaced: 'remplacée',
+    ended: 'sans suite',
+  } satisfies Record<ProposalOutcome, string>,
+  changeAwaits: (moment: string) => `Changement proposé\u00a0: ${moment}`,
 
   accept: 'Accepter',
   reject: 'Refuser',
@@ -57,10 +99,21 @@ export const texts = {
   discuss: 'Discuter',
   discussWith: (name: string) => `Discuter avec ${name}`,
   keep: 'Retour',
+  /** What was answered without a network, until it has gone out. */
+  answerWaiting: {
+    accept: 'Acceptation en attente de connexion',
+    reject: 'Refus en attente de connexion',
+    cancel: 'Annulation en attente de connexion',
+  } satisfies Record<Answer, string>,
+  withdrawAnswer: 'Ne pas envoyer',
 
   confirmReject: {
     title: 'Refuser cette demande\u00a0?',
-    body: (name: string) => `${name} sera averti(e) de votre refus.`,
+    body: (name: string) => `${name} sera averti·e de votre refus.`,
+  },
+  confirmRejectChange: {
+    title: 'Refuser ce changement\u00a0?',
+    body: (name: string) => `${name} sera averti·e. Ce que vous aviez convenu ne change pas.`,
   },
   confirmCancelRequest: {
     title: 'Annuler votre demande\u00a0?',
@@ -84,7 +137,7 @@ export const texts = {
   detailLoadFailed: 'Impossible de charger les détails de la demande',
   notFound: 'Demande de tod introuvable',
   notFoundBody: 'Elle a peut-être été supprimée, ou elle ne vous est pas adressée.',
-  invalidId: 'Erreur: ID de match invalide',
+  invalidId: 'Erreur\u00a0: ID de match invalide',
   invalidIdBody: 'Vérifiez l’adresse, ou retrouvez votre tod dans la liste.',
   notParticipant: 'Vous n’êtes pas autorisé à modifier ce tod',
   notParticipantBody: 'Seuls ses deux participants y ont accès.',
@@ -98,8 +151,7 @@ export const texts = {
   commonSlotsFailed: 'Impossible de comparer vos disponibilités',
   proposeSlot: 'Proposer ce créneau',
   proposeSlotOf: (slot: string) => `Proposer ce créneau\u00a0: ${slot}`,
-  slotMessage: (slot: string) => `Nous sommes libres tous les deux ${slot}. On joue\u00a0?`,
-  noCommonSlot: (name: string) => `Vos disponibilités et celles de ${name} ne se croisent pas encore.`,
+  noCommonSlot: (name: string) => `Vos disponibilités et celles ${withDe(name)} ne se croisent pas encore.`,
   noOwnHours: 'Indiquez vos disponibilités pour voir quand vous êtes libres tous les deux.',
   completeProfile: 'Compléter mon profil',
   sentOn: 'Envoyé le',
@@ -136,20 +188,20 @@ export const texts = {
     dateInFuture: 'La date ne peut pas être dans le futur',
     sportMissing: 'Choisissez un sport',
     scoreIncomplete: 'Complétez le score de chaque set, ou laissez tout vide',
-    notesTooLong: 'Les notes ne peuvent pas dépasser 1\u202f000 caractères',
+    notesTooLong: 'Les notes ne peuvent pas dépasser 1\u202f000\u00a0caractères',
   } satisfies Record<Exclude<SessionFormError, 'scoreOutOfRange'>, string>,
   scoreOutOfRange: (most: number) => `Chaque score est un nombre de 0 à ${most}`,
   reviewTitle: 'Avis',
   giveReview: 'Donner mon avis',
   changeReview: 'Modifier mon avis',
   reviewQuestion: (name: string) => `Votre note pour ${name}`,
-  stars: (count: number) => (count === 1 ? '1 étoile' : `${count} étoiles`),
+  stars: (count: number) => countOf(count, 'étoile', 'étoiles'),
   starsOf: (count: number) => `${count} sur 5`,
   /** From one star to five. */
   ratingWords: ['Décevant', 'Moyen', 'Bien', 'Très bien', 'Excellent'],
   ratingMissing: 'Choisissez une note',
   reviewComment: 'Un mot (facultatif)',
-  reviewTooLong: 'L’avis ne peut pas dépasser 500 caractères',
+  reviewTooLong: 'L’avis ne peut pas dépasser 500\u00a0caractères',
   saveReview: 'Enregistrer mon avis',
   reviewLoadFailed: 'Impossible de charger les avis',
   ownReview: (name: string) => `Votre avis sur ${name}`,
@@ -157,7 +209,7 @@ export const texts = {
     `${name} le lira après avoir donné son avis, ou au plus tard le ${until}.`,
   reviewFairness: (days: number) =>
     `Chacun lit l’avis de l’autre une fois que les deux sont donnés, ou après ${days}\u00a0jours.`,
-  receivedReview: (name: string) => `L’avis de ${name} sur vous`,
+  receivedReview: (name: string) => `L’avis ${withDe(name)} sur vous`,
 
   recordedBy: (name: string) => `Ajoutée par ${name}`,
   recordedByYou: 'Ajoutée par vous',

@@ -73,8 +73,8 @@ export async function call<Name extends CallName>(
     const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
     await attestApp(getFirebaseApp());
     const known = contracts[name];
-    const contract = known ?? (await contractOfAdministration(name));
-    const path = known === undefined ? `administration/${name}` : memberCallPath(name);
+    const { contract, path } =
+      known === undefined ? await loadContract(name) : { contract: known, path: memberCallPath(name) };
     const answer = await httpsCallable(functions, path, { timeout: TIMEOUT_MS })(input);
     return await contract.output.validate(answer.data);
   } catch (error) {
@@ -82,15 +82,19 @@ export async function call<Name extends CallName>(
   }
 }
 
-/** Calls of administrators come with the first of them, as no member makes one. */
-async function contractOfAdministration<Name extends CallName>(
+/** Calls on the page of a tod come with the first of them, and so do those of administrators, as no member makes one. */
+async function loadContract<Name extends CallName>(
   name: Name,
-): Promise<CallContract<Name, CallInput<Name>, CallOutput<Name>>> {
+): Promise<{ contract: CallContract<Name, CallInput<Name>, CallOutput<Name>>; path: string }> {
+  const { todCalls } = await import('@tod/model/calls/tods');
+  const ofTods: Contracts = todCalls;
+  const known = ofTods[name];
+  if (known !== undefined) return { contract: known, path: `tods/${name}` };
   const { administrationCalls } = await import('@tod/model/calls/administration');
-  const contracts: Contracts = administrationCalls;
-  const contract = contracts[name];
+  const ofAdministration: Contracts = administrationCalls;
+  const contract = ofAdministration[name];
   if (contract === undefined) throw new TypeError(`Nobody answers ${name}.`);
-  return contract;
+  return { contract, path: `administration/${name}` };
 }
 
 /** Exported for its test. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { install, readInstallWay, watchInstallation, wayOf } from './installation.ts';
+import { install, readInstallWay, wayOf } from './installation.ts';
+import { watchInstallation } from './installOffer.ts';
 
 const BROWSERS = [
   [

@@ -4,6 +4,9 @@ import type { ProfileNeed } from '@tod/model';
 export const PROFILE_TAB_PARAMETER = 'onglet';
 export const PROFILE_FIELD_PARAMETER = 'modifier';
 
+/** That a new member is led through their profile, and at which step. */
+export const FIRST_STEPS_PARAMETER = 'etape';
+
 /** That an account is to be made, in the address of the sign-in page. */
 export const SIGN_UP_PARAMETER = 'inscription';
 
@@ -73,6 +76,11 @@ export const routes = {
 /** The sign-in page, opened on making an account. */
 export function signUpPath(): string {
   return `${routes.auth()}?${SIGN_UP_PARAMETER}`;
+}
+
+/** The steps of a new member, from the first that is open. */
+export function firstStepsPath(): string {
+  return `${routes.profile()}?${FIRST_STEPS_PARAMETER}`;
 }
 
 /** Where one's own profile says this: the form, opened at the field, or the sports. */

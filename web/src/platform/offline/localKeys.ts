@@ -22,6 +22,7 @@ export const LOCAL_KEYS: readonly LocalKey[] = [
   { key: 'signing-out', storage: 'browser', isPersonal: true },
   { key: 'outbox:*', storage: 'browser', isPersonal: true },
   { key: 'messages:draft:*', storage: 'tab', isPersonal: true },
+  { key: 'answers:*', storage: 'browser', isPersonal: true },
   { key: 'interactions:*', storage: 'browser', days: 30, isPersonal: true },
   { key: 'profile-edits:*', storage: 'browser', isPersonal: true },
   { key: 'partners:*', storage: 'browser', isPersonal: true },

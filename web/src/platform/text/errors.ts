@@ -1,4 +1,10 @@
-import { type AdministrationRefusal, MAX_FIRST_CONTACTS, MAX_SESSIONS, type Refusal } from '@tod/model';
+import {
+  type AdministrationRefusal,
+  MAX_FIRST_CONTACTS,
+  MAX_SESSIONS,
+  type Refusal,
+  type TodRefusal,
+} from '@tod/model';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
 import { errorCode } from '../firebase/errorCode.ts';
 
@@ -24,7 +30,7 @@ const REFUSAL_TEXTS = {
   todAgainTooSoon: 'Vous avez déjà proposé plusieurs tods à cette personne récemment.',
   todNotFound: 'Tod introuvable',
   notParticipant: 'Vous n’êtes pas autorisé à modifier ce tod',
-  notRecipient: 'Seule la personne qui a reçu ce tod peut y répondre.',
+  notRecipient: 'C’est à l’autre personne de répondre.',
   notInitiator: 'Seule la personne qui a envoyé ce tod peut faire cela.',
   todNotPending: 'Ce tod n’est plus en attente.',
   todNotOpen: 'Ce tod est déjà refusé ou annulé.',
@@ -62,7 +68,7 @@ const REFUSAL_TEXTS = {
     'Le délai de 14 jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
   contractLinkInvalid: 'Ce lien n’est plus valable. Demandez-en un autre.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
-} as const satisfies Record<Exclude<Refusal, AdministrationRefusal>, string>;
+} as const satisfies Record<Exclude<Refusal, AdministrationRefusal | TodRefusal>, string>;
 
 let moreTexts: Partial<Record<Refusal, string>> = {};
 

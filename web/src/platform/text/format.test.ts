@@ -8,6 +8,7 @@ import {
   formatTime,
   pluralOf,
   shorten,
+  withDe,
 } from './format.ts';
 
 const now = new Date(2026, 10, 20, 12, 0);
@@ -39,12 +40,27 @@ describe('formatDayLabel', () => {
 describe('formatLastActive', () => {
   it('goes from online over minutes, hours and days to silence', () => {
     expect(formatLastActive(at(20, 11, 58), now)).toBe('En ligne');
-    expect(plain(formatLastActive(at(20, 11, 30), now))).toBe('Il y a 30 min');
-    expect(plain(formatLastActive(at(20, 9), now))).toBe('Il y a 3 h');
-    expect(formatLastActive(at(19, 9), now)).toBe('Hier');
-    expect(plain(formatLastActive(at(15), now))).toBe('Il y a 5 jours');
+    expect(plain(formatLastActive(at(20, 11, 30), now))).toBe('Vu·e il y a 30 min');
+    expect(plain(formatLastActive(at(20, 9), now))).toBe('Vu·e il y a 3 h');
+    expect(formatLastActive(at(19, 9), now)).toBe('Vu·e hier');
+    expect(plain(formatLastActive(at(15), now))).toBe('Vu·e il y a 5 jours');
     expect(formatLastActive(new Date(2026, 1, 1), now)).toBe('');
     expect(formatLastActive(null, now)).toBe('');
+  });
+});
+
+describe('withDe', () => {
+  it.each([
+    ['Camille', 'de Camille'],
+    ['Annecy', 'd’Annecy'],
+    ['Émile', 'd’Émile'],
+    ['Yves', 'd’Yves'],
+    ['Yanis', 'de Yanis'],
+    ['Hélène', 'd’Hélène'],
+    ['Hassan', 'de Hassan'],
+    ['', 'de '],
+  ])('joins %s as %s', (name, joined) => {
+    expect(withDe(name)).toBe(joined);
   });
 });
 

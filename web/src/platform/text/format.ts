@@ -69,23 +69,30 @@ const MINUTE_MS = 60_000;
 /** Somebody seen this recently counts as here now; presence is published in steps of five minutes. */
 export const ONLINE_MINUTES = 10;
 
-/** `En ligne`, `Il y a 12 min`, `Il y a 3 h`, `Hier`, `Il y a 4 jours`; empty when unknown or over a month ago. */
+/** `En ligne`, `Vu·e il y a 12 min`, `Vu·e il y a 3 h`, `Vu·e hier`, `Vu·e il y a 4 jours`; empty when unknown or over a month ago. */
 export function formatLastActive(date: Date | null, now: Date): string {
   if (date === null) return '';
   const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE_MS);
   if (minutes < ONLINE_MINUTES) return 'En ligne';
-  if (minutes < 60) return `Il y a ${minutes}\u00a0min`;
+  if (minutes < 60) return `Vu·e il y a ${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `Il y a ${hours}\u00a0h`;
+  if (hours < 24) return `Vu·e il y a ${hours}\u00a0h`;
   const days = Math.floor(hours / 24);
-  if (days === 1) return 'Hier';
-  return days <= 30 ? `Il y a ${days}\u00a0jours` : '';
+  if (days === 1) return 'Vu·e hier';
+  return days <= 30 ? `Vu·e il y a ${days}\u00a0jours` : '';
 }
 
 /** The word first, then a capital: `mardi` → `Mardi`. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }
+
+/** `de Camille`, `d’Inès`, `d’Yves`, `de Yanis`: an h is heard as silent before e, i and y, where most names have it so. */
+export function withDe(name: string): string {
+  return ELIDED.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h[eéèêiy])/i;
 
 /** At most `length` characters, cut at a word where possible, with an ellipsis. */
 export function shorten(text: string, length: number): string {

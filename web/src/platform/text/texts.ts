@@ -1,3 +1,5 @@
+import { withDe } from './format.ts';
+
 /** What more than one feature says. */
 export const texts = {
   loading: 'Chargement...',
@@ -18,5 +20,5 @@ export const texts = {
   shareWhat: (title: string) => `Partager ${title}`,
   linkCopied: 'Lien copié',
   linkNotCopied: (url: string) => `Impossible de copier le lien\u00a0: ${url}`,
-  photoOf: (name: string) => `Photo de ${name}`,
+  photoOf: (name: string) => `Photo ${withDe(name)}`,
 } as const;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { NoWrap } from './NoWrap.tsx';
 import { SportField } from './SportField.tsx';
 
 interface EmptyStateProps {
@@ -20,11 +21,11 @@ export function EmptyState({ title, text, sportId, action }: EmptyStateProps) {
         sx={{ width: '100%', maxWidth: 280, aspectRatio: '16 / 9', borderRadius: '22px', mb: 1 }}
       />
       <Box component="p" sx={{ typography: 'h3', m: 0 }}>
-        {title}
+        <NoWrap text={title} />
       </Box>
       {text === undefined ? null : (
         <Box component="p" sx={{ m: 0, maxWidth: 440, color: 'text.secondary' }}>
-          {text}
+          <NoWrap text={text} />
         </Box>
       )}
       {action}

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -35,6 +36,14 @@ describe('forgetPushes', () => {
     expect(unsubscribe).toHaveBeenCalledOnce();
     expect(deleteCache).toHaveBeenCalledExactlyOnceWith('tod-push');
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('firebase-messaging-database');
+  });
+
+  it('leaves no number on the icon, also where nothing was pushed', async () => {
+    const clearAppBadge = vi.fn(async () => undefined);
+    Object.assign(navigator, { clearAppBadge });
+    haveWorker(undefined);
+    await forgetPushes();
+    expect(clearAppBadge).toHaveBeenCalledOnce();
   });
 
   it('rejects nowhere: without workers, without pushes, or where the browser fails', async () => {

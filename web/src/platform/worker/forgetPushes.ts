@@ -9,6 +9,8 @@ const TOKEN_DATABASE = 'firebase-messaging-database';
  */
 export async function forgetPushes(): Promise<void> {
   try {
+    // What is counted on the icon of the installed app.
+    if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
     const worker = await navigator.serviceWorker.getRegistration();
     if (worker === undefined) return;
     await caches.delete(PUSH_STORE);

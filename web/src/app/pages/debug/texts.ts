@@ -40,7 +40,7 @@ export const debugTexts = {
   reloadWorker: 'Recharger le service worker',
   workerReloaded: 'Le service worker a été rechargé.',
   conditions: 'Conditions d’installation',
-  visits: 'Deux visites à 5 minutes d’intervalle au moins',
+  visits: 'Deux visites à 5\u00a0minutes d’intervalle au moins',
   serviceWorker: 'Service worker',
   manifest: 'Manifeste',
   secure: 'HTTPS',

@@ -1,29 +1,34 @@
 import { call } from '../../../platform/firebase/call.ts';
 
 /** A member, and why something is done with them, in the words of who does it. */
-interface Decision {
+export interface MemberDecision {
+  /** Made once for each decision: asked for again under it, nothing is decided twice. */
+  readonly id: string;
   readonly uid: string;
+  /** The member reads why they are suspended; nobody but administrators reads the others. */
   readonly reason: string;
+  /** For how long a suspension holds, null for good. */
+  readonly days: number | null;
 }
 
 /** Each rejects as `call` does, and is in the log when it resolves. */
-export async function grantAdminRole({ uid, reason }: Decision): Promise<void> {
+export async function grantAdminRole({ uid, reason }: MemberDecision): Promise<void> {
   await call('setAdminRole', { uid, reason, isAdmin: true });
 }
 
-export async function removeAdminRole({ uid, reason }: Decision): Promise<void> {
+export async function removeAdminRole({ uid, reason }: MemberDecision): Promise<void> {
   await call('setAdminRole', { uid, reason, isAdmin: false });
 }
 
-export async function suspendMember({ uid, reason }: Decision): Promise<void> {
-  await call('setSuspension', { uid, reason, suspended: true });
+export async function suspendMember({ id, uid, reason, days }: MemberDecision): Promise<void> {
+  await call('setSuspension', { id, uid, reason, days, suspended: true });
 }
 
-export async function liftSuspension({ uid, reason }: Decision): Promise<void> {
-  await call('setSuspension', { uid, reason, suspended: false });
+export async function liftSuspension({ id, uid, reason }: MemberDecision): Promise<void> {
+  await call('setSuspension', { id, uid, reason, days: null, suspended: false });
 }
 
-export async function deleteMember({ uid, reason }: Decision): Promise<void> {
+export async function deleteMember({ uid, reason }: MemberDecision): Promise<void> {
   await call('deleteMember', { uid, reason });
 }
 

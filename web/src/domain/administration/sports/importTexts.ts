@@ -1,10 +1,10 @@
 /** What is wrong with a file of sports. */
 export const importTexts = {
-  badFormat: 'Le format du fichier est invalide. Attendu: tableau de sports',
+  badFormat: 'Le format du fichier est invalide. Attendu\u00a0: tableau de sports',
   noObject: 'L’élément n’est pas un sport',
-  shortName: 'Le nom doit contenir au moins 2 caractères',
-  longName: 'Le nom doit contenir au plus 80 caractères',
-  badDescription: 'La description doit être un texte de 2000 caractères au plus',
+  shortName: 'Le nom doit contenir au moins 2\u00a0caractères',
+  longName: 'Le nom doit contenir au plus 80\u00a0caractères',
+  badDescription: 'La description doit être un texte de 2000\u00a0caractères au plus',
   badUrl: 'Veuillez entrer une URL valide',
   badIntensity: 'L’intensité doit être low, medium ou high',
   badTeam: 'is_team_sport doit être true ou false',

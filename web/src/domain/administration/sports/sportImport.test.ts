@@ -42,7 +42,7 @@ describe('planImport', () => {
   "texte", {"name": "Image", "image_url": "javascript:alert(1)"}
 ]`;
     expect(planImport(text, []).faults).toEqual([
-      { line: 2, name: 'A', reasons: ['Le nom doit contenir au moins 2 caractères'] },
+      { line: 2, name: 'A', reasons: ['Le nom doit contenir au moins 2\u00a0caractères'] },
       {
         line: 6,
         name: 'Intense',

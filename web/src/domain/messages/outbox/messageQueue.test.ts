@@ -115,6 +115,55 @@ describe('the queue of messages', () => {
     expect(new Set(idsAsked())).toEqual(new Set([id]));
   });
 
+  it('sends again by itself what found no answer, more and more rarely, under the same id, and says so once', async () => {
+    vi.useFakeTimers();
+    const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+    asked.mockRejectedValue(new CallFailedError('timeout'));
+    start();
+    const id = write('Bonjour');
+    await wait(1_000);
+    expect(deliveries()).toEqual(['failed']);
+    await wait(29_000);
+    expect(asked).toHaveBeenCalledOnce();
+    await wait(2_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await wait(58_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockResolvedValue({ messageId: 'any' });
+    await wait(3_000);
+    expect(deliveries()).toEqual(['delivered']);
+    expect(toastError).toHaveBeenCalledOnce();
+    expect(new Set(idsAsked())).toEqual(new Set([id]));
+  });
+
+  it('sends again what found no answer on a page that is gone', async () => {
+    asked.mockRejectedValueOnce(new CallFailedError('timeout')).mockResolvedValue({ messageId: 'any' });
+    const close = start();
+    const id = write('Bonjour');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
+    close();
+    vi.useFakeTimers();
+    start();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(asked).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(idsAsked()).toEqual([id, id]);
+  });
+
+  it('leaves to the person what was refused, and what no waiting changes', async () => {
+    vi.useFakeTimers();
+    asked
+      .mockRejectedValueOnce(new RefusedError('blocked'))
+      .mockRejectedValueOnce(new CallFailedError('appCheck'));
+    start();
+    write('refusé');
+    write('bloqué');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(deliveries()).toEqual(['failed', 'failed']);
+    expect(toastError).toHaveBeenCalledTimes(2);
+  });
+
   it('waits for the network and goes out by itself when it is back', async () => {
     asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValueOnce({ messageId: 'any' });
     start();

@@ -15,6 +15,9 @@ import { type OutboxStore, openOutbox } from './outboxStore.ts';
 const LEAVING_MS = 500;
 /** How long a conversation may take to show what the server has. */
 const SHOWN_MS = 30_000;
+/** After how many milliseconds what found no answer goes out again by itself; twice as many each time, up to the longest. */
+const AGAIN_MS = 30_000;
+const LONGEST_MS = 600_000;
 
 /** What sends a person's messages, one after the other in the order of writing, on whatever page they are. */
 export const messageQueueOf = perAccount((uid): LazyQueue => {
@@ -39,6 +42,8 @@ export function untilSent(store: OutboxStore): Promise<void> {
 /** Exported for its test, which plays several tabs. @param lock the name of the Web Lock */
 export function createMessageQueue(lock: string, store: OutboxStore): Queue {
   const leaving = new Set<string>();
+  /** How often a message found no answer on this page. */
+  const unanswered = new Map<string, number>();
 
   function moveAll(messages: readonly OutgoingMessage[], event: DeliveryEvent<Refusal>): void {
     for (const { id } of messages) store.move(id, event);
@@ -54,6 +59,14 @@ export function createMessageQueue(lock: string, store: OutboxStore): Queue {
     }, SHOWN_MS);
   }
 
+  /** Whoever wrote it can be faster, and need not be there. @returns whether it is the first time */
+  function sendAgainLater(id: string): boolean {
+    const times = unanswered.get(id) ?? 0;
+    unanswered.set(id, times + 1);
+    setTimeout(() => store.move(id, { type: 'retried' }), Math.min(AGAIN_MS * 2 ** times, LONGEST_MS));
+    return times === 0;
+  }
+
   return createQueue<OutgoingMessage, unknown>({
     lock,
     pending: () => store.read().filter(({ delivery }) => delivery === 'queued'),
@@ -64,7 +77,12 @@ export function createMessageQueue(lock: string, store: OutboxStore): Queue {
     isSoleSender: true,
     onTakeOver: () => {
       moveAll(store.read(), { type: 'abandoned' });
-      for (const message of store.read()) if (message.delivery === 'delivered') removeLater(message);
+      for (const message of store.read()) {
+        const { id, delivery, refusal } = message;
+        if (delivery === 'delivered') removeLater(message);
+        // Of a page that is gone.
+        if (delivery === 'failed' && refusal === null && !unanswered.has(id)) sendAgainLater(id);
+      }
     },
     onReconnect: () => moveAll(store.read(), { type: 'reconnected' }),
     onStart: (messages) => moveAll(messages, { type: 'started' }),
@@ -76,8 +94,9 @@ export function createMessageQueue(lock: string, store: OutboxStore): Queue {
     onRefused: ({ id }, error) => {
       const refusal = error instanceof RefusedError ? error.reason : null;
       store.move(id, { type: 'refused', reason: refusal });
-      // The limit is said where the message is typed.
+      // The limit is said where the message is typed, and a failure once.
       if (refusal === 'messageLimitReached') return;
+      if (mayBeAnsweredLater(error) && !sendAgainLater(id)) return;
       toastError(`${refusal === null ? texts.sendFailed : texts.sendRefused}. ${failureText(error)}`);
     },
   });
@@ -93,4 +112,9 @@ async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promis
     if (!(error instanceof RefusedError)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     return { status: 'refused', reason: error };
   }
+}
+
+/** What stands between the app and its proof of itself does not go by waiting. */
+function mayBeAnsweredLater(error: unknown): boolean {
+  return error instanceof CallFailedError && error.kind !== 'appCheck';
 }

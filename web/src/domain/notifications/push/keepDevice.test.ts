@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { OPEN_MESSAGE } from '../../../platform/worker/openMessage.ts';
+import { openWaitingAnswers } from '../../tods/answers/waitingAnswers.ts';
 import { keepDevice } from './keepDevice.ts';
 import { openPushMemory } from './pushMemory.ts';
 
-const { call, toastSuccess, toastError, takePendingAnswer, refreshDevice } = vi.hoisted(() => ({
+const { call, toastSuccess, toastError, toastInfo, takePendingAnswer, refreshDevice } = vi.hoisted(() => ({
   call: vi.fn(),
   toastSuccess: vi.fn(),
   toastError: vi.fn(),
+  toastInfo: vi.fn(),
   takePendingAnswer: vi.fn(),
   refreshDevice: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
-vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError, toastInfo }));
 vi.mock('../../../platform/worker/pushStore.ts', () => ({ takePendingAnswer }));
 vi.mock('./device.ts', () => ({ refreshDevice }));
 
@@ -67,16 +69,29 @@ describe('a page that may show pushes', () => {
     keep();
     await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée'));
     expect(takePendingAnswer).toHaveBeenCalledExactlyOnceWith('leo', expect.any(Number));
-    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', { todId: '1', accept: true });
+    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', {
+      todId: '1',
+      proposalId: null,
+      accept: true,
+    });
   });
 
   it('says why an answer was not taken', async () => {
     takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: false, givenAt: 0 });
-    call.mockRejectedValue(new CallFailedError('offline'));
+    call.mockRejectedValue(new RefusedError('todNotPending'));
     keep();
     await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce());
     expect(toastError.mock.calls[0]?.[0]).toMatch(/^Une erreur est survenue lors de la réponse/);
     expect(toastSuccess).not.toHaveBeenCalled();
+  });
+
+  it('has an answer wait that was given without a network', async () => {
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: false, givenAt: 0 });
+    call.mockRejectedValue(new CallFailedError('offline'));
+    keep();
+    await vi.waitFor(() => expect(toastInfo).toHaveBeenCalledOnce());
+    expect(openWaitingAnswers('leo').read()).toMatchObject([{ id: '1', answer: 'reject' }]);
+    expect(toastError).not.toHaveBeenCalled();
   });
 
   it('keeps the device registered only for whom it was turned on', async () => {

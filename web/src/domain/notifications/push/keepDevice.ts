@@ -1,9 +1,8 @@
-import { call } from '../../../platform/firebase/call.ts';
-import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { takePendingAnswer } from '../../../platform/worker/pushStore.ts';
-import { texts as todTexts } from '../../tods/texts.ts';
+import { answerOrWait } from '../../tods/answers/answerOrWait.ts';
+import { describeAnswer, describeFailure } from '../../tods/answers/describeAnswer.ts';
 import { refreshDevice } from './device.ts';
 import { openPushMemory } from './pushMemory.ts';
 
@@ -41,13 +40,19 @@ async function refresh(uid: string): Promise<void> {
 
 /** Answers a tod as its notification was answered, once, whichever page takes it. */
 async function giveAnswer(uid: string): Promise<void> {
-  const answer = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
-  if (answer === undefined) return;
-  const { todId, accept } = answer;
+  const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
+  if (pending === undefined) return;
+  const answer = pending.accept ? 'accept' : 'reject';
   try {
-    await call('respondToTod', { todId, accept });
-    toastSuccess(accept ? todTexts.accepted.page : todTexts.rejected.page);
+    const isDone = await answerOrWait(uid, {
+      id: pending.todId,
+      answer,
+      proposalId: null,
+      partnerUid: '',
+      wasPending: true,
+    });
+    if (isDone) toastSuccess(describeAnswer(answer, true, 'page'));
   } catch (error) {
-    toastError(`${todTexts.respondFailed}. ${failureText(error)}`);
+    toastError(describeFailure(answer, true, error));
   }
 }

@@ -1,11 +1,12 @@
 import type { ReportContext, ReportReason } from '@tod/model';
+import { withDe } from '../../../platform/text/format.ts';
 
 /** What the dialog to report somebody says. */
 export const reportTexts = {
   titles: {
-    profile: (name: string) => `Signaler le profil de ${name}`,
+    profile: (name: string) => `Signaler le profil ${withDe(name)}`,
     conversation: (name: string) => `Signaler la conversation avec ${name}`,
-    message: (name: string) => `Signaler un message de ${name}`,
+    message: (name: string) => `Signaler un message ${withDe(name)}`,
   } satisfies Record<ReportContext, (name: string) => string>,
   intro:
     'Votre signalement reste confidentiel. Notre équipe l’examine et décide, en regardant ce que vous signalez.',
@@ -21,7 +22,7 @@ export const reportTexts = {
   } satisfies Record<ReportReason, string>,
   reasonMissing: 'Choisissez une raison',
   details: 'Précisions (facultatif)',
-  detailsTooLong: 'Les précisions ne peuvent pas dépasser 1\u202f000 caractères',
+  detailsTooLong: 'Les précisions ne peuvent pas dépasser 1\u202f000\u00a0caractères',
   send: 'Envoyer le signalement',
   sent: 'Signalement envoyé. Merci.',
   sendFailed: 'Impossible d’envoyer le signalement',

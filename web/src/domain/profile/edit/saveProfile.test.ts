@@ -63,7 +63,7 @@ describe('saveProfile', () => {
     const more = serve({ ...STORED, positionAt: hoursAgo(0.9) });
     expect(await saveProfile('camille', STORED, typed)).toMatchObject({
       status: 'invalid',
-      errors: { city: expect.stringMatching(/une heure.*à partir de \d\d:\d\d/) },
+      errors: { city: expect.stringMatching(/une heure.*dès \d\d:\d\d/) },
     });
     // Whoever wants to be seen nowhere need not wait.
     expect(await saveProfile('camille', STORED, { ...OPENED, city: '' })).toEqual({ status: 'saved' });

@@ -18,7 +18,7 @@ function work() {
     signal: new AbortController().signal,
     onStep: vi.fn<ImageWork['onStep']>(),
     upload: vi.fn<ImageWork['upload']>().mockResolvedValue(undefined),
-    untilNamed: vi.fn<ImageWork['untilNamed']>().mockResolvedValue(true),
+    untilNamed: vi.fn<ImageWork['untilNamed']>().mockResolvedValue('named'),
   };
 }
 
@@ -65,10 +65,19 @@ describe('replaceImage', () => {
 
   it('says that the server still looks at it when that takes long', async () => {
     const job = { ...work(), kind: 'banner' as const };
-    job.untilNamed.mockResolvedValue(false);
+    job.untilNamed.mockResolvedValue('late');
     const { kind, text } = await replaceImage(JPEG, job);
     expect(kind).toBe('pending');
     expect(text).toMatch(/^Bannière envoyée/);
+  });
+
+  it.each([
+    ['avatar', 'Erreur lors de la sauvegarde de l’avatar.'],
+    ['banner', 'Erreur lors de la sauvegarde de la bannière.'],
+  ] as const)('says that the %s was not saved where the server has taken it away', async (kind, text) => {
+    const job = { ...work(), kind };
+    job.untilNamed.mockResolvedValue('refused');
+    expect(await replaceImage(JPEG, job)).toEqual({ kind: 'failed', text });
   });
 
   it('can be cancelled while it uploads', async () => {

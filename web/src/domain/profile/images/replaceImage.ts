@@ -10,6 +10,9 @@ export type ImageStep =
   /** It lies there, and the server looks at it. */
   | { readonly phase: 'uploaded' };
 
+/** What the server has made of an uploaded picture: taken, taken away as no picture, or nothing yet. */
+export type ServerVerdict = 'named' | 'refused' | 'late';
+
 /** Where pictures go, and what tells the screen how far it is. */
 export interface ImageWork {
   readonly uid: string;
@@ -22,8 +25,8 @@ export interface ImageWork {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Resolves to true once the profile names another version than before, and to false when that takes too long. */
-  readonly untilNamed: () => Promise<boolean>;
+  /** Resolves once the profile names another version than before, or none any more, or when that takes too long. */
+  readonly untilNamed: () => Promise<ServerVerdict>;
 }
 
 /** What came of it, in French. */
@@ -53,10 +56,18 @@ export async function replaceImage(file: Blob, work: ImageWork): Promise<ImageOu
   }
   // From here on it is in the place of the former one: there is nothing left to call off.
   work.onStep({ phase: 'uploaded' });
-  const isNamed = await work.untilNamed();
-  return isNamed
-    ? { kind: 'saved', text: texts.imageSaved[kind] }
-    : { kind: 'pending', text: texts.imagePending[kind] };
+  return outcomeOf(await work.untilNamed(), kind);
+}
+
+function outcomeOf(verdict: ServerVerdict, kind: PictureKind): ImageOutcome {
+  switch (verdict) {
+    case 'named':
+      return { kind: 'saved', text: texts.imageSaved[kind] };
+    case 'refused':
+      return failed(texts.imageNotSaved[kind]);
+    case 'late':
+      return { kind: 'pending', text: texts.imagePending[kind] };
+  }
 }
 
 function failed(text: string): ImageOutcome {

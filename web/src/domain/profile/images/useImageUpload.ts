@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
-import { type ImageOutcome, type ImageStep, replaceImage } from './replaceImage.ts';
+import { type ImageOutcome, type ImageStep, replaceImage, type ServerVerdict } from './replaceImage.ts';
 
 /** A function that has to start first takes some seconds. */
 const NAMED_WITHIN_MS = 20_000;
@@ -31,9 +31,9 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
     named.current.onChange();
   }, [version]);
 
-  function untilNamed(former: string | null): Promise<boolean> {
+  function untilNamed(former: string | null): Promise<ServerVerdict> {
     return new Promise((resolve) => {
-      const settle = () => resolve(named.current.version !== former);
+      const settle = () => resolve(verdictOn(named.current.version, former));
       const timer = setTimeout(settle, NAMED_WITHIN_MS);
       named.current.onChange = () => {
         clearTimeout(timer);
@@ -60,6 +60,12 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
   }
 
   return { step, run, cancel: () => running.current?.abort() };
+}
+
+/** The server takes away what is no picture, and the profile then names none. */
+function verdictOn(version: string | null, former: string | null): ServerVerdict {
+  if (version === former) return 'late';
+  return version === null ? 'refused' : 'named';
 }
 
 const TOASTS: Readonly<Record<ImageOutcome['kind'], (text: string) => void>> = {

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Intensity } from '@tod/model';
-
-/** Short labels on cards (docs/PRODUCT.md 6.2). */
-export const INTENSITY_LABELS = { low: 'Facile', medium: 'Moyen', high: 'Intense' } as const satisfies Record<
-  Intensity,
-  string
->;
+import { INTENSITY_LABELS } from '../intensityLabels.ts';
 
 const COLORS = { low: 'success.main', medium: 'warning.main', high: 'error.main' } as const satisfies Record<
   Intensity,

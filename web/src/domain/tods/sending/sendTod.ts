@@ -2,9 +2,10 @@ import { call } from '../../../platform/firebase/call.ts';
 import { newId } from '../../../platform/firebase/newId.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
 import { clearExistingTod } from '../existing/useExistingTod.ts';
+import { placeOfTyped } from '../proposals/proposalForm.ts';
 import { isMatched, type SendTodResult } from './sendTodResult.ts';
 import { sendWithRetry } from './sendWithRetry.ts';
-import type { TodDraft } from './todDraft.ts';
+import { slotOfDraft, type TodDraft } from './todDraft.ts';
 
 /*
  * The id of a request whose fate is unknown, by what it asks of whom: sending it again must be the same call, else a tod
@@ -16,7 +17,13 @@ const undecided = new Map<string, string>();
  * Sends a tod and takes the person out of the partner lists where a tod stands between the two now. Never rejects.
  */
 export async function sendTod(uid: string, recipientUid: string, draft: TodDraft): Promise<SendTodResult> {
-  const request = { recipientUid, sportIds: [...draft.sportIds], slot: draft.slot };
+  const request = {
+    recipientUid,
+    sportIds: [...draft.sportIds],
+    slot: slotOfDraft(draft),
+    place: placeOfTyped(draft.place),
+    message: draft.message.trim(),
+  };
   const key = JSON.stringify([uid, request]);
   const id = undecided.get(key) ?? newId();
   undecided.set(key, id);

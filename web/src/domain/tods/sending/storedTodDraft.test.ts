@@ -16,6 +16,9 @@ const draft: StoredTodDraft = {
   draft: {
     sportIds: ['judo'],
     slot: { start: new Date('2026-11-27T18:30:00Z'), end: new Date('2026-11-27T20:00:00Z') },
+    moment: { day: '2026-11-28', from: '18:00', to: '' },
+    place: { name: 'Court 4', chosen: null },
+    message: 'On joue\u00a0?',
   },
   from: '/partners?vue=grid',
 };

@@ -1,13 +1,14 @@
-import type { Slot } from '@tod/model';
-import { array, date, type InferType, object, string } from 'yup';
+import { slotSchema, todPlaceSchema } from '@tod/model';
+import { array, type InferType, object, string } from 'yup';
 import { originIn } from '../../../platform/navigation/origin.ts';
+import type { TodDraft } from './todDraft.ts';
 import { todDraftKey } from './unsentTodDraft.ts';
 
 /** A tod that was not sent yet when its sender was led to their profile. */
 export interface StoredTodDraft {
   readonly recipient: { readonly uid: string; readonly name: string };
   /** What was chosen; null where nothing was touched. */
-  readonly draft: { readonly sportIds: readonly string[]; readonly slot: Slot | null } | null;
+  readonly draft: TodDraft | null;
   /** The address of the page on which it stood. */
   readonly from: string;
 }
@@ -16,7 +17,12 @@ const draftSchema = object({
   recipient: object({ uid: string().required(), name: string().default('') }).required(),
   draft: object({
     sportIds: array(string().required()).default([]),
-    slot: object({ start: date().required(), end: date().required() }).nullable().default(null),
+    slot: slotSchema.nullable().default(null),
+    moment: object({ day: string().default(''), from: string().default(''), to: string().default('') })
+      .nullable()
+      .default(null),
+    place: object({ name: string().default(''), chosen: todPlaceSchema.nullable().default(null) }),
+    message: string().default(''),
   })
     .nullable()
     .default(null),

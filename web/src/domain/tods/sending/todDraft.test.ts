@@ -1,5 +1,6 @@
 import { dayEntrySchema, MAX_TOD_SPORTS, parseDocument, profileSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { NO_PLACE } from '../proposals/proposalForm.ts';
 import { choicesFor, initialDraft, isFull, type TodDraft, toggleSport, withoutPastSlot } from './todDraft.ts';
 
 const NOW = new Date(2026, 10, 25, 12);
@@ -12,7 +13,7 @@ function person(sportIds: readonly string[], evening = '') {
   return parseDocument(profileSchema, { sportIds, availabilitySchedule: week });
 }
 
-const EMPTY_DRAFT: TodDraft = { sportIds: [], slot: null };
+const EMPTY_DRAFT: TodDraft = { sportIds: [], slot: null, moment: null, place: NO_PLACE, message: '' };
 
 describe('choicesFor', () => {
   it('puts the sports that both practise first, then the other one’s', () => {
@@ -43,7 +44,7 @@ describe('choicesFor', () => {
 describe('initialDraft', () => {
   it('begins with the common sports and no moment, and with nothing for a tod that stands', () => {
     const choices = choicesFor(person(['judo'], '18:00'), person(['judo', 'padel'], '18:00'), [], NOW);
-    expect(initialDraft(choices, false)).toEqual({ sportIds: ['judo'], slot: null });
+    expect(initialDraft(choices, false)).toEqual({ ...EMPTY_DRAFT, sportIds: ['judo'] });
     expect(initialDraft(choices, true)).toEqual(EMPTY_DRAFT);
   });
 
@@ -59,13 +60,13 @@ describe('withoutPastSlot', () => {
   it('takes back a moment that began meanwhile, and leaves the sports', () => {
     const [own, other] = [person(['judo'], '18:00'), person(['judo'], '18:00')];
     const slot = choicesFor(own, other, [], NOW).slots[0] ?? null;
-    const draft: TodDraft = { sportIds: ['judo'], slot };
+    const draft: TodDraft = { ...EMPTY_DRAFT, sportIds: ['judo'], slot };
     expect(slot).not.toBeNull();
     expect(withoutPastSlot(draft, choicesFor(own, other, [], NOW))).toEqual(draft);
     const later = new Date(2026, 10, 27, 18, 1);
     expect(withoutPastSlot(draft, choicesFor(own, other, [], later))).toEqual({
+      ...EMPTY_DRAFT,
       sportIds: ['judo'],
-      slot: null,
     });
     expect(withoutPastSlot(EMPTY_DRAFT, choicesFor(own, other, [], later))).toEqual(EMPTY_DRAFT);
   });

@@ -1,10 +1,21 @@
 import { compatibilityOf, MAX_TOD_SPORTS, type ProfileFields, type Slot } from '@tod/model';
+import { NO_PLACE, slotOfMoment, type TypedMoment, type TypedPlace } from '../proposals/proposalForm.ts';
 import { suggestSlots } from '../slots/suggestSlots.ts';
 
 /** What somebody wants to ask for. */
 export interface TodDraft {
   readonly sportIds: readonly string[];
+  /** The one that is chosen of those offered. */
   readonly slot: Slot | null;
+  /** Another moment, as it is typed; null where one of those offered, or none, is chosen. */
+  readonly moment: TypedMoment | null;
+  readonly place: TypedPlace;
+  readonly message: string;
+}
+
+/** The moment that is asked for; null for none. */
+export function slotOfDraft({ slot, moment }: Pick<TodDraft, 'slot' | 'moment'>): Slot | null {
+  return moment === null ? slot : (slotOfMoment(moment) ?? null);
 }
 
 /** What there is to choose from. */
@@ -38,7 +49,7 @@ export function choicesFor(
 /** What is chosen at first: the common sports, none to add to a tod that stands; no moment. */
 export function initialDraft(choices: TodChoices, isForSports: boolean): TodDraft {
   const sportIds = isForSports ? [] : choices.commonSports.slice(0, MAX_TOD_SPORTS);
-  return { sportIds, slot: null };
+  return { sportIds, slot: null, moment: null, place: NO_PLACE, message: '' };
 }
 
 /** The draft without a moment that is no longer offered, because it has begun. */

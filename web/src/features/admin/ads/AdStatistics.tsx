@@ -65,8 +65,8 @@ export function AdStatistics() {
           margin={{ left: 0, right: 0 }}
           xAxis={[{ data: course.map(({ day }) => dayLabel(day)), scaleType: 'band', height: 28 }]}
           yAxis={[
-            { id: 'impressions', position: 'left', width: 52 },
-            { id: 'clicks', position: 'right', width: 40 },
+            { id: 'impressions', position: 'left', width: 52, valueFormatter: formatNumber },
+            { id: 'clicks', position: 'right', width: 40, tickMinStep: 1, valueFormatter: formatNumber },
           ]}
           series={[
             {

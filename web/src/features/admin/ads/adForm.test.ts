@@ -14,7 +14,7 @@ const GOOD: AdFormValues = {
 describe('the form of an advertisement', () => {
   it('says all that is missing at once, in the words that everybody knows', () => {
     expect(adFormErrors(EMPTY_AD_FORM)).toEqual({
-      title: 'Le titre doit contenir au moins 3 caractères',
+      title: 'Le titre doit contenir au moins 3\u00a0caractères',
       imageUrl: 'L’URL de l’image est requise',
       targetUrl: 'L’URL cible doit être une URL valide',
       locations: 'Sélectionnez au moins un emplacement',
@@ -23,7 +23,7 @@ describe('the form of an advertisement', () => {
   });
 
   it.each<[Partial<AdFormValues>, AdFormErrorsOf]>([
-    [{ title: ' ab ' }, { title: 'Le titre doit contenir au moins 3 caractères' }],
+    [{ title: ' ab ' }, { title: 'Le titre doit contenir au moins 3\u00a0caractères' }],
     [{ imageUrl: 'https://ailleurs.example/a.png' }, { imageUrl: expect.stringContaining('téléversées') }],
     [{ targetUrl: 'http://piste.example' }, { targetUrl: expect.stringContaining('https://') }],
     [{ targetUrl: 'piste' }, { targetUrl: expect.stringContaining('L’URL cible doit être une URL valide') }],

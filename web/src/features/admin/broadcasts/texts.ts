@@ -45,7 +45,7 @@ export const texts = {
     recipient: 'Veuillez saisir l’UUID utilisateur.',
     sports: 'Veuillez sélectionner au moins un sport.',
     nobody: 'Aucun utilisateur ciblé par cette notification',
-    tooManySports: (most: number) => `Choisissez ${most} sports au plus.`,
+    tooManySports: (most: number) => `Choisissez ${most}\u00a0sports au plus.`,
   },
   confirm: {
     title: 'Envoyer cette notification\u00a0?',
@@ -53,7 +53,7 @@ export const texts = {
       `«${n}${title}${n}» partira à ${countOf(count, 'utilisateur', 'utilisateurs')}. Un envoi ne se rappelle pas.`,
     send: 'Envoyer',
   },
-  done: (count: number) => `Notification(s) envoyée(s) à ${count} utilisateur(s) !`,
+  done: (count: number) => `Notification(s) envoyée(s) à ${count} utilisateur(s)\u00a0!`,
   failed: 'Erreur lors de l’envoi',
   security: 'Erreur de sécurité',
   denied: 'Non autorisé.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetLabel } from './targetLabel.ts';
+import { detailsLabel, targetLabel } from './targetLabel.ts';
 
 describe('targetLabel', () => {
   it.each([
@@ -9,4 +9,12 @@ describe('targetLabel', () => {
     [{ target: 'users', targetUid: undefined, targetName: undefined }, 'Tous les membres'],
     [{ target: 'interactions', targetUid: undefined, targetName: undefined }, 'Tous les membres'],
   ])('says of %o: %s', (entry, label) => expect(targetLabel(entry)).toBe(label));
+});
+
+describe('detailsLabel', () => {
+  it.each([
+    [{ target: 'users/u1', fields: ['warning', 'suspension'] }, 'Mesures\u00a0: avertissement, suspension'],
+    [{ target: 'ads/a1', fields: ['title', 'weight'] }, 'Champs modifiés\u00a0: title, weight'],
+    [{ target: 'users/u1', fields: ['warning', 'odd'] }, 'Champs modifiés\u00a0: warning, odd'],
+  ])('says of %o: %s', (entry, label) => expect(detailsLabel(entry)).toBe(label));
 });

@@ -1,3 +1,4 @@
+import { MEASURES } from '@tod/model';
 import type { NamedEntry } from '../../../domain/administration/log/useAdminLog.ts';
 import { texts } from './texts.ts';
 
@@ -11,4 +12,12 @@ export function targetLabel({
   const [collection = '', id] = target.split('/');
   if (id === undefined) return texts.everybody;
   return `${texts.collections[collection] ?? collection} ${id}`;
+}
+
+/** What was changed of a document, or what was decided about somebody. */
+export function detailsLabel({ target, fields }: Pick<NamedEntry, 'target' | 'fields'>): string {
+  const measures = MEASURES.filter((measure) => fields.includes(measure));
+  return target.startsWith('users/') && measures.length === fields.length
+    ? texts.measuresTaken(measures.map((measure) => texts.measures[measure]))
+    : texts.fields(fields);
 }

@@ -1,4 +1,4 @@
-import type { AdminAction } from '@tod/model';
+import type { AdminAction, Measure } from '@tod/model';
 
 /** The log of what administrators did. */
 export const texts = {
@@ -17,6 +17,14 @@ export const texts = {
   noReason: '–',
   everybody: 'Tous les membres',
   fields: (names: readonly string[]) => `Champs modifiés\u00a0: ${names.join(', ')}`,
+  measuresTaken: (names: readonly string[]) => `Mesures\u00a0: ${names.join(', ')}`,
+  measures: {
+    warning: 'avertissement',
+    messageRemoved: 'message retiré',
+    avatarRemoved: 'photo de profil retirée',
+    bannerRemoved: 'bannière retirée',
+    suspension: 'suspension',
+  } satisfies Record<Measure, string>,
   actions: {
     roleGranted: 'Rôle admin attribué',
     roleRemoved: 'Rôle admin retiré',

@@ -26,6 +26,7 @@ export const texts = {
   handedOver: 'Confié à une autre personne',
   objected: 'Contesté',
   noticed: 'Relevé automatiquement',
+  ownInitiative: 'Décision sans signalement',
   hints: {
     severalReports: (count: number) => `Signalé par ${count}\u00a0personnes`,
     sameText: (count: number) => `Même texte à ${count}\u00a0personnes`,
@@ -42,6 +43,8 @@ export const texts = {
   } satisfies Record<ReportStatus, string>,
 
   reportTitle: (name: string) => `Signalement\u00a0: ${name}`,
+  suspensionTitle: (name: string) => `Suspension\u00a0: ${name}`,
+  ownInitiativeBy: 'Personne\u00a0: l’administration a agi d’elle-même.',
   reportMissing: 'Ce signalement n’existe plus',
   back: 'Tous les signalements',
   received: (date: string) => `Reçu le ${date}`,
@@ -86,7 +89,7 @@ export const texts = {
   reasonsForPerson: 'Raisons, que la personne concernée lira',
   reasonsForLog: 'Raisons, pour le journal de l’administration',
   reasonsShort: 'Donnez les raisons en quelques mots',
-  reasonsLong: 'Les raisons ne peuvent pas dépasser 1\u202f000 caractères',
+  reasonsLong: 'Les raisons ne peuvent pas dépasser 1\u202f000\u00a0caractères',
   confirmTitle: 'Prendre cette décision\u00a0?',
   confirmText: (measures: string) =>
     `${measures}. La personne concernée en lira les raisons et pourra contester. Une photo retirée ne peut pas être rendue.`,
@@ -99,7 +102,7 @@ export const texts = {
     'Vous ne pourrez plus décider de ce signalement\u00a0; une autre personne de l’administration le fera.',
   note: 'Note pour cette personne',
   noteShort: 'Dites en quelques mots pourquoi',
-  noteLong: 'La note ne peut pas dépasser 500 caractères',
+  noteLong: 'La note ne peut pas dépasser 500\u00a0caractères',
   handOverSend: 'Confier',
   handedOverDone: 'Signalement confié',
   handOverFailed: 'Impossible de confier le signalement',
@@ -138,6 +141,7 @@ export const texts = {
     hints: (hint: string) => `Relevés automatiquement\u00a0: ${hint}`,
     dismissed: 'Signalements classés sans suite',
     resolved: 'Signalements suivis d’une mesure',
+    ownInitiative: 'Mesures prises sans signalement',
     measures: (measure: string) => `Mesures\u00a0: ${measure}`,
     waited: (wait: string) => `Décisions prises ${wait}`,
     objections: 'Contestations reçues',

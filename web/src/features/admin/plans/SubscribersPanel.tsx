@@ -24,6 +24,7 @@ import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { STACKED_TABLE, TABLE_ROLES } from '../shell/stackedTable.ts';
 import { texts as planTexts } from './texts.ts';
 
 const texts = planTexts.subscribers;
@@ -112,22 +113,24 @@ interface SubscriberTableProps {
 function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProps) {
   const now = new Date();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={FRAME}>
-      <Table>
-        <TableHead>
-          <TableRow>
+    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={STACKED_TABLE}>
+      <Table {...TABLE_ROLES.table}>
+        <TableHead {...TABLE_ROLES.rows}>
+          <TableRow {...TABLE_ROLES.row}>
             {(['name', 'plan', 'since', 'state', 'actions'] as const).map((column) => (
-              <TableCell key={column}>{texts.columns[column]}</TableCell>
+              <TableCell {...TABLE_ROLES.columnHeader} key={column}>
+                {texts.columns[column]}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody {...TABLE_ROLES.rows}>
           {subscribers.map(({ uid, name, account }) => {
             const state = subscriberState(account, now);
             const shownName = name === '' ? texts.noName : name;
             return (
-              <TableRow key={uid}>
-                <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
+              <TableRow {...TABLE_ROLES.row} key={uid}>
+                <TableCell {...TABLE_ROLES.rowHeader} component="th" scope="row" sx={{ minWidth: 140 }}>
                   <Box
                     component={Link}
                     to={routes.profile(uid)}
@@ -136,11 +139,11 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                     {shownName}
                   </Box>
                 </TableCell>
-                <TableCell>{account.plan}</TableCell>
-                <TableCell sx={{ minWidth: 120 }}>
+                <TableCell {...TABLE_ROLES.cell}>{account.plan}</TableCell>
+                <TableCell {...TABLE_ROLES.cell} sx={{ minWidth: 120 }}>
                   {account.subscriptionStart === null ? texts.unknown : formatDate(account.subscriptionStart)}
                 </TableCell>
-                <TableCell sx={{ minWidth: 140 }}>
+                <TableCell {...TABLE_ROLES.cell} sx={{ minWidth: 140 }}>
                   <Chip size="small" label={texts.states[state]} color={COLOURS[state]} />
                   {account.subscriptionEnd === null ? null : (
                     <Box
@@ -151,7 +154,7 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                     </Box>
                   )}
                 </TableCell>
-                <TableCell>
+                <TableCell {...TABLE_ROLES.cell}>
                   <Button
                     size="small"
                     variant="outlined"
@@ -174,10 +177,3 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
 }
 
 const COLOURS = { active: 'success', ending: 'default', unpaid: 'warning', lapsed: 'error' } as const;
-
-const FRAME = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-} as const;

@@ -1,5 +1,5 @@
 import type { SubscriberState } from '../../../domain/administration/plans/subscriberState.ts';
-import { countOf, formatDate } from '../../../platform/text/format.ts';
+import { countOf, formatDate, withDe } from '../../../platform/text/format.ts';
 import type { SubscriptionTab } from '../addresses.ts';
 
 const n = '\u00a0';
@@ -67,7 +67,7 @@ export const texts = {
     } as const satisfies Record<SubscriberState, string>,
     until: (end: Date) => `jusqu’au ${formatDate(end)}`,
     reconcile: 'Relire chez Stripe',
-    reconcileAloud: (name: string) => `Relire chez Stripe l’abonnement de ${name}`,
+    reconcileAloud: (name: string) => `Relire chez Stripe l’abonnement ${withDe(name)}`,
     reconciling: 'Lecture...',
     reconciled: 'Abonnement relu chez Stripe',
     noCustomer: 'Stripe ne connaît pas cette personne\u00a0: il n’y a rien à relire.',

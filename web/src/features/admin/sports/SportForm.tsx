@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { INTENSITIES, type Intensity, SEASONALITIES, type Seasonality } from '@tod/model';
 import type { SportEdit } from '../../../domain/administration/sports/sportActions.ts';
-import { INTENSITY_LEVELS, SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
+import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
+import { SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
@@ -64,7 +65,7 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           label={texts.intensity}
           name="intensity"
           value={values.intensity}
-          choices={INTENSITIES.map((value) => ({ value, label: INTENSITY_LEVELS[value] }))}
+          choices={INTENSITIES.map((value) => ({ value, label: INTENSITY_LABELS[value] }))}
           onChange={(value) => void setFieldValue('intensity', value)}
         />
         <ChoiceInput

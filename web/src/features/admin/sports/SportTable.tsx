@@ -5,7 +5,7 @@ import { frFR } from '@mui/x-data-grid/locales';
 import type { Sport } from '@tod/model';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { INTENSITY_LEVELS } from '../../../domain/sports/sportLabels.ts';
+import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -63,7 +63,7 @@ function columnsFor(onRemove: (sport: Sport) => void): GridColDef<Sport>[] {
       field: 'intensity',
       headerName: columns.intensity,
       width: 110,
-      valueGetter: (_value, row) => INTENSITY_LEVELS[row.intensity],
+      valueGetter: (_value, row) => INTENSITY_LABELS[row.intensity],
     },
     {
       field: 'popularity',

@@ -35,7 +35,11 @@ export const texts = {
       title: 'Tods qui ont eu leur réponse en un jour',
       series: { answeredShare: 'Part des tods envoyés (%)' },
     },
-    revenue: { title: 'Revenu mensuel', series: { revenue: 'Revenu mensuel (€), d’après Stripe' } },
+    paid: { title: 'Encaissements', series: { paid: 'Payé chez Stripe (€), remboursements déduits' } },
+    revenue: {
+      title: 'Revenu mensuel des abonnements',
+      series: { revenue: 'Ce que rapportent les abonnements en un mois (€)' },
+    },
   },
   showTable: 'Voir le tableau',
   hideTable: 'Masquer le tableau',

@@ -1,4 +1,8 @@
+import { MIN_STATEMENT_LENGTH } from '@tod/model';
+import { useState } from 'react';
 import { type Member, refreshMembers } from '../../../domain/administration/members/useMembers.ts';
+import { newId } from '../../../domain/administration/newId.ts';
+import { SuspensionDays } from '../moderation/components/SuspensionDays.tsx';
 import { MEMBER_ACTIONS, type MemberAction } from './memberDecisions.ts';
 import { nameOf } from './memberLabels.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -10,10 +14,13 @@ export interface AskedDecision {
   readonly member: Member;
 }
 
-/** Says what will happen, asks why, and does it. */
+/** Says what will happen, asks why, and does it. Mount anew each time. */
 export function MemberDecisionDialog(props: AskedDecision & { readonly onClose: () => void }) {
   const { action, member, onClose } = props;
   const said = texts.actions[action];
+  const [id] = useState(newId);
+  const [days, setDays] = useState<number | null>(null);
+  const isSuspending = action === 'suspend';
   return (
     <ReasonDialog
       title={said.title}
@@ -22,12 +29,17 @@ export function MemberDecisionDialog(props: AskedDecision & { readonly onClose: 
       isDangerous={action === 'remove' || action === 'suspend'}
       done={said.done}
       failed={said.failed}
+      help={isSuspending ? texts.statementHelp : texts.reasonHelp}
+      minLength={isSuspending ? MIN_STATEMENT_LENGTH : 1}
+      tooShort={isSuspending ? texts.statementShort : texts.reasonMissing}
       onConfirm={async (reason) => {
-        await MEMBER_ACTIONS[action]({ uid: member.uid, reason });
+        await MEMBER_ACTIONS[action]({ id, uid: member.uid, reason, days });
         // What is shown meanwhile is what was true before.
         void refreshMembers();
       }}
       onClose={onClose}
-    />
+    >
+      {isSuspending ? <SuspensionDays days={days} onDays={setDays} /> : undefined}
+    </ReasonDialog>
   );
 }

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import type { Member } from '../../../domain/administration/members/useMembers.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { STACKED_TABLE, TABLE_ROLES } from '../shell/stackedTable.ts';
 import type { AskedDecision } from './MemberDecisionDialog.tsx';
 import { actionsOn } from './memberDecisions.ts';
 import { emailOf, nameOf } from './memberLabels.ts';
@@ -24,20 +25,20 @@ interface MemberTableProps {
 /** Who there is, what they are, and what can be done with each. */
 export function MemberTable({ members, ownUid, onAsk }: MemberTableProps) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={FRAME}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.columns.name}</TableCell>
-            <TableCell>{texts.columns.email}</TableCell>
-            <TableCell>{texts.columns.role}</TableCell>
-            <TableCell>{texts.columns.actions}</TableCell>
+    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={STACKED_TABLE}>
+      <Table {...TABLE_ROLES.table}>
+        <TableHead {...TABLE_ROLES.rows}>
+          <TableRow {...TABLE_ROLES.row}>
+            <TableCell {...TABLE_ROLES.columnHeader}>{texts.columns.name}</TableCell>
+            <TableCell {...TABLE_ROLES.columnHeader}>{texts.columns.email}</TableCell>
+            <TableCell {...TABLE_ROLES.columnHeader}>{texts.columns.role}</TableCell>
+            <TableCell {...TABLE_ROLES.columnHeader}>{texts.columns.actions}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody {...TABLE_ROLES.rows}>
           {members.map((member) => (
-            <TableRow key={member.uid}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
+            <TableRow {...TABLE_ROLES.row} key={member.uid}>
+              <TableCell {...TABLE_ROLES.rowHeader} component="th" scope="row" sx={{ minWidth: 140 }}>
                 <Box
                   component={Link}
                   to={routes.profile(member.uid)}
@@ -47,14 +48,16 @@ export function MemberTable({ members, ownUid, onAsk }: MemberTableProps) {
                 </Box>
                 {member.uid === ownUid ? ` (${texts.oneself})` : null}
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{emailOf(member)}</TableCell>
-              <TableCell>
+              <TableCell {...TABLE_ROLES.cell} sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+                {emailOf(member)}
+              </TableCell>
+              <TableCell {...TABLE_ROLES.cell}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                   <Chip size="small" label={member.isAdmin ? texts.roles.admin : texts.roles.user} />
                   {member.suspended ? <Chip size="small" color="error" label={texts.suspended} /> : null}
                 </Box>
               </TableCell>
-              <TableCell>
+              <TableCell {...TABLE_ROLES.cell}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: { xs: 260, md: 320 } }}>
                   {actionsOn(member).map((action) => (
                     <Button
@@ -77,10 +80,3 @@ export function MemberTable({ members, ownUid, onAsk }: MemberTableProps) {
     </TableContainer>
   );
 }
-
-const FRAME = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-} as const;

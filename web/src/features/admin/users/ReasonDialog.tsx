@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { MAX_ADMIN_REASON_LENGTH } from '@tod/model';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -20,6 +21,13 @@ interface ReasonDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly isDangerous: boolean;
+  /** What is said below the field for the reason. */
+  readonly help: string;
+  /** How long a reason has to be, in characters, to be one; and what is said of a shorter one. */
+  readonly minLength: number;
+  readonly tooShort: string;
+  /** What else is asked. */
+  readonly children?: ReactNode;
   /** Said when it is done. */
   readonly done: string;
   /** Said before why it could not be done. */
@@ -38,8 +46,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [failure, setFailure] = useState<string>();
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    setMissing(reason.trim() === '');
-    if (reason.trim() === '') {
+    const isShort = reason.trim().length < props.minLength;
+    setMissing(isShort);
+    if (isShort) {
       setTimeout(() => focusFirstError(form));
       return;
     }
@@ -87,10 +96,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
               setMissing(false);
             }}
             maxLength={MAX_ADMIN_REASON_LENGTH}
-            help={texts.reasonHelp}
-            error={isMissing ? texts.reasonMissing : undefined}
+            help={props.help}
+            error={isMissing ? props.tooShort : undefined}
             isRequired
           />
+          {props.children === undefined ? null : <Box sx={{ mt: 2 }}>{props.children}</Box>}
           <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
             {failure}
           </Typography>

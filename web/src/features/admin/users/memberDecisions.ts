@@ -2,6 +2,7 @@ import {
   deleteMember,
   grantAdminRole,
   liftSuspension,
+  type MemberDecision,
   removeAdminRole,
   suspendMember,
 } from '../../../domain/administration/members/memberActions.ts';
@@ -16,10 +17,7 @@ export const MEMBER_ACTIONS = {
   suspend: suspendMember,
   lift: liftSuspension,
   remove: deleteMember,
-} as const satisfies Record<
-  MemberAction,
-  (decision: { readonly uid: string; readonly reason: string }) => Promise<void>
->;
+} as const satisfies Record<MemberAction, (decision: MemberDecision) => Promise<void>>;
 
 /** What can be done with somebody: whoever administers keeps their account until they no longer do. */
 export function actionsOn({

@@ -1,3 +1,5 @@
+import { withDe } from '../../../platform/text/format.ts';
+
 const n = '\u00a0';
 
 /** The tab of people. */
@@ -21,6 +23,9 @@ export const texts = {
   reason: 'Motif',
   reasonHelp: 'Il est conservé trois ans dans le journal des actions.',
   reasonMissing: 'Indiquez un motif.',
+  statementHelp:
+    'La personne lira ces raisons, pourra contester, et une autre personne de l’administration lui répondra.',
+  statementShort: 'Donnez les raisons en quelques mots.',
   busy: 'En cours...',
   actions: {
     promote: {
@@ -54,7 +59,7 @@ export const texts = {
     },
     lift: {
       button: 'Lever la suspension',
-      aloud: (name: string) => `Lever la suspension de ${name}`,
+      aloud: (name: string) => `Lever la suspension ${withDe(name)}`,
       title: 'Lever la suspension',
       text: (name: string) => `Tout redeviendra possible pour ${name}, comme avant.`,
       confirm: 'Lever la suspension',
@@ -63,7 +68,7 @@ export const texts = {
     },
     remove: {
       button: 'Supprimer',
-      aloud: (name: string) => `Supprimer le compte de ${name}`,
+      aloud: (name: string) => `Supprimer le compte ${withDe(name)}`,
       title: 'Êtes-vous sûr\u00a0?',
       text: () => 'Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.',
       confirm: 'Supprimer',
@@ -88,7 +93,7 @@ export const texts = {
     incomplete: 'Veuillez remplir tous les champs',
     create: 'Créer',
     creating: 'Création...',
-    done: 'Compte de démo créé avec succès!',
+    done: 'Compte de démo créé avec succès\u00a0!',
     failed: 'Erreur lors de la création du compte de démo',
     shownEmail: (email: string) => `E-mail${n}: ${email}`,
     shownPassword: (password: string) => `Mot de passe${n}: ${password}`,

@@ -9,6 +9,7 @@ import { isEmailAddress } from '../../../platform/forms/isEmailAddress.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
+import { NoWrap } from '../../../platform/ui/NoWrap.tsx';
 import { texts } from '../texts.ts';
 import { useSendReset } from './useSendReset.ts';
 
@@ -35,7 +36,9 @@ export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordD
       <form {...formProps}>
         <DialogTitle id={id}>{texts.forgot}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{texts.reset.text}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>
+            <NoWrap text={texts.reset.text} />
+          </DialogContentText>
           <EmailInput
             label={texts.email}
             name="resetEmail"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { noteNewMember } from '../../../domain/session/newMember.ts';
 import { makeAccount } from '../../../domain/session/signUp.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
@@ -17,6 +18,7 @@ export function useSignUp() {
     const result = await makeAccount(email, password);
     if (result.status === 'done') {
       const { isMailSent } = result.value;
+      noteNewMember({ email, password });
       await navigate(routes.signupConfirmation(), { state: { email, isMailSent } });
       return;
     }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
@@ -72,6 +72,13 @@ export function AuthPage() {
           {tab === 'signIn' ? <SignInForm signIn={signIn} /> : <SignUpForm />}
         </TabPanel>
         <ProviderButtons origin={origin} />
+        <Box component="p" sx={{ m: 0, mt: 2.5, typography: 'caption', color: 'text.secondary' }}>
+          {texts.consent.before}
+          <Link to={routes.terms()}>{texts.consent.terms}</Link>
+          {texts.consent.between}
+          <Link to={routes.privacy()}>{texts.consent.privacy}</Link>
+          {texts.consent.after}
+        </Box>
       </Box>
       {DemoButtons === null ? null : <DemoButtons signIn={signIn} />}
     </Page>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { announceVerification } from '../../../domain/session/newMember.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { routes } from '../../../platform/navigation/routes.ts';
+import { firstStepsPath, routes } from '../../../platform/navigation/routes.ts';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
@@ -53,12 +54,21 @@ function LinkDone({ mode }: { readonly mode: LinkMode }) {
   const session = useAuthSession();
   const { title, help } = DONE[mode];
   const isSignedIn = session.status === 'signedIn';
+  const isNewMember = mode === 'verifyEmail';
+  const [wasVisitor, setWasVisitor] = useState(false);
+  if (session.status === 'visitor' && !wasVisitor) setWasVisitor(true);
+  useEffect(() => {
+    if (isNewMember) announceVerification();
+  }, [isNewMember]);
+  // The tab in which they signed up has heard of it and signed them in.
+  if (isNewMember && isSignedIn && wasVisitor) return <Navigate to={firstStepsPath()} replace />;
   return (
     <LinkPage title={title} icon={<Icon name="check" size={48} />}>
       {help === '' ? null : <p>{help}</p>}
       <Button
         component={Link}
-        to={isSignedIn ? routes.home() : routes.auth()}
+        to={!isSignedIn ? routes.auth() : isNewMember ? firstStepsPath() : routes.home()}
+        state={isNewMember && !isSignedIn ? { from: firstStepsPath() } : undefined}
         variant="contained"
         size="large"
       >

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { routes } from '../../../platform/navigation/routes.ts';
+import { hasNewMember, takeNewMember, watchVerification } from '../../../domain/session/newMember.ts';
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
+import { firstStepsPath, routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
+import { useSignIn } from '../components/useSignIn.ts';
 import { texts } from '../texts.ts';
 
 const { confirmation } = texts;
@@ -11,6 +15,7 @@ const { confirmation } = texts;
 /** After signing up: where the link went, and on to signing in. */
 export function SignupConfirmationPage() {
   const { state } = useLocation();
+  const { hasCredentials, isBusy, goOn } = useSigningInAfterwards();
   const email = fieldIn(state, 'email');
   const isMailSent = fieldIn(state, 'isMailSent') !== false;
   return (
@@ -38,13 +43,45 @@ export function SignupConfirmationPage() {
             {confirmation.notSent}
           </Box>
         )}
+        {hasCredentials ? (
+          <Button variant="contained" size="large" disabled={isBusy} onClick={goOn}>
+            {confirmation.opened}
+          </Button>
+        ) : null}
         {/* In place of this entry of the history, which holds the address for whoever presses « Back ». */}
-        <Button component={Link} to={routes.auth()} replace variant="contained" size="large">
+        <Button
+          component={Link}
+          to={routes.auth()}
+          replace
+          variant={hasCredentials ? 'outlined' : 'contained'}
+          size="large"
+        >
           {confirmation.toSignIn}
         </Button>
       </Box>
     </Page>
   );
+}
+
+/**
+ * Signs whoever signed up in this tab in, once the link was followed in another one or they say so, and leads them to their first
+ * steps. The page is the same for an address that has an account already: signing in says what is wrong.
+ */
+function useSigningInAfterwards() {
+  const signIn = useSignIn(firstStepsPath());
+  const [hasCredentials, setHasCredentials] = useState(hasNewMember);
+
+  async function goOn(): Promise<void> {
+    const credentials = takeNewMember();
+    if (credentials === undefined) return;
+    await signIn.run(credentials);
+    // It failed: the sign-in page takes another password, and sends a new one.
+    if (!isPageExiting()) setHasCredentials(false);
+  }
+
+  const handleVerified = useEffectEvent(() => void goOn());
+  useEffect(() => watchVerification(() => handleVerified()), []);
+  return { hasCredentials, isBusy: signIn.isBusy, goOn: () => void goOn() };
 }
 
 function fieldIn(state: unknown, name: 'email' | 'isMailSent'): unknown {

@@ -5,6 +5,7 @@ import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
 import { VerificationActions } from '../../../domain/session/components/VerificationActions.tsx';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
+import { NoWrap } from '../../../platform/ui/NoWrap.tsx';
 import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { closedTexts as texts } from '../closedTexts.ts';
 
@@ -37,7 +38,9 @@ export function ClosedComposer({ reason, missing, onUnblock }: ClosedComposerPro
       }}
     >
       <Box sx={{ flex: '1 1 220px' }}>
-        {reason === 'profileIncomplete' ? `${text} ${profileNeedTexts.missing(missing)}` : text}
+        <NoWrap
+          text={reason === 'profileIncomplete' ? `${text} ${profileNeedTexts.missing(missing)}` : text}
+        />
       </Box>
       <Help reason={reason} missing={missing} onUnblock={onUnblock} />
     </Box>

@@ -24,6 +24,10 @@ import { MessageThread } from './MessageThread.tsx';
 
 // Few people see them: they are no part of what a conversation needs to begin with.
 const ClosedComposer = lazyControl(async () => (await import('./ClosedComposer.tsx')).ClosedComposer);
+const MessageMenu = lazyDialog(
+  async () => (await import('./MessageMenu.tsx')).MessageMenu,
+  ({ onClose }) => ({ isOpen: true, close: onClose }),
+);
 const ReportDialog = lazyDialog(
   async () => (await import('../../../domain/people/safety/components/ReportDialog.tsx')).ReportDialog,
   ({ onClose }) => ({ isOpen: true, close: onClose }),
@@ -66,9 +70,10 @@ export function Conversation(props: ConversationProps) {
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
   const [isConfirmingBlock, setConfirmingBlock] = useState(false);
-  const reportMessage = useCallback(
-    (messageId: string) => setReported({ targetUid: partnerUid, context: 'message', messageId }),
-    [partnerUid],
+  const [menu, setMenu] = useState<{ readonly messageId: string; readonly anchor: HTMLElement }>();
+  const openMenu = useCallback(
+    (messageId: string, anchor: HTMLElement) => setMenu({ messageId, anchor }),
+    [],
   );
   // Before the first message there is only the person to report.
   const context = messages.length > 0 ? 'conversation' : 'profile';
@@ -119,13 +124,22 @@ export function Conversation(props: ConversationProps) {
           onOlder={thread.loadOlder}
           onRetry={retry}
           onDiscard={discard}
-          onReport={reportMessage}
+          onMenu={openMenu}
         />
       )}
       {closed === undefined ? (
         <MessageComposer uid={uid} partnerUid={partnerUid} lastRefusal={lastRefusal} onSend={send} />
       ) : (
         <ClosedComposer reason={closed} missing={missing} onUnblock={unblock} />
+      )}
+      {menu === undefined ? null : (
+        <MessageMenu
+          anchor={menu.anchor}
+          onReport={() =>
+            setReported({ targetUid: partnerUid, context: 'message', messageId: menu.messageId })
+          }
+          onClose={() => setMenu(undefined)}
+        />
       )}
       {reported === undefined ? null : (
         <ReportDialog reported={reported} targetName={name} onClose={() => setReported(undefined)} />

@@ -14,7 +14,8 @@ interface MessageBubbleProps {
   readonly isFresh: boolean;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
-  readonly onReport: (id: string) => void;
+  /** Opens the menu of a message, beside its button. */
+  readonly onMenu: (id: string, button: HTMLElement) => void;
 }
 
 /**
@@ -33,7 +34,7 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
     rest.isFresh === other.isFresh &&
     rest.onRetry === other.onRetry &&
     rest.onDiscard === other.onDiscard &&
-    rest.onReport === other.onReport
+    rest.onMenu === other.onMenu
   );
 }
 
@@ -50,12 +51,13 @@ function Bubble(props: MessageBubbleProps) {
         {isOwn ? null : (
           <button
             type="button"
-            className="report"
-            aria-label={texts.reportMessage}
-            title={texts.reportMessage}
-            onClick={() => props.onReport(message.id)}
+            className="more"
+            aria-haspopup="menu"
+            aria-label={texts.moreOfMessage}
+            title={texts.moreOfMessage}
+            onClick={(event) => props.onMenu(message.id, event.currentTarget)}
           >
-            <Icon name="warning" size={16} />
+            <Icon name="more" size={16} />
           </button>
         )}
       </div>

@@ -16,12 +16,13 @@ function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMe
     content: `texte ${id}`,
     createdAt: new Date(2026, 10, 20, 17, 0),
     delivery: 'arrived',
+    isRead: false,
     ...change,
   };
 }
 
 function renderThread(messages: readonly ThreadMessage[], hasOlder = false) {
-  const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn(), onReport: vi.fn() };
+  const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn(), onMenu: vi.fn() };
   render(
     <MessageThread
       messages={messages}
@@ -67,6 +68,23 @@ describe('MessageThread', () => {
   it('shows that a message is on its way', () => {
     renderThread([buildMessage('a', { senderUid: 'me', delivery: 'sending' })]);
     expect(screen.getByRole('progressbar', { name: 'Envoi en cours' })).toBeTruthy();
+  });
+
+  it('says below the newest message of one’s own that was read, and nowhere else, that it was', () => {
+    renderThread([
+      buildMessage('a', { senderUid: 'me', isRead: true }),
+      buildMessage('b', { senderUid: 'me', isRead: true }),
+      buildMessage('c', { senderUid: 'me' }),
+      buildMessage('d', { isRead: true }),
+    ]);
+    expect(screen.getByText('Lu').previousElementSibling?.textContent).toBe('texte b');
+  });
+
+  it('has a menu at each message of the other, and at none of one’s own', async () => {
+    const { onMenu } = renderThread([buildMessage('a'), buildMessage('b', { senderUid: 'me' })]);
+    const button = screen.getByRole('button', { name: 'Autres actions pour ce message' });
+    await userEvent.click(button);
+    expect(onMenu).toHaveBeenCalledExactlyOnceWith('a', button);
   });
 
   it('loads older messages on demand', async () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import {
   groupMessages,
   looksTheSame,
@@ -26,13 +26,14 @@ interface MessageThreadProps {
   readonly onOlder: () => void;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
-  readonly onReport: (id: string) => void;
+  readonly onMenu: (id: string, button: HTMLElement) => void;
 }
 
 /** The messages of a conversation by day and sender, scrolling by itself. */
 export const MessageThread = memo(function MessageThread(props: MessageThreadProps) {
-  const { messages, uid, partnerName, now, hasOlder, older, onOlder, onRetry, onDiscard, onReport } = props;
+  const { messages, uid, partnerName, now, hasOlder, older, onOlder, onRetry, onDiscard, onMenu } = props;
   const days = useMemo(() => groupMessages(messages), [messages]);
+  const readId = messages.findLast(({ senderUid, isRead }) => senderUid === uid && isRead)?.id;
   const scroll = useThreadScroll(messages, uid, () => {
     if (hasOlder && older === 'idle') onOlder();
   });
@@ -69,10 +70,11 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                   key={group.messages[0]?.id}
                   group={group}
                   isOwn={group.senderUid === uid}
+                  readId={group.messages.some(({ id }) => id === readId) ? readId : undefined}
                   partnerName={partnerName}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
-                  onReport={onReport}
+                  onMenu={onMenu}
                 />
               ))}
             </div>
@@ -110,10 +112,12 @@ const FRESH_MS = 1000;
 interface GroupProps {
   readonly group: SenderGroup;
   readonly isOwn: boolean;
+  /** The message of this group below which it says that it was read. */
+  readonly readId: string | undefined;
   readonly partnerName: string;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
-  readonly onReport: (id: string) => void;
+  readonly onMenu: (id: string, button: HTMLElement) => void;
 }
 
 /** What one of the two wrote in a row. A new message draws the group it belongs to and no other. */
@@ -129,26 +133,29 @@ const Group = memo(MessageGroup, (before: GroupProps, after: GroupProps) => {
     before.partnerName === after.partnerName &&
     before.onRetry === after.onRetry &&
     before.onDiscard === after.onDiscard &&
-    before.onReport === after.onReport
+    before.readId === after.readId &&
+    before.onMenu === after.onMenu
   );
 });
 
-function MessageGroup({ group, isOwn, partnerName, onRetry, onDiscard, onReport }: GroupProps) {
+function MessageGroup({ group, isOwn, readId, partnerName, onRetry, onDiscard, onMenu }: GroupProps) {
   const last = group.messages.at(-1);
   const time = last === undefined ? '' : formatTime(last.createdAt);
   return (
     <div className={isOwn ? 'group own' : 'group theirs'}>
       <span className="said">{texts.sentAt(isOwn ? texts.you : partnerName, time)}</span>
       {group.messages.map((message) => (
-        <MessageBubble
-          key={message.id}
-          message={message}
-          isOwn={isOwn}
-          isFresh={Date.now() - message.createdAt.getTime() < FRESH_MS}
-          onRetry={onRetry}
-          onDiscard={onDiscard}
-          onReport={onReport}
-        />
+        <Fragment key={message.id}>
+          <MessageBubble
+            message={message}
+            isOwn={isOwn}
+            isFresh={Date.now() - message.createdAt.getTime() < FRESH_MS}
+            onRetry={onRetry}
+            onDiscard={onDiscard}
+            onMenu={onMenu}
+          />
+          {message.id === readId ? <div className="read">{texts.read}</div> : null}
+        </Fragment>
       ))}
       <div aria-hidden className="time">
         {time}

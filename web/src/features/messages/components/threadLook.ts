@@ -24,7 +24,7 @@ export const THREAD_LOOK = {
   '& .group': { ...COLUMN, gap: 0.5 },
   '& .said': VISUALLY_HIDDEN,
   '& .time': { typography: 'caption', color: 'text.secondary', px: 1, textAlign: 'start' },
-  '& .own > .time': { textAlign: 'end' },
+  '& .own > .time, & .own > .read': { textAlign: 'end' },
   '& .message': { ...COLUMN, alignItems: 'flex-start' },
   '& .own > .message': { alignItems: 'flex-end' },
   '& .line': {
@@ -55,11 +55,12 @@ export const THREAD_LOOK = {
   },
   '& .bubble.failed': { outline: '2px solid', outlineColor: 'error.main', outlineOffset: 2 },
   '& .bubble.fresh': { animation: `${rise} 200ms ease-out` },
-  '& .report': { ...ROUND_LOOK, color: 'text.secondary', opacity: 0.6 },
+  '& .more': { ...ROUND_LOOK, color: 'text.secondary', opacity: 0.6 },
   '@media (hover: hover)': {
-    '& .report': { opacity: 0 },
-    '& .line:hover .report, & .report:focus-visible': { opacity: 1 },
+    '& .more': { opacity: 0 },
+    '& .line:hover .more, & .more:focus-visible': { opacity: 1 },
   },
+  '& .read': { typography: 'caption', color: 'text.secondary', px: 1 },
   '& .state': { display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5, color: 'text.secondary' },
   '& .choice': { display: 'flex', mt: 0.75, flexWrap: 'wrap', justifyContent: 'flex-end' },
 } as const;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Reach } from '../../../domain/people/search/recommending.ts';
 import type { Recommendations } from '../../../domain/people/search/useRecommendations.ts';
-import { routes } from '../../../platform/navigation/routes.ts';
+import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
@@ -23,16 +23,7 @@ interface RecommendedPeopleProps {
 export function RecommendedPeople({ hasSport, recommendations, cards }: RecommendedPeopleProps) {
   const { status, people, reach, error, retry } = recommendations;
   if (!hasSport) {
-    return (
-      <EmptyState
-        title={texts.recommendationsNeedSport}
-        action={
-          <Button component={Link} to={routes.profile()} variant="contained">
-            {texts.chooseSports}
-          </Button>
-        }
-      />
-    );
+    return <EmptyState title={texts.recommendationsNeedSport} action={<ChooseSports />} />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -86,5 +77,15 @@ function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 're
       </Button>
     );
   }
-  return people.length === 0 ? <EmptyState title={texts.recommendationsEmpty} /> : null;
+  return people.length === 0 ? (
+    <EmptyState title={texts.recommendationsEmpty} action={<ChooseSports />} />
+  ) : null;
+}
+
+function ChooseSports() {
+  return (
+    <Button component={Link} to={profileNeedPath('sports')} variant="contained">
+      {texts.chooseSports}
+    </Button>
+  );
 }

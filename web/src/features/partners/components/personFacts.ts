@@ -23,7 +23,7 @@ export interface PersonFacts {
   readonly heading: string;
   /** `Annecy · à 3 km`. */
   readonly location: string;
-  /** `En ligne`, `Il y a 3 h`, or empty. */
+  /** `En ligne`, `Vu·e il y a 3 h`, or empty. */
   readonly seen: string;
   /** Here now, today, or longer ago (docs/PRODUCT.md 7.6: green, yellow). */
   readonly presence: 'online' | 'today' | 'earlier';
@@ -77,7 +77,8 @@ function presenceOf(lastActive: Date | null, now: Date): PersonFacts['presence']
 }
 
 /** Two people in the same cell of the published grid are near, but nobody knows to the metre how near. */
-function describeDistance(distanceKm: number | undefined): string {
+/** How far somebody is: never finer than the grid on which positions are published. */
+export function describeDistance(distanceKm: number | undefined): string {
   if (distanceKm === undefined) return texts.unknownDistance;
   return distanceKm === 0 ? texts.nearby : texts.away(formatDistance(distanceKm));
 }

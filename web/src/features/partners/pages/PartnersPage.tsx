@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { lazyForm, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
@@ -15,6 +15,11 @@ import { readView } from './partnersView.ts';
 const MemberPartners = lazyPanel(
   async () => (await import('./MemberPartners.tsx')).MemberPartners,
   () => <PartnersSkeleton view="discovery" />,
+);
+
+const PeopleNearby = lazyForm(
+  async () => (await import('../components/PeopleNearby.tsx')).PeopleNearby,
+  () => null,
 );
 
 /** `/partners`: for members, people to play with; for visitors, the way in. */
@@ -33,7 +38,10 @@ export function PartnersPage() {
       </Box>
       {session.status === 'loading' ? <PartnersSkeleton view="discovery" /> : null}
       {session.status === 'visitor' ? (
-        <SignInPanel text={isRecommending ? texts.recommendationsNeedSignIn : texts.signInToSee} />
+        <>
+          <SignInPanel text={isRecommending ? texts.recommendationsNeedSignIn : texts.signInToSee} />
+          <PeopleNearby />
+        </>
       ) : null}
       {session.status === 'signedIn' && !session.isVerified ? (
         <VerifyEmailPanel email={session.email} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ProfileFields } from '@tod/model';
 import type { ReactNode } from 'react';
@@ -9,6 +10,8 @@ interface AboutBlockProps {
   readonly profile: Pick<ProfileFields, 'bio' | 'rating'>;
   readonly emptyText: string;
   readonly email?: OwnEmail;
+  /** Opens the form where nothing is written yet. */
+  readonly onWrite?: () => void;
 }
 
 /** One's own address, never shown to others, and what can be done with it. */
@@ -18,7 +21,7 @@ export interface OwnEmail {
 }
 
 /** What a person says about themselves. */
-export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
+export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockProps) {
   const { bio, rating } = profile;
   return (
     <Box
@@ -41,6 +44,11 @@ export function AboutBlock({ profile, emptyText, email }: AboutBlockProps) {
         >
           {bio === '' ? emptyText : bio}
         </Typography>
+        {bio !== '' || onWrite === undefined ? null : (
+          <Button variant="outlined" color="inherit" onClick={onWrite} sx={{ mt: 1.5 }}>
+            {texts.writeBio}
+          </Button>
+        )}
         {rating.count === 0 || email !== undefined ? null : (
           <Typography sx={{ mt: 2 }}>
             <strong>{texts.ratingLabel}</strong> {texts.rating(rating.average, rating.count)}

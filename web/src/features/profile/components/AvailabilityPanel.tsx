@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DAYS, type Day, type DayEntry } from '@tod/model';
+import { DAYS, type Day, type DayEntry, type TimeSlot } from '@tod/model';
 import { useState } from 'react';
 import { entryOf, type ScheduleEdit } from '../../../domain/profile/availability/scheduleEditing.ts';
 import type { ScheduleEditor } from '../../../domain/profile/availability/useSchedule.ts';
@@ -27,6 +28,8 @@ interface Editor {
   readonly status: ScheduleEditor['status'];
   /** The saved schedule is being read again. */
   readonly isReloading: boolean;
+  /** Opens it for editing. */
+  readonly onStart: () => void;
   readonly onEdit: (edit: ScheduleEdit) => void;
 }
 
@@ -38,7 +41,7 @@ interface AvailabilityPanelProps {
 /** When a person is free: by the week, or on a calendar that shows which days repeat. */
 export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) {
   const [view, setView] = useState<View>('weekly');
-  const [slotDay, setSlotDay] = useState<Day>();
+  const [opened, setOpened] = useState<{ readonly day: Day; readonly edited?: TimeSlot }>();
   const isEditing = editor?.isEditing === true;
   const isEmpty = schedule.every((entry) => entry.timeSlots.length === 0 && entry.customNote === '');
 
@@ -46,7 +49,8 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
   function editingOf(day: Day): DayEditing {
     if (!isEditing) return {};
     return {
-      onAdd: () => setSlotDay(day),
+      onAdd: () => setOpened({ day }),
+      onEdit: (edited) => setOpened({ day, edited }),
       onRemove: (slot) => editor.onEdit({ type: 'remove', day, slot }),
       onNote: (note) => editor.onEdit({ type: 'note', day, note }),
     };
@@ -69,9 +73,16 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
         {editor?.isReloading === true ? (
           <WeekSkeleton />
         ) : isEmpty && !isEditing ? (
-          <Typography color="text.secondary">
-            {editor === undefined ? texts.othersNoSlots : texts.noSlots}
-          </Typography>
+          <>
+            <Typography color="text.secondary">
+              {editor === undefined ? texts.othersNoSlots : texts.noSlots}
+            </Typography>
+            {editor === undefined ? null : (
+              <Button variant="outlined" color="inherit" onClick={editor.onStart} sx={{ mt: 1.5 }}>
+                {texts.firstSlots}
+              </Button>
+            )}
+          </>
         ) : view === 'weekly' ? (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {DAYS.map((day) => (
@@ -82,13 +93,16 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
           <MonthView schedule={schedule} isEditing={isEditing} editingOf={editingOf} />
         )}
       </TabPanel>
-      {slotDay === undefined || !isEditing ? null : (
+      {opened === undefined || !isEditing ? null : (
         <SlotDialog
-          existing={entryOf(schedule, slotDay).timeSlots}
-          onClose={() => setSlotDay(undefined)}
-          onAdd={(slot) => {
-            editor.onEdit({ type: 'add', day: slotDay, slot });
-            setSlotDay(undefined);
+          existing={entryOf(schedule, opened.day).timeSlots}
+          edited={opened.edited}
+          onClose={() => setOpened(undefined)}
+          onSave={(slot) => {
+            const { day, edited } = opened;
+            if (edited !== undefined) editor.onEdit({ type: 'remove', day, slot: edited });
+            editor.onEdit({ type: 'add', day, slot });
+            setOpened(undefined);
           }}
         />
       )}

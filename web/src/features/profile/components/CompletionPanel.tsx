@@ -4,9 +4,12 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PROFILE_NEEDS, type ProfileNeed } from '@tod/model';
+import { Link } from 'react-router-dom';
 import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { firstStepsPath } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
 
 interface CompletionPanelProps {
@@ -31,7 +34,12 @@ export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
           {texts.completionProgress(done, PROFILE_NEEDS.length)}
         </Typography>
       </Box>
-      <Typography sx={{ mt: 0.5, mb: 1.5 }}>{texts.completionText}</Typography>
+      <Typography sx={{ mt: 0.5, mb: 1.5 }}>
+        {texts.completionText}{' '}
+        <Link to={firstStepsPath()} style={{ color: 'inherit', fontWeight: 600 }}>
+          {firstStepsTexts.guided}
+        </Link>
+      </Typography>
       <LinearProgress
         variant="determinate"
         aria-labelledby="completion-title"

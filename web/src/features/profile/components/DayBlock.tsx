@@ -18,6 +18,7 @@ import { texts } from '../texts.ts';
 /** What editing a day leads to; without these the day only shows. */
 export interface DayEditing {
   readonly onAdd?: () => void;
+  readonly onEdit?: (slot: TimeSlot) => void;
   readonly onRemove?: (slot: TimeSlot) => void;
   readonly onNote?: (note: string) => void;
 }
@@ -27,7 +28,7 @@ interface DayBlockProps extends DayEditing {
 }
 
 /** One day of the week: its slots, and a remark. */
-export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
+export function DayBlock({ entry, onAdd, onEdit, onRemove, onNote }: DayBlockProps) {
   const { day, timeSlots, customNote } = entry;
   const isFull = timeSlots.length >= MAX_SLOTS_PER_DAY;
   const section = useRef<HTMLElement>(null);
@@ -67,6 +68,7 @@ export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
                 key={`${slot.startTime} ${slot.endTime} ${slot.label}`}
                 day={day}
                 slot={slot}
+                {...(onEdit === undefined ? {} : { onEdit: () => onEdit(slot) })}
                 {...(onRemove === undefined
                   ? {}
                   : {
@@ -110,8 +112,13 @@ export function DayBlock({ entry, onAdd, onRemove, onNote }: DayBlockProps) {
   );
 }
 
-function SlotItem(props: { readonly day: string; readonly slot: TimeSlot; readonly onRemove?: () => void }) {
-  const { day, slot, onRemove } = props;
+function SlotItem(props: {
+  readonly day: string;
+  readonly slot: TimeSlot;
+  readonly onEdit?: () => void;
+  readonly onRemove?: () => void;
+}) {
+  const { day, slot, onEdit, onRemove } = props;
   const hours = texts.slot(slot.startTime, slot.endTime);
   return (
     <Box
@@ -130,9 +137,21 @@ function SlotItem(props: { readonly day: string; readonly slot: TimeSlot; readon
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {hours}
-        </Typography>
+        {onEdit === undefined ? (
+          <Typography variant="subtitle2" component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {hours}
+          </Typography>
+        ) : (
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={texts.editSlot(day, hours)}
+            onClick={onEdit}
+            sx={{ minHeight: 44, px: 1, ml: -1, whiteSpace: 'nowrap', textDecoration: 'underline' }}
+          >
+            {hours}
+          </Button>
+        )}
         {runsPastMidnight(slot) ? (
           <Typography variant="caption" component="span" sx={{ ml: 1 }}>
             {texts.pastMidnight}

@@ -35,15 +35,21 @@ function show(name = 'Léo') {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** Opens the menu, and chooses in it. */
+function choose(entry: string, name = 'Léo') {
+  press(`Autres actions pour ${name}`);
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+}
+
 describe('MemberActions', () => {
   it('blocks only after asking, and does nothing when the answer is no', async () => {
     show();
-    press('Bloquer Léo');
+    choose('Bloquer');
     expect(screen.getByRole('dialog', { name: 'Bloquer Léo\u00a0?' })).toBeTruthy();
     press('Annuler');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(block).not.toHaveBeenCalled();
-    press('Bloquer Léo');
+    choose('Bloquer');
     press('Bloquer');
     expect(block).toHaveBeenCalledOnce();
     expect(useBlock).toHaveBeenCalledWith('anne', 'leo');
@@ -57,7 +63,7 @@ describe('MemberActions', () => {
       'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
     );
     expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(true);
-    press('Débloquer Léo');
+    choose('Débloquer');
     expect(unblock).toHaveBeenCalledOnce();
   });
 
@@ -65,13 +71,14 @@ describe('MemberActions', () => {
     useBlock.mockReturnValue({ isBlocked: undefined, block, unblock });
     show();
     expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(false);
-    expect(screen.getByRole('button', { name: 'Bloquer Léo' })).toBeTruthy();
+    press('Autres actions pour Léo');
+    expect(screen.getByRole('menuitem', { name: 'Bloquer' })).toBeTruthy();
   });
 
   it('reports the profile with a reason, and closes', async () => {
     sendReport.mockResolvedValue(undefined);
     show();
-    press('Signaler Léo');
+    choose('Signaler');
     fireEvent.click(screen.getByRole('radio', { name: 'Faux profil' }));
     press('Envoyer le signalement');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -82,7 +89,6 @@ describe('MemberActions', () => {
 
   it('has words for somebody without a name', () => {
     show('');
-    expect(screen.getByRole('button', { name: 'Bloquer cette personne' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Signaler cette personne' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Autres actions pour cette personne' })).toBeTruthy();
   });
 });

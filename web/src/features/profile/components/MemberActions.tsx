@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ReportDialog } from '../../../domain/people/safety/components/ReportDialog.tsx';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
 import { accountTexts } from '../accountTexts.ts';
 import type { ProfileParts } from '../parts.ts';
+import { MemberMenu } from './MemberMenu.tsx';
 
 interface MemberActionsProps {
   readonly uid: string;
@@ -16,9 +18,10 @@ interface MemberActionsProps {
   readonly PersonActions: ProfileParts['PersonActions'] | null;
 }
 
-/** What a member can do with somebody: what the app offers, reporting, and blocking, which closes what the app offers. */
+/** What a member can do with somebody: what the app offers, and in a menu reporting and blocking, which closes what the app offers. */
 export function MemberActions({ uid, target, PersonActions }: MemberActionsProps) {
   const { isBlocked = false, block, unblock } = useBlock(uid, target.uid);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<'report' | 'block'>();
   const name = target.name === '' ? accountTexts.unnamed : target.name;
   const stopAsking = () => setAsked(undefined);
@@ -27,22 +30,23 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
       {PersonActions === null ? null : (
         <PersonActions uid={target.uid} name={target.name} isBlocked={isBlocked} />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        <Button
-          color="inherit"
-          aria-label={isBlocked ? accountTexts.unblockPerson(name) : accountTexts.blockPerson(name)}
-          onClick={isBlocked ? unblock : () => setAsked('block')}
-        >
-          {isBlocked ? safetyTexts.unblock : safetyTexts.block}
-        </Button>
-        <Button
-          color="inherit"
-          aria-label={accountTexts.reportPerson(name)}
-          onClick={() => setAsked('report')}
-        >
-          {accountTexts.report}
-        </Button>
-      </Box>
+      <RoundButton
+        label={accountTexts.more(name)}
+        opens={{ what: 'menu', isOpen: anchor !== undefined }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </RoundButton>
+      {anchor === undefined ? null : (
+        <MemberMenu
+          anchor={anchor}
+          isBlocked={isBlocked}
+          onReport={() => setAsked('report')}
+          onBlock={() => setAsked('block')}
+          onUnblock={unblock}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
       <Box role="status" sx={isBlocked ? { flex: '1 1 100%' } : undefined}>
         {isBlocked ? (
           <Typography variant="body2" color="text.secondary">

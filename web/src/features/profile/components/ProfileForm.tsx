@@ -38,6 +38,8 @@ interface ProfileFormProps {
   /** Saves what was changed since `base`. */
   readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
   readonly onCancel: () => void;
+  /** What the two buttons say where the form is a step among others; it then asks for no presentation. */
+  readonly stepLabels?: { readonly save: string; readonly cancel: string };
   /** Keeps what is typed where the session ends elsewhere. */
   readonly onSessionEnd: (base: FormSource, values: ProfileFormValues) => void;
 }
@@ -56,6 +58,7 @@ export function ProfileForm({
   isShown,
   onSave,
   onCancel,
+  stepLabels,
   onSessionEnd,
 }: ProfileFormProps) {
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
@@ -169,25 +172,27 @@ export function ProfileForm({
           error={shown.errorOf('city')}
           onChange={(city, cityPosition) => change({ city, cityPosition })}
         />
-        <TextField
-          id={fieldId('bio')}
-          name="bio"
-          label={texts.bio}
-          multiline
-          minRows={4}
-          maxRows={12}
-          value={values.bio}
-          onChange={(event) => change({ bio: event.target.value })}
-          error={shown.errorOf('bio') !== undefined}
-          helperText={shown.errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
-          slotProps={{ htmlInput: { maxLength: MAX_BIO_LENGTH } }}
-        />
+        {stepLabels !== undefined ? null : (
+          <TextField
+            id={fieldId('bio')}
+            name="bio"
+            label={texts.bio}
+            multiline
+            minRows={4}
+            maxRows={12}
+            value={values.bio}
+            onChange={(event) => change({ bio: event.target.value })}
+            error={shown.errorOf('bio') !== undefined}
+            helperText={shown.errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
+            slotProps={{ htmlInput: { maxLength: MAX_BIO_LENGTH } }}
+          />
+        )}
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? texts.saving : texts.save}
+            {isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}
           </Button>
           <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSubmitting}>
-            {texts.cancel}
+            {stepLabels?.cancel ?? texts.cancel}
           </Button>
         </Box>
       </Box>

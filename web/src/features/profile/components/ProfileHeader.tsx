@@ -5,6 +5,7 @@ import type { ProfileFields } from '@tod/model';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { formatLastActive } from '../../../platform/text/format.ts';
+import { PageTitle } from '../../../platform/ui/Page.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
@@ -20,6 +21,8 @@ interface ProfileHeaderProps {
   >;
   /** Shown for others only. */
   readonly lastActive?: Date | null;
+  /** The name is the heading of the page. */
+  readonly isPageTitle?: boolean;
   readonly bannerAction?: ReactNode;
   readonly avatarAction?: ReactNode;
   readonly actions?: ReactNode;
@@ -27,7 +30,8 @@ interface ProfileHeaderProps {
 
 /** Banner, photo, name, city and age. Without a banner the field of the first sport stands there. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { uid, profile, lastActive = null, bannerAction, avatarAction, actions } = props;
+  const { uid, profile, lastActive = null, isPageTitle = false, bannerAction, avatarAction, actions } = props;
+  const name = profile.name === '' ? texts.unnamed : profile.name;
   const sportId = profile.sportIds[0] ?? null;
   const seen = formatLastActive(lastActive, new Date());
   return (
@@ -74,9 +78,13 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           )}
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: { xs: 0, sm: '48px' } }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {profile.name === '' ? texts.unnamed : profile.name}
-          </Typography>
+          {isPageTitle ? (
+            <PageTitle>{name}</PageTitle>
+          ) : (
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+          )}
           <Typography color="text.secondary">
             {[
               profile.city === '' ? texts.noCity : profile.city,

@@ -5,7 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DEFAULT_SLOT, MAX_LABEL_LENGTH, runsPastMidnight, type TimeSlot } from '@tod/model';
+import {
+  DEFAULT_SLOT,
+  hoursOfTimeSlot,
+  LONG_SLOT_HOURS,
+  MAX_LABEL_LENGTH,
+  runsPastMidnight,
+  type TimeSlot,
+} from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { isSameSlot } from '../../../domain/profile/availability/scheduleEditing.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
@@ -14,29 +21,42 @@ import { texts } from '../texts.ts';
 interface SlotDialogProps {
   /** The day's slots, so that none is added twice. */
   readonly existing: readonly TimeSlot[];
-  readonly onAdd: (slot: TimeSlot) => void;
+  /** The one to change; undefined for another one. */
+  readonly edited?: TimeSlot | undefined;
+  readonly onSave: (slot: TimeSlot) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the hours of a slot. An end at or before the start is allowed: the slot then ends on the next day. */
-export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
+/**
+ * Asks for the hours of a slot. An end at or before the start is allowed: the slot then ends on the next day. What is longer than
+ * people play is asked about before it is saved.
+ */
+export function SlotDialog({ existing, edited, onSave, onClose }: SlotDialogProps) {
   const id = useId();
-  const [startTime, setStartTime] = useState<string>(DEFAULT_SLOT.startTime);
-  const [endTime, setEndTime] = useState<string>(DEFAULT_SLOT.endTime);
-  const [label, setLabel] = useState('');
+  const [startTime, setStartTime] = useState<string>(edited?.startTime ?? DEFAULT_SLOT.startTime);
+  const [endTime, setEndTime] = useState<string>(edited?.endTime ?? DEFAULT_SLOT.endTime);
+  const [label, setLabel] = useState(edited?.label ?? '');
+  const [askedAbout, setAskedAbout] = useState('');
   const slot = { startTime, endTime, label: label.trim() };
   const isComplete = startTime !== '' && endTime !== '';
+  const typed = `${startTime} ${endTime}`;
+  const isLongAsked = askedAbout === typed;
+  const hours = isComplete ? hoursOfTimeSlot(slot) : 0;
   const isKnown = existing.some((other) => isSameSlot(other, slot));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isComplete && !isKnown) onAdd(slot);
+    if (!isComplete || isKnown) return;
+    if (hours > LONG_SLOT_HOURS && !isLongAsked) setAskedAbout(typed);
+    else onSave(slot);
   }
 
   return (
     <Dialog isOpen onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form onSubmit={handleSubmit}>
-        <DialogTitle id={`${id}-title`}>{texts.slotDialogTitle}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>
+          {edited === undefined ? texts.slotDialogTitle : texts.slotEditTitle}
+        </DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
             <TextField
@@ -68,9 +88,11 @@ export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
               ? texts.slotIncomplete
               : isKnown
                 ? texts.slotExists
-                : runsPastMidnight(slot)
-                  ? texts.pastMidnightHelp
-                  : ''}
+                : isLongAsked
+                  ? texts.slotLong(hours)
+                  : runsPastMidnight(slot)
+                    ? texts.pastMidnightHelp
+                    : ''}
           </Typography>
         </DialogContent>
         <DialogActions>
@@ -78,7 +100,7 @@ export function SlotDialog({ existing, onAdd, onClose }: SlotDialogProps) {
             {texts.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={!isComplete || isKnown}>
-            {texts.slotAdd}
+            {isLongAsked ? texts.slotKeepLong : edited === undefined ? texts.slotAdd : texts.slotSave}
           </Button>
         </DialogActions>
       </form>

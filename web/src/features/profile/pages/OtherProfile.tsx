@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
@@ -65,11 +67,8 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
 
   const { profile } = other;
   return (
-    <Page
-      title={texts.othersTitle}
-      subtitle={texts.othersSubtitle}
-      documentTitle={profile.name === '' ? texts.othersTitle : profile.name}
-    >
+    <Page title={profile.name === '' ? texts.othersTitle : profile.name} hasOwnHeading>
+      <BackButton />
       {field !== undefined ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {profileTexts.forbidden}
@@ -79,6 +78,7 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         uid={uid}
         profile={profile}
         lastActive={profile.lastActive}
+        isPageTitle
         actions={
           // A suspended account can still be blocked and reported, but nothing can be sent to it.
           <>
@@ -110,5 +110,21 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
         <AdSpace location="profile" format="banner" />
       </Box>
     </Page>
+  );
+}
+
+/** To where one came from; opened by its address, to the search. */
+function BackButton() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Icon name="back" size={18} />}
+      onClick={() => void (key === 'default' ? navigate(routes.partners()) : navigate(-1))}
+      sx={{ ml: -1.5, mb: 1 }}
+    >
+      {sharedTexts.back}
+    </Button>
   );
 }

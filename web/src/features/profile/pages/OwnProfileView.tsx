@@ -99,7 +99,12 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         {/* The form stays mounted on the other tabs, so that nothing typed is lost. */}
         <Box hidden={tab !== 'profile'}>
           {form === undefined || profile.suspended ? (
-            <AboutBlock profile={page.shown} emptyText={texts.noBioOwn} email={email} />
+            <AboutBlock
+              profile={page.shown}
+              emptyText={texts.noBioOwn}
+              email={email}
+              {...(profile.suspended ? {} : { onWrite: () => page.openForm('bio') })}
+            />
           ) : (
             <ProfileForm
               profile={profile}
@@ -151,6 +156,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
                     isEditing: schedule.isEditing,
                     status: schedule.status,
                     isReloading: schedule.isReloading,
+                    onStart: page.startEditing,
                     onEdit: schedule.edit,
                   },
                 })}

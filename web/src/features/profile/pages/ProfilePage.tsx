@@ -1,5 +1,6 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { FIRST_STEPS_PARAMETER } from '../../../platform/navigation/routes.ts';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
@@ -9,13 +10,17 @@ import { texts } from '../texts.ts';
 import { OtherProfile } from './OtherProfile.tsx';
 
 // One's own profile is live and needs the whole of Firestore; somebody else's is read once.
+const FirstSteps = lazyPanel(async () => (await import('./FirstSteps.tsx')).FirstSteps, Loading);
 const OwnProfile = lazyPanel(async () => (await import('./OwnProfile.tsx')).OwnProfile, Loading);
 
 /** `/profile` and `/profile/:uid`; one's own uid, or none, shows one's own profile. */
 export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
   const { uid } = useParams();
   const session = useAuthSession();
+  const [parameters] = useSearchParams();
   if (session.status === 'signedIn') {
+    if (uid === undefined && parameters.has(FIRST_STEPS_PARAMETER))
+      return <FirstSteps key={session.uid} person={session} />;
     return uid !== undefined && uid !== session.uid ? (
       <OtherProfile key={uid} member={session.uid} uid={uid} PersonActions={PersonActions} />
     ) : (

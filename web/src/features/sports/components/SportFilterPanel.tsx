@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { INTENSITIES } from '@tod/model';
 import type { ReactNode } from 'react';
+import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { hasFilters, SEASONALITIES, type SportFilters, TYPES } from '../../../domain/sports/sportFilters.ts';
-import { INTENSITY_LEVELS } from '../../../domain/sports/sportLabels.ts';
 import { texts } from '../texts.ts';
 
 interface SportFilterPanelProps {
@@ -48,7 +48,7 @@ export function SportFilterPanel({ filters, onChange, onClear }: SportFilterPane
               })
             }
           >
-            {INTENSITY_LEVELS[intensity]}
+            {INTENSITY_LABELS[intensity]}
           </Choice>
         ))}
       </Choices>

@@ -4,24 +4,24 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Slot } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatSlot, spellSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import type { SlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
-import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface CommonSlotsProps {
-  readonly partnerUid: string;
   readonly partnerName: string;
   readonly suggestions: SlotSuggestions;
   readonly now: Date;
+  readonly onPropose: (slot: Slot) => void;
 }
 
-/** When both are free next; each moment can be proposed in a message, which the person sends. */
-export function CommonSlots({ partnerUid, partnerName, suggestions, now }: CommonSlotsProps) {
+/** When both are free next; each moment can be proposed. */
+export function CommonSlots({ partnerName, suggestions, now, onPropose }: CommonSlotsProps) {
   return (
     <Card component="section" aria-label={texts.commonSlots}>
       <Stack sx={{ gap: 1.5, p: { xs: 2, sm: 2.5 } }}>
@@ -58,9 +58,7 @@ export function CommonSlots({ partnerUid, partnerName, suggestions, now }: Commo
                   {formatSlot(slot, now)}
                 </Typography>
                 <Button
-                  component={RouterLink}
-                  to={routes.conversation(partnerUid)}
-                  state={draftState(texts.slotMessage(spellSlot(slot)))}
+                  onClick={() => onPropose(slot)}
                   size="small"
                   variant="outlined"
                   color="inherit"

@@ -76,7 +76,7 @@ describe('SessionList', () => {
   it('saves a review for the session that it stands with', async () => {
     const onReview = show([session('one', 'Hier'), session('two', 'Avant-hier')], ready([]));
     await userEvent.click(cardOf('Avant-hier').getByRole('button', { name: 'Donner mon avis' }));
-    await userEvent.click(screen.getByRole('radio', { name: '3 étoiles' }));
+    await userEvent.click(screen.getByRole('radio', { name: '3\u00a0étoiles' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mon avis' }));
     expect(onReview).toHaveBeenCalledExactlyOnceWith('two', { rating: 3, comment: '' });
   });

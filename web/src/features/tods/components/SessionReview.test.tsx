@@ -27,7 +27,7 @@ describe('SessionReview', () => {
   it('asks for whole stars and takes a word along', async () => {
     const onSave = renderReview();
     await press('Donner mon avis');
-    await userEvent.click(screen.getByRole('radio', { name: '4 étoiles' }));
+    await userEvent.click(screen.getByRole('radio', { name: '4\u00a0étoiles' }));
     await userEvent.type(screen.getByLabelText('Un mot (facultatif)'), '  Ponctuelle ');
     await press('Enregistrer mon avis');
     await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ rating: 4, comment: 'Ponctuelle' }));
@@ -61,10 +61,10 @@ describe('SessionReview', () => {
   it('keeps what was typed when saving fails', async () => {
     const onSave = renderReview(said(2, 'En retard'), undefined, false);
     await press('Modifier mon avis');
-    await userEvent.click(screen.getByRole('radio', { name: '3 étoiles' }));
+    await userEvent.click(screen.getByRole('radio', { name: '3\u00a0étoiles' }));
     await press('Enregistrer mon avis');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-    expect(screen.getByRole('radio', { name: '3 étoiles' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: '3\u00a0étoiles' })).toHaveProperty('checked', true);
     expect(screen.getByLabelText('Un mot (facultatif)')).toHaveProperty('value', 'En retard');
   });
 

@@ -40,7 +40,10 @@ export function TodActionDialog({ asked, isBusy, onConfirm, onClose }: TodAction
 function wordsOf({ action, tod }: AskedConfirmation) {
   switch (action) {
     case 'reject':
-      return { ...texts.confirmReject, label: texts.reject };
+      return {
+        ...(tod.status === 'accepted' ? texts.confirmRejectChange : texts.confirmReject),
+        label: texts.reject,
+      };
     case 'cancel':
       return tod.status === 'pending'
         ? { ...texts.confirmCancelRequest, label: texts.cancelRequest }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { personSchema, sportSchema, type Tod, todSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openWaitingAnswers } from '../../../domain/tods/answers/waitingAnswers.ts';
 import { TodCard } from './TodCard.tsx';
 
 afterEach(cleanup);
@@ -57,6 +58,28 @@ describe('TodCard', () => {
       ['accept', 'Inès'],
       ['reject', 'Inès'],
     ]);
+  });
+
+  it('shows an answer that waits for a network instead of the buttons, until it is taken back', async () => {
+    const answers = openWaitingAnswers('me');
+    const answer = {
+      id: 't1',
+      answer: 'accept',
+      proposalId: null,
+      partnerUid: 'them',
+      wasPending: true,
+      givenAt: 0,
+    } as const;
+    answers.put({ ...answer, id: 'another' });
+    renderCard({ status: 'pending' });
+    expect(screen.getByRole('button', { name: 'Accepter' })).toBeTruthy();
+    act(() => answers.put(answer));
+    expect(screen.getByText('Acceptation en attente de connexion')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas envoyer' }));
+    expect(answers.find('t1')).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Accepter' })).toBeTruthy();
+    answers.remove('another');
   });
 
   it('lets the sender take a request back and nothing else', () => {

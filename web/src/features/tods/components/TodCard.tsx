@@ -10,9 +10,16 @@ import { type AskedAction, actionsOfCard } from '../../../domain/tods/offeredAct
 import { routes } from '../../../platform/navigation/routes.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
-import { TodActionButtons } from './TodActionButtons.tsx';
+import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
-import { describeSlot, describeTod, partnerShown, sportIdOfTod, sportNames } from './todPresentation.ts';
+import {
+  describeMoment,
+  describeSlot,
+  describeTod,
+  partnerShown,
+  sportIdOfTod,
+  sportNames,
+} from './todPresentation.ts';
 
 interface TodCardProps {
   readonly tod: Tod;
@@ -79,13 +86,20 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
           flexWrap: 'wrap',
         }}
       >
-        <Typography variant="subtitle2" component="p">
-          {describeSlot(tod, now)}
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {[describeSlot(tod, now), tod.place?.name ?? ''].filter((part) => part !== '').join(' · ')}
+          {tod.status !== 'accepted' || tod.proposal === null ? null : (
+            <>
+              <br />
+              {texts.changeAwaits(describeMoment(tod.proposal, now))}
+            </>
+          )}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
-          <TodActionButtons
+          <TodActions
+            tod={tod}
+            uid={uid}
             actions={actions}
-            isPending={tod.status === 'pending'}
             running={running}
             onAsk={(action) => onAsk(action, name)}
           />

@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Tod } from '@tod/model';
+import { awaitedUidOf, type Tod } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
-import { directionsToCity } from '../../../domain/places/places.ts';
+import { directionsToCity, directionsToTodPlace } from '../../../domain/places/places.ts';
 import { type AskedAction, actionsOfPage } from '../../../domain/tods/offeredActions.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDateTime } from '../../../platform/text/format.ts';
@@ -16,9 +16,10 @@ import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
 import { texts } from '../texts.ts';
-import { TodActionButtons } from './TodActionButtons.tsx';
+import { ProposalCard } from './ProposalCard.tsx';
+import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
-import { describeSlot, isSlotOver, type PartnerShown } from './todPresentation.ts';
+import { describeSlot, isSlotOver, type PartnerShown, placeLine } from './todPresentation.ts';
 
 interface TodDetailsProps {
   readonly tod: Tod;
@@ -30,6 +31,7 @@ interface TodDetailsProps {
   readonly running: AskedAction | undefined;
   readonly onAsk: (action: AskedAction) => void;
   readonly onAddToCalendar: () => void;
+  readonly onPropose: () => void;
   /** What helps to arrange the session, under the facts. */
   readonly children?: ReactNode;
 }
@@ -38,8 +40,21 @@ interface TodDetailsProps {
 export function TodDetails(props: TodDetailsProps) {
   const { tod, uid, partnerUid, partner, sportNames, now } = props;
   const city = partner.person?.city ?? '';
+  const actions = actionsOfPage(tod, uid);
+  const isAwaited = awaitedUidOf(tod) === uid;
+  const answers = isAwaited ? actions.filter(isAnswer) : [];
   return (
     <Stack sx={{ gap: 2 }}>
+      <ProposalCard
+        tod={tod}
+        uid={uid}
+        partnerName={partner.name}
+        now={now}
+        answers={answers}
+        running={props.running}
+        onAsk={props.onAsk}
+        onPropose={props.onPropose}
+      />
       <Card>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: 2, flexWrap: 'wrap', rowGap: 1.5 }}>
           <PersonAvatar
@@ -94,6 +109,17 @@ export function TodDetails(props: TodDetailsProps) {
           </Fact>
           <Fact icon="calendar" name={texts.slot}>
             {describeSlot(tod, now)}
+            {tod.status === 'accepted' && tod.proposal === null ? (
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={props.onPropose}
+                sx={{ mt: 1, display: 'block' }}
+              >
+                {tod.slot === null ? texts.proposeMoment : texts.proposeChange}
+              </Button>
+            ) : null}
             {tod.slot !== null && tod.status === 'accepted' && !isSlotOver(tod, now) ? (
               <Button
                 size="small"
@@ -106,23 +132,19 @@ export function TodDetails(props: TodDetailsProps) {
               </Button>
             ) : null}
           </Fact>
+          {tod.place === null ? null : (
+            <Fact icon="pin" name={texts.placeFact}>
+              {placeLine(tod.place)}
+              <Directions
+                href={directionsToTodPlace(tod.place, city)}
+                label={texts.directionsToPlace(tod.place.name)}
+              />
+            </Fact>
+          )}
           {city === '' ? null : (
             <Fact icon="pin" name={texts.city}>
               {city}
-              <Link
-                href={directionsToCity(city)}
-                target="_blank"
-                rel="noopener noreferrer"
-                sx={{
-                  display: 'flex',
-                  width: 'fit-content',
-                  alignItems: 'center',
-                  gap: 0.5,
-                  fontWeight: 600,
-                }}
-              >
-                {texts.directions(city)} <Icon name="external" size={16} />
-              </Link>
+              <Directions href={directionsToCity(city)} label={texts.directions(city)} />
             </Fact>
           )}
           {tod.createdAt === null ? null : (
@@ -141,14 +163,32 @@ export function TodDetails(props: TodDetailsProps) {
       {props.children}
 
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <TodActionButtons
-          actions={actionsOfPage(tod, uid)}
-          isPending={tod.status === 'pending'}
+        <TodActions
+          tod={tod}
+          uid={uid}
+          actions={actions.filter((action) => !answers.includes(action))}
           running={props.running}
           onAsk={props.onAsk}
         />
       </Stack>
     </Stack>
+  );
+}
+
+function isAnswer(action: AskedAction): boolean {
+  return action === 'accept' || action === 'reject';
+}
+
+function Directions({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
+    >
+      {label} <Icon name="external" size={16} />
+    </Link>
   );
 }
 

@@ -34,9 +34,9 @@ export function TodList({ groups, ...card }: TodListProps) {
       {groups
         .filter(({ list }) => list.status !== 'ready' || list.items.length > 0)
         .map((group, index, shown) => (
-          <Box component="section" key={group.status} aria-labelledby={`group-${group.status}`}>
-            <Typography variant="h4" component="h2" id={`group-${group.status}`} sx={{ mb: 1.5 }}>
-              {texts.tabs[group.status]}
+          <Box component="section" key={group.name} aria-labelledby={`group-${group.name}`}>
+            <Typography variant="h4" component="h2" id={`group-${group.name}`} sx={{ mb: 1.5 }}>
+              {texts.groups[group.name]}
             </Typography>
             <TodGroupCards group={group} before={countTods(shown.slice(0, index))} {...card} />
           </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { canReview, decideTodAction, isOpen, type Tod } from '@tod/model';
+import { canReview, decideTodAction, isOpen, type Slot, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
@@ -21,11 +21,13 @@ import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { texts } from '../texts.ts';
 import { BackToTods } from './BackToTods.tsx';
 import { CommonSlots } from './CommonSlots.tsx';
+import { LazyProposalDialog } from './LazyProposalDialog.tsx';
+import { ProposalHistory } from './ProposalHistory.tsx';
 import { SessionList } from './SessionList.tsx';
 import { saveCalendarFile } from './saveCalendarFile.ts';
 import { TodDetails } from './TodDetails.tsx';
 import { TodSessions } from './TodSessions.tsx';
-import { describeTod, partnerShown, sportIdOfTod, sportNames } from './todPresentation.ts';
+import { describeTod, partnerShown, placeLine, sportIdOfTod, sportNames } from './todPresentation.ts';
 
 export const TOD_PAGE_WIDTH = 820;
 
@@ -48,6 +50,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const [hasSeenSessions, setSeenSessions] = useState(tab === 'sessions');
   if (tab === 'sessions' && !hasSeenSessions) setSeenSessions(true);
   const sessions = useSessions(tod.id, uid, hasSeenSessions);
+  const [proposing, setProposing] = useState<{ readonly slot: Slot | null }>();
   const recordSession = useRecordSession();
   const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);
@@ -98,16 +101,18 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
             now={now}
             running={running}
             onAsk={(action) => onAsk(action, tod, partner.name)}
+            onPropose={() => setProposing({ slot: null })}
             onAddToCalendar={() => addToCalendar(tod, sportsShown, partner.name)}
           >
             {needsSlot ? (
               <CommonSlots
-                partnerUid={partnerUid}
                 partnerName={partner.name}
                 suggestions={suggestions}
                 now={now}
+                onPropose={(slot) => setProposing({ slot })}
               />
             ) : null}
+            <ProposalHistory tod={tod} uid={uid} partnerName={partner.name} now={now} />
             {isOpen(tod.status) ? (
               <PlacesNearby
                 sports={sportsOfTod(tod).flatMap((id) => catalogue.byId.get(id) ?? [])}
@@ -143,21 +148,36 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
           </Box>
         ) : null}
       </TabPanel>
+      {proposing === undefined ? null : (
+        <LazyProposalDialog
+          tod={tod}
+          uid={uid}
+          partnerName={partner.name}
+          slot={proposing.slot}
+          onClose={() => setProposing(undefined)}
+        />
+      )}
     </Page>
   );
 }
 
 function addToCalendar(tod: Tod, sports: readonly string[], partnerName: string): void {
   if (tod.slot === null) return;
+  const now = new Date();
   const content = writeCalendarFile({
     uid: `${tod.id}@tod`,
     start: tod.slot.start,
     end: tod.slot.end,
     summary: texts.calendarSummary(sports[0] ?? texts.tod, partnerName),
     description: texts.calendarDescription(partnerName),
-    location: '',
+    location: tod.place === null ? '' : placeLine(tod.place),
+    // Seconds since it was sent: each change is a later version of the same event.
+    sequence: Math.max(
+      0,
+      Math.floor(((tod.updatedAt ?? now).getTime() - (tod.createdAt ?? now).getTime()) / 1000),
+    ),
     url: `${window.location.origin}${routes.tod(tod.id)}`,
-    stampedAt: tod.updatedAt ?? new Date(),
+    stampedAt: tod.updatedAt ?? now,
   });
   saveCalendarFile(`tod-${tod.id}`, content);
 }

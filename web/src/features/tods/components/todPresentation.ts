@@ -1,4 +1,4 @@
-import { isOpen, type Person, type Sport, type TodFields } from '@tod/model';
+import { isOpen, type Person, type Proposal, type Sport, type TodFields, type TodPlace } from '@tod/model';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import { texts } from '../texts.ts';
@@ -27,6 +27,17 @@ export function describeSlot(tod: Pick<TodFields, 'slot' | 'status'>, now: Date)
   if (tod.slot === null) return isOpen(tod.status) ? texts.noSlot : texts.noSlotAnymore;
   const slot = formatSlot(tod.slot, now);
   return isSlotOver(tod, now) ? texts.slotOver(slot) : slot;
+}
+
+/** `Jeu. 26 nov. · 19:00 – 20:30 · Court 4`: as much of a moment and its place as is known. */
+export function describeMoment({ slot, place }: Pick<Proposal, 'slot' | 'place'>, now: Date): string {
+  const parts = [slot === null ? '' : formatSlot(slot, now), place?.name ?? ''];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** `Court 4, 2 rue du Stade`. */
+export function placeLine({ name, address }: Pick<TodPlace, 'name' | 'address'>): string {
+  return [name, address].filter((part) => part !== '').join(', ');
 }
 
 /** Whether the moment that was proposed has passed. */

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
+import { useAwaitingTods } from '../../../domain/tods/awaiting/useAwaitingTods.ts';
+import { useOpeningTab } from '../../../domain/tods/awaiting/useOpeningTab.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { readTodTab, TOD_TABS } from '../../../domain/tods/todTabs.ts';
 import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
@@ -35,7 +37,9 @@ export function TodsPage() {
 function OwnTods() {
   const { uid } = useSignedIn();
   const [search, setSearch] = useSearchParams();
-  const tab = readTodTab(search.get('tab'));
+  const awaiting = useAwaitingTods(uid);
+  const openingTab = useOpeningTab(uid);
+  const tab = readTodTab(search.get('tab')) ?? openingTab;
   const { groups, updatedAt, refresh } = useTods(uid, tab);
   const lists = groups.map(({ list }) => list);
   const shown = lists.flatMap((list) => (list.status === 'ready' ? list.items : []));
@@ -44,7 +48,7 @@ function OwnTods() {
   const isUnconfirmed = lists.some((list) => list.status === 'ready' && list.fromCache);
   // What was acted on may leave the list, and the keyboard's place with it.
   const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
-  useDeletionNotices(tab, shown, actions.deleted);
+  useDeletionNotices(tab ?? '', shown, actions.deleted);
 
   return (
     <Page
@@ -62,13 +66,17 @@ function OwnTods() {
       <OfflineNotice />
       <TabBar
         label={texts.tabsLabel}
-        tabs={TOD_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
-        value={tab}
+        tabs={TOD_TABS.map((value) => ({
+          value,
+          label: texts.tabs[value],
+          badge: value === 'inbox' && awaiting.status === 'ready' ? awaiting.data.length : 0,
+        }))}
+        value={tab ?? 'accepted'}
         onChange={(value) => setSearch({ tab: value }, { replace: true })}
         panelId={PANEL_ID}
       />
-      <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
-        {lists.some((list) => list.status === 'loading') ? (
+      <TabPanel id={PANEL_ID} label={texts.tabs[tab ?? 'accepted']}>
+        {tab === undefined || lists.some((list) => list.status === 'loading') ? (
           <TodListSkeleton />
         ) : lists.every((list) => list.status === 'ready' && list.items.length === 0) ? (
           <EmptyState

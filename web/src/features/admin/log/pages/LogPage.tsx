@@ -17,7 +17,8 @@ import { RefreshButton } from '../../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../../platform/ui/ShowMore.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
 import { adminTabAddress } from '../../addresses.ts';
-import { targetLabel } from '../targetLabel.ts';
+import { STACKED_TABLE, TABLE_ROLES } from '../../shell/stackedTable.ts';
+import { detailsLabel, targetLabel } from '../targetLabel.ts';
 import { texts } from '../texts.ts';
 
 /** `/admin/log`: what administrators did, the latest first. */
@@ -68,31 +69,37 @@ export function LogPage() {
 
 function LogTable({ entries }: { readonly entries: readonly NamedEntry[] }) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={FRAME}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
+    <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={STACKED_TABLE}>
+      <Table size="small" {...TABLE_ROLES.table}>
+        <TableHead {...TABLE_ROLES.rows}>
+          <TableRow {...TABLE_ROLES.row}>
             {(['at', 'actor', 'action', 'target', 'reason'] as const).map((column) => (
-              <TableCell key={column}>{texts.columns[column]}</TableCell>
+              <TableCell {...TABLE_ROLES.columnHeader} key={column}>
+                {texts.columns[column]}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody {...TABLE_ROLES.rows}>
           {entries.map((entry) => (
-            <TableRow key={entry.id}>
-              <TableCell sx={{ minWidth: 130 }}>
+            <TableRow {...TABLE_ROLES.row} key={entry.id}>
+              <TableCell {...TABLE_ROLES.cell} sx={{ minWidth: 130 }}>
                 {entry.at === null ? '' : formatDateTime(entry.at)}
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 110 }}>
+              <TableCell {...TABLE_ROLES.cell} sx={{ overflowWrap: 'anywhere', minWidth: 110 }}>
                 {entry.actorName ?? entry.actor}
               </TableCell>
-              <TableCell sx={{ minWidth: 120 }}>{texts.actions[entry.action]}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{targetLabel(entry)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+              <TableCell {...TABLE_ROLES.cell} sx={{ minWidth: 120 }}>
+                {texts.actions[entry.action]}
+              </TableCell>
+              <TableCell {...TABLE_ROLES.cell} sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+                {targetLabel(entry)}
+              </TableCell>
+              <TableCell {...TABLE_ROLES.cell} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
                 {entry.reason === '' && entry.fields.length === 0 ? texts.noReason : entry.reason}
                 {entry.fields.length === 0 ? null : (
                   <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {texts.fields(entry.fields)}
+                    {detailsLabel(entry)}
                   </Box>
                 )}
               </TableCell>
@@ -103,10 +110,3 @@ function LogTable({ entries }: { readonly entries: readonly NamedEntry[] }) {
     </TableContainer>
   );
 }
-
-const FRAME = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-} as const;

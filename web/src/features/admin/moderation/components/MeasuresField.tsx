@@ -4,15 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import Typography from '@mui/material/Typography';
 import { MEASURES, type Measure, type ReportContext } from '@tod/model';
-import { useId } from 'react';
 import { texts } from '../texts.ts';
-
-/** For how many days an account can be suspended here; null for good. */
-const DURATIONS = [1, 7, 30, 90, 365, null] as const;
-const FOR_GOOD = 'for-good';
+import { SuspensionDays } from './SuspensionDays.tsx';
 
 interface MeasuresFieldProps {
   readonly context: ReportContext;
@@ -27,7 +21,6 @@ interface MeasuresFieldProps {
 /** What is done, and for how long somebody is suspended. */
 export function MeasuresField(props: MeasuresFieldProps) {
   const { context, chosen, onChoose, days, onDays, isMissing } = props;
-  const id = useId();
   const offered = MEASURES.filter((measure) => measure !== 'messageRemoved' || context === 'message');
   return (
     <>
@@ -48,26 +41,7 @@ export function MeasuresField(props: MeasuresFieldProps) {
         </FormGroup>
         <FormHelperText role="alert">{isMissing ? texts.measuresMissing : ''}</FormHelperText>
       </FormControl>
-      {chosen.includes('suspension') ? (
-        <FormControl sx={{ maxWidth: 320 }}>
-          <Typography component="label" htmlFor={id} variant="subtitle2">
-            {texts.days}
-          </Typography>
-          <NativeSelect
-            inputProps={{ id }}
-            value={days ?? FOR_GOOD}
-            onChange={(event) =>
-              onDays(DURATIONS.find((known) => String(known) === event.target.value) ?? null)
-            }
-          >
-            {DURATIONS.map((duration) => (
-              <option key={duration} value={duration ?? FOR_GOOD}>
-                {duration === null ? texts.forGood : texts.dayCounts(duration)}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormControl>
-      ) : null}
+      {chosen.includes('suspension') ? <SuspensionDays days={days} onDays={onDays} /> : null}
     </>
   );
 }

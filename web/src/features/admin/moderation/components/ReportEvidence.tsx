@@ -13,7 +13,7 @@ export function ReportEvidence({ report }: { readonly report: ReportFields }) {
   const { text, neighbours, quote, source } = report;
   return (
     <>
-      {source === 'server' ? null : (
+      {source !== 'member' ? null : (
         <Section title={texts.said}>
           <Typography sx={WORDS}>{text === '' ? texts.nothingSaid : text}</Typography>
         </Section>

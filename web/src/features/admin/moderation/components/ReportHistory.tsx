@@ -57,11 +57,11 @@ function Reports({ title, field, uid, except }: ReportsProps) {
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {history.data
             .filter(({ id }) => id !== except)
-            .map(({ id, reason, status, createdAt }) => (
+            .map(({ id, reason, source, status, createdAt }) => (
               <li key={id}>
                 <Link component={RouterLink} to={adminAddresses.report(id)}>
                   {[
-                    reportTexts.reasons[reason],
+                    source === 'administrator' ? texts.measures.suspension : reportTexts.reasons[reason],
                     texts.statuses[status],
                     ...(createdAt === null ? [] : [formatDate(createdAt)]),
                   ].join(' · ')}

@@ -14,6 +14,7 @@ export function ReportMarks({ report }: { readonly report: Omit<Report, 'id'> })
     ...(isOpen ? [] : [texts.statuses[status]]),
     ...(isOpen && urgency >= URGENT ? [texts.urgent] : []),
     ...(source === 'server' ? [texts.noticed] : []),
+    ...(source === 'administrator' ? [texts.ownInitiative] : []),
     ...hints.map((hint) => texts.hints[hint](hintCount)),
     ...(isOpen && handedOver !== null ? [texts.handedOver] : []),
     ...(isObjected ? [texts.objected] : []),

@@ -11,8 +11,9 @@ import { ReportMarks } from './ReportMarks.tsx';
 
 /** One line of the queue: whom it is about, why, since when, and what makes it urgent. */
 export function ReportRow({ report }: { readonly report: Report }) {
-  const { id, reason, context, quote, text, createdAt } = report;
-  const words = quote === '' ? text : quote;
+  const { id, reason, context, quote, text, createdAt, decision } = report;
+  const isOwnInitiative = report.source === 'administrator';
+  const words = isOwnInitiative ? (decision?.reasons ?? '') : quote === '' ? text : quote;
   return (
     <li>
       <ButtonBase component={Link} to={adminAddresses.report(id)} sx={ROW}>
@@ -27,7 +28,9 @@ export function ReportRow({ report }: { readonly report: Report }) {
           </Typography>
         </Box>
         <Typography component="span" variant="body2">
-          {reportTexts.reasons[reason]} · {texts.contexts[context]}
+          {isOwnInitiative
+            ? texts.measures.suspension
+            : `${reportTexts.reasons[reason]} · ${texts.contexts[context]}`}
         </Typography>
         {words === '' ? null : (
           <Typography component="span" variant="body2" sx={WORDS}>

@@ -55,10 +55,13 @@ function ReportView({ reportId, report }: ReportViewProps) {
   const { uid } = useSignedIn();
   const [seenVersion, setSeenVersion] = useState(report.version);
   const { createdAt, reason, context, status } = report;
+  const isOwnInitiative = report.source === 'administrator';
   return (
     <Page
-      title={texts.reportTitle(nameOf(report))}
-      subtitle={`${reportTexts.reasons[reason]} · ${texts.contexts[context]}${createdAt === null ? '' : ` · ${texts.received(formatDateTime(createdAt))}`}`}
+      title={isOwnInitiative ? texts.suspensionTitle(nameOf(report)) : texts.reportTitle(nameOf(report))}
+      {...(!isOwnInitiative && {
+        subtitle: `${reportTexts.reasons[reason]} · ${texts.contexts[context]}${createdAt === null ? '' : ` · ${texts.received(formatDateTime(createdAt))}`}`,
+      })}
       actions={<BackButton />}
     >
       <OfflineNotice />
@@ -104,7 +107,13 @@ function Reporter({ uid, source }: { readonly uid: string | null; readonly sourc
   return (
     <Section title={texts.by}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {source === 'server' ? texts.noticed : uid === null ? texts.gone : name || texts.unnamed}
+        {source === 'server'
+          ? texts.noticed
+          : source === 'administrator'
+            ? texts.ownInitiativeBy
+            : uid === null
+              ? texts.gone
+              : name || texts.unnamed}
       </Typography>
     </Section>
   );

@@ -9,7 +9,7 @@ import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
 import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { CourseTable } from './CourseTable.tsx';
-import { drawnIn, formatFigure, type Series } from './series.ts';
+import { drawnIn, formatFigure, knownFigure, type Series } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
 
 interface CourseChartProps {
@@ -26,6 +26,8 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
   const { palette } = useTheme().vars;
   const [isTableShown, setTableShown] = useState(false);
   const figures = drawnIn(series);
+  // A day on which more was paid back than paid lies below zero.
+  const lowest = Math.min(0, ...figures.flatMap(({ figure }) => steps.map((step) => step[figure] ?? 0)));
   const colors = [palette.primary.main, palette.error.main, palette.success.main];
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2 } }}>
@@ -39,10 +41,10 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
           skipAnimation
           margin={{ left: 0, right: 28 }}
           xAxis={[{ scaleType: 'point', data: steps.map((step) => stepLabel(step.id, period)) }]}
-          yAxis={[{ min: 0, width: 48, valueFormatter: formatNumber }]}
+          yAxis={[{ min: lowest, tickMinStep: 1, width: 48, valueFormatter: formatNumber }]}
           series={figures.map(({ figure, label }, index) => ({
             label,
-            data: steps.map((step) => step[figure]),
+            data: steps.map((step) => knownFigure(step, figure)),
             valueFormatter: (value) => formatFigure(figure, value),
             showMark: period === 'year',
             curve: 'linear',

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
 import { texts } from '../texts.ts';
-import { formatFigure, type NamedFigure } from './series.ts';
+import { formatFigure, knownFigure, type NamedFigure } from './series.ts';
 import { stepLabel } from './stepLabel.ts';
 
 interface CourseTableProps {
@@ -39,7 +39,7 @@ export function CourseTable({ title, figures, steps, period }: CourseTableProps)
               </TableCell>
               {figures.map(({ figure }) => (
                 <TableCell key={figure} align="right">
-                  {formatFigure(figure, step[figure])}
+                  {formatFigure(figure, knownFigure(step, figure))}
                 </TableCell>
               ))}
             </TableRow>

@@ -63,6 +63,7 @@ export function StatisticsPanel() {
           <CourseChart {...charts.tods} steps={steps} period={period} />
           <CourseChart {...charts.messages} steps={steps} period={period} />
           <CourseChart {...charts.answered} steps={steps} period={period} />
+          <CourseChart {...charts.paid} steps={steps} period={period} />
           <CourseChart {...charts.revenue} steps={steps} period={period} />
         </Box>
       </TabPanel>

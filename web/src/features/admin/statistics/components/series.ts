@@ -11,8 +11,13 @@ export type Series = { readonly [Figure in DrawnFigure]?: string };
 /** A figure in words: euros, percent or a whole number; a dash where nothing is known. */
 export function formatFigure(figure: DrawnFigure, value: number | null): string {
   if (value === null) return '–';
-  if (figure === 'revenue') return formatPrice(value);
+  if (figure === 'revenue' || figure === 'paid') return formatPrice(value);
   return figure === 'answeredShare' ? texts.percent(value) : formatNumber(value);
+}
+
+/** What is known of a figure in a step: nothing where nobody has counted yet. */
+export function knownFigure(step: Step, figure: DrawnFigure): number | null {
+  return step.revenue === null ? null : step[figure];
 }
 
 /** A figure with what it is called. */
@@ -31,6 +36,7 @@ const DRAWN: readonly DrawnFigure[] = [
   'todsPlayed',
   'messages',
   'answeredShare',
+  'paid',
   'revenue',
 ];
 

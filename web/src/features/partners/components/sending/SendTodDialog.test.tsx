@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CallInput, type CallOutput, type ProfileNeed, sportSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
@@ -43,6 +43,13 @@ vi.mock('../../../../domain/sports/useSportCatalogue.ts', () => ({
 }));
 
 const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
+const EMPTY_DRAFT = {
+  sportIds: [],
+  slot: null,
+  moment: null,
+  place: { name: '', chosen: null },
+  message: '',
+};
 const SENT: CallOutput<'sendTod'> = { todId: 't', status: 'pending', sportsAdded: false };
 
 function choose(existingTod: ExistingTod = { kind: 'none' }, missing: readonly ProfileNeed[] = []): void {
@@ -89,7 +96,7 @@ describe('SendTodDialog', () => {
     expect(screen.getByText('Confirmez votre adresse e-mail')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
     await screen.findByRole('button', { name: 'Renvoyer l’e-mail' });
-    expect(account.notifyIfVerified).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(account.notifyIfVerified).toHaveBeenCalledTimes(1));
     await press('Renvoyer l’e-mail');
     await screen.findByText(/L’e-mail est parti/);
     expect(account.resendVerification).toHaveBeenCalledTimes(1);
@@ -116,6 +123,8 @@ describe('SendTodDialog', () => {
       recipientUid: 'them',
       sportIds: ['judo'],
       slot: null,
+      place: null,
+      message: '',
     });
   });
 
@@ -183,7 +192,7 @@ describe('SendTodDialog', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre âge' }));
     expect(readTodDraft('me')).toEqual({
       recipient: { uid: 'them', name: 'Inès' },
-      draft: { sportIds: ['judo', 'yoga'], slot },
+      draft: { ...EMPTY_DRAFT, sportIds: ['judo', 'yoga'], slot },
       from: '/partners?vue=grid',
     });
     cleanup();
@@ -196,10 +205,35 @@ describe('SendTodDialog', () => {
     expect(readTodDraft('me')).toBeUndefined();
   });
 
+  it('sends any moment, a place and a word, and asks first where the moment is longer than people play', async () => {
+    call.mockResolvedValue(SENT);
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Un autre moment' }));
+    await press('Envoyer');
+    expect(screen.getByText('Indiquez la date, le début et la fin')).toBeDefined();
+    expect(screen.getByLabelText('Lieu (facultatif)').getAttribute('aria-invalid')).toBe('false');
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Date', '2126-11-28');
+    type('De', '09:00');
+    type('À', '07:00');
+    type('Lieu (facultatif)', 'Court 4');
+    type('Un mot (facultatif)', ' On joue ');
+    await press('Envoyer');
+    expect(screen.getByText(/Ce créneau dure 22 h/)).toBeDefined();
+    expect(call).not.toHaveBeenCalled();
+    await press('Oui, envoyer');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      slot: { start: new Date(2126, 10, 28, 9), end: new Date(2126, 10, 29, 7) },
+      place: { name: 'Court 4', address: '', position: null },
+      message: 'On joue',
+    });
+  });
+
   it('forgets what was kept when it is given up, and begins with nothing that was chosen for somebody else', async () => {
     storeTodDraft('me', {
       recipient: { uid: 'leo', name: 'Léo' },
-      draft: { sportIds: ['yoga'], slot: null },
+      draft: { ...EMPTY_DRAFT, sportIds: ['yoga'] },
       from: '/',
     });
     open();

@@ -8,13 +8,23 @@ import { useLocation } from 'react-router-dom';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
+import {
+  lengthToAskAbout,
+  type ProposalErrors,
+  validateProposal,
+} from '../../../../domain/tods/proposals/proposalForm.ts';
 import type { SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
 import {
   readTodDraft,
   removeTodDraft,
   storeTodDraft,
 } from '../../../../domain/tods/sending/storedTodDraft.ts';
-import { initialDraft, type TodDraft, withoutPastSlot } from '../../../../domain/tods/sending/todDraft.ts';
+import {
+  initialDraft,
+  slotOfDraft,
+  type TodDraft,
+  withoutPastSlot,
+} from '../../../../domain/tods/sending/todDraft.ts';
 import { useTodChoices } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../../platform/navigation/origin.ts';
@@ -24,6 +34,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../../platform
 import {
   ExistingTodNotice,
   IncompleteProfileNotice,
+  LongSlotNotice,
   QuotaNotice,
   SendTodErrorNotice,
   UnverifiedNotice,
@@ -48,6 +59,7 @@ interface SendTodDialogProps {
 }
 
 const NOTHING: readonly string[] = [];
+const NO_ERRORS: ProposalErrors = {};
 
 /**
  * Asks for sports and a moment and sends the tod; a sheet on a phone, a dialog where there is room. It begins with what was
@@ -63,6 +75,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const state = useTodChoices(uid, recipient.uid);
   const catalogue = useSportCatalogue();
   const rest = scarceRest(useQuota('matchRequests'));
+  const [hasTried, setTried] = useState(false);
+  const [isLongAsked, setLongAsked] = useState(false);
   const { phase, send, reconsider } = useSending(uid, recipient.uid, (ended) => {
     setOutcome(ended);
     close();
@@ -81,6 +95,9 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
   const missing = state.status === 'ready' && existingTod?.kind !== 'pending' ? state.missing : [];
+  const errorsOf = ({ moment, place, message }: TodDraft) =>
+    validateProposal(moment, place, message, new Date(), moment !== null);
+  const longSlot = draft === undefined ? undefined : lengthToAskAbout(slotOfDraft(draft));
   const canSend =
     draft !== undefined &&
     existingTod?.kind !== 'pending' &&
@@ -99,12 +116,17 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
 
   function handleChange(changed: TodDraft): void {
     setChosen(changed);
+    setLongAsked(false);
     reconsider();
   }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (draft !== undefined && canSend && !isSending) send(draft);
+    if (draft === undefined || !canSend || isSending) return;
+    setTried(true);
+    if (!isForSports && Object.keys(errorsOf(draft)).length > 0) return;
+    if (!isForSports && longSlot !== undefined && !isLongAsked) setLongAsked(true);
+    else send(draft);
   }
 
   return (
@@ -141,6 +163,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
               )}
               {existingTod?.kind === 'pending' ? null : (
                 <TodDraftFields
+                  uid={uid}
+                  errors={hasTried ? errorsOf(draft) : NO_ERRORS}
                   choices={state.choices}
                   draft={draft}
                   taken={taken}
@@ -163,6 +187,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
             <QuotaNotice rest={rest} />
           )}
           <Box role="alert">
+            {isLongAsked && longSlot !== undefined ? <LongSlotNotice length={longSlot} /> : null}
             {phase.kind === 'error' ? (
               <SendTodErrorNotice error={phase.error} isForSports={isForSports} onLeave={handleLeave} />
             ) : phase.kind === 'waiting' ? (
@@ -176,7 +201,13 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           </Button>
           {existingTod?.kind === 'pending' ? null : (
             <Button type="submit" variant="contained" disabled={!canSend || isSending}>
-              {isSending ? texts.sending : isForSports ? texts.submitSports : texts.submit}
+              {isSending
+                ? texts.sending
+                : isForSports
+                  ? texts.submitSports
+                  : isLongAsked
+                    ? texts.sendLong
+                    : texts.submit}
             </Button>
           )}
         </DialogActions>

@@ -7,6 +7,7 @@ import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
 import { VerificationActions } from '../../../../domain/session/components/VerificationActions.tsx';
 import { verificationTexts } from '../../../../domain/session/verificationTexts.ts';
 import type { ExistingTodState } from '../../../../domain/tods/existing/useExistingTod.ts';
+import { proposalTexts } from '../../../../domain/tods/proposals/texts.ts';
 import { profileNeedPath, routes } from '../../../../platform/navigation/routes.ts';
 import { Notice } from '../Notice.tsx';
 import {
@@ -135,6 +136,11 @@ export function QuotaNotice({ rest }: { readonly rest: number }) {
 /** There is no network: it waits, visibly. */
 export function WaitingNotice() {
   return <NoticeText severity="info" title="" text={texts.waiting} />;
+}
+
+/** Asks whether a moment is meant that is longer than people play. */
+export function LongSlotNotice({ length }: { readonly length: string }) {
+  return <NoticeText severity="warning" title="" text={proposalTexts.long(length)} />;
 }
 
 interface NoticeTextProps {

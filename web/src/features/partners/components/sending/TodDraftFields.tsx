@@ -4,6 +4,9 @@ import Typography from '@mui/material/Typography';
 import { MAX_TOD_SPORTS, type Slot, type Sport } from '@tod/model';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { MomentFields } from '../../../../domain/tods/proposals/components/MomentFields.tsx';
+import { PlaceAndWordFields } from '../../../../domain/tods/proposals/components/PlaceAndWordFields.tsx';
+import { NO_MOMENT, type ProposalErrors } from '../../../../domain/tods/proposals/proposalForm.ts';
 import {
   isFull,
   type TodChoices,
@@ -16,6 +19,8 @@ import { ChoicePill } from './ChoicePill.tsx';
 import { sendingTexts as texts } from './texts.ts';
 
 interface TodDraftFieldsProps {
+  /** The member who sends. */
+  readonly uid: string;
   readonly choices: TodChoices;
   readonly draft: TodDraft;
   /** The sports of the tod that stands already; a moment can only be proposed with a new one. */
@@ -24,6 +29,8 @@ interface TodDraftFieldsProps {
   readonly name: string;
   readonly catalogue: ReadonlyMap<string, Sport>;
   readonly isDisabled: boolean;
+  /** What is wrong with what was to be sent. */
+  readonly errors: ProposalErrors;
   readonly now: Date;
   readonly onChange: (draft: TodDraft) => void;
   /** Keeps the tod, because its sender follows a link to their profile. */
@@ -32,7 +39,8 @@ interface TodDraftFieldsProps {
 
 /** Which sports, and when. Everything may stay open. */
 export function TodDraftFields(props: TodDraftFieldsProps) {
-  const { choices, draft, taken, isNew, name, catalogue, isDisabled, now, onChange, onLeave } = props;
+  const { uid, choices, draft, taken, isNew, name, catalogue, isDisabled, errors, now } = props;
+  const { onChange, onLeave } = props;
   const id = useId();
   const sports = choices.sportIds.flatMap((sport) => catalogue.get(sport) ?? []);
   const full = isFull(draft, taken);
@@ -61,24 +69,53 @@ export function TodDraftFields(props: TodDraftFieldsProps) {
         )}
       </Fieldset>
       {isNew ? (
-        <Fieldset legend={texts.slot} hint={undefined}>
-          {choices.slots.length === 0 ? (
-            <NoSlot hasOwnHours={choices.hasOwnHours} name={name} onLeave={onLeave} />
-          ) : (
-            [null, ...choices.slots].map((slot) => (
+        <>
+          <Fieldset legend={texts.slot} hint={undefined}>
+            {choices.slots.length > 0 ? null : (
+              <NoSlot hasOwnHours={choices.hasOwnHours} name={name} onLeave={onLeave} />
+            )}
+            {[null, ...choices.slots].map((slot) => (
               <ChoicePill
                 key={slot === null ? 'none' : slot.start.getTime()}
                 type="radio"
                 name={`${id}-slot`}
-                isChosen={isSame(draft.slot, slot)}
+                isChosen={draft.moment === null && isSame(draft.slot, slot)}
                 isDisabled={isDisabled}
-                onToggle={() => onChange({ ...draft, slot })}
+                onToggle={() => onChange({ ...draft, slot, moment: null })}
               >
                 {slot === null ? texts.slotNone : formatSlot(slot, now)}
               </ChoicePill>
-            ))
-          )}
-        </Fieldset>
+            ))}
+            <ChoicePill
+              type="radio"
+              name={`${id}-slot`}
+              isChosen={draft.moment !== null}
+              isDisabled={isDisabled}
+              onToggle={() => onChange({ ...draft, slot: null, moment: NO_MOMENT })}
+            >
+              {texts.slotOwn}
+            </ChoicePill>
+            {draft.moment === null ? null : (
+              <MomentFields
+                moment={draft.moment}
+                error={errors.moment}
+                now={now}
+                isDisabled={isDisabled}
+                onChange={(moment) => onChange({ ...draft, moment })}
+              />
+            )}
+          </Fieldset>
+          <PlaceAndWordFields
+            uid={uid}
+            sportId={draft.sportIds[0] ?? null}
+            place={draft.place}
+            message={draft.message}
+            errors={errors}
+            isDisabled={isDisabled}
+            onPlace={(place) => onChange({ ...draft, place })}
+            onMessage={(message) => onChange({ ...draft, message })}
+          />
+        </>
       ) : null}
     </>
   );

@@ -1,5 +1,7 @@
 import type { TodStatus } from '@tod/model';
 
+import { countOf, withDe } from '../../../../platform/text/format.ts';
+
 /** Every sentence about sending a tod (docs/PRODUCT.md 8.2). */
 export const sendingTexts = {
   signedOut: 'Erreur d’authentification',
@@ -13,11 +15,13 @@ export const sendingTexts = {
   sports: 'Sports',
   sportsHint: 'Aucun choisi\u00a0: vous en déciderez ensemble.',
   sportsNone: 'Aucun sport connu\u00a0: vous en déciderez ensemble.',
-  sportsFull: (most: number) => `${most} sports au plus.`,
+  sportsFull: (most: number) => `${most}\u00a0sports au plus.`,
   common: 'en commun',
   slot: 'Créneau proposé',
   slotNone: 'À convenir ensemble',
-  noCommonSlot: (name: string) => `Vos disponibilités et celles de ${name} ne se croisent pas encore.`,
+  slotOwn: 'Un autre moment',
+  sendLong: 'Oui, envoyer',
+  noCommonSlot: (name: string) => `Vos disponibilités et celles ${withDe(name)} ne se croisent pas encore.`,
   noOwnHours: 'Indiquez vos disponibilités pour proposer un créneau où vous êtes libres tous les deux.',
   completeProfile: 'Compléter mon profil',
   completeProfileThen: 'Votre tod vous attendra ici.',
@@ -45,8 +49,7 @@ export const sendingTexts = {
   limitReached: 'Vous avez atteint votre limite mensuelle de demandes de Tod',
   limitReachedHint: 'Passez à Premium pour en envoyer davantage.',
   toPremium: 'Passer à Premium',
-  requestsLeft: (count: number) =>
-    `Il vous reste ${count}\u00a0${count < 2 ? 'demande' : 'demandes'} pour ce mois`,
+  requestsLeft: (count: number) => `Il vous reste ${countOf(count, 'demande', 'demandes')} pour ce mois`,
   noneLeft: 'Limite atteinte pour ce mois',
   refused: 'Impossible d’envoyer la demande de tod',
   sportRefused: 'Impossible d’ajouter le sport à votre tod existant',

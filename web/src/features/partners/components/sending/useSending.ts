@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendTod } from '../../../../domain/tods/sending/sendTod.ts';
 import { lacksNetwork, type SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
-import type { TodDraft } from '../../../../domain/tods/sending/todDraft.ts';
+import { slotOfDraft, type TodDraft } from '../../../../domain/tods/sending/todDraft.ts';
 import { useIsOnline } from '../../../../platform/offline/useIsOnline.ts';
 import { toastInfo, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { endsWithOtherDraft, type SendTodError } from './describeSendTodError.ts';
@@ -45,7 +45,7 @@ export function useSending(
     else {
       showOutcome(
         outcome,
-        hasWaited ? texts.sentAtLast : draft.slot === null ? texts.sent : texts.sentWithSlot,
+        hasWaited ? texts.sentAtLast : slotOfDraft(draft) === null ? texts.sent : texts.sentWithSlot,
       );
       onDone(outcome);
     }

@@ -3,25 +3,40 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 import { beforeAll } from 'vitest';
 import { buildDemoAccounts } from '../../emulators/seed/demoAccounts.ts';
 import { buildDocuments } from '../../emulators/seed/documents.ts';
+import { withoutTriggers } from '../../emulators/seed/withoutTriggers.ts';
+import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { shareDatabase } from './database.ts';
+import { ownSuite } from './ownSuite.ts';
 
 const openDatabase = shareDatabase();
 
 /**
- * Every file of journeys finds the demo people as the seed leaves them, with a whole month's requests and messages: what an
- * earlier file did as one of them neither shows nor counts.
+ * Every file of journeys finds the demo people, the sports and the plans as the seed leaves them, with a whole month's requests
+ * and messages: what an earlier file did neither shows nor counts.
  */
 beforeAll(async () => {
   const db = openDatabase();
   const now = new Date();
   const uids = buildDemoAccounts(now).map(({ uid }) => uid);
-  const documents = buildDocuments(now, (name) => name).filter((document) => concerns(document, uids));
+  const documents = buildDocuments(now, (name) => name).filter(
+    (document) => isOfCatalogue(document) || concerns(document, uids),
+  );
   const seeded = new Set(documents.map(({ path }) => path));
-  for (const uid of uids) await removeTraces(db, uid, seeded);
-  const batch = db.batch();
-  for (const { path, data } of documents) batch.set(db.doc(path), data);
-  await batch.commit();
+  await withoutTriggers(ownSuite().firestoreHost, SUITE_PROJECT, async () => {
+    for (const sport of await db.collection(documentPaths.sports()).listDocuments())
+      if (!seeded.has(sport.path)) await sport.delete();
+    for (const uid of uids) await removeTraces(db, uid, seeded);
+    const batch = db.batch();
+    for (const { path, data } of documents) batch.set(db.doc(path), data);
+    await batch.commit();
+  });
 });
+
+function isOfCatalogue({ path }: { readonly path: string }) {
+  return [documentPaths.sports(), documentPaths.plans()].some((collection) =>
+    path.startsWith(`${collection}/`),
+  );
+}
 
 function concerns(
   { path, data }: { readonly path: string; readonly data: unknown },
@@ -31,7 +46,6 @@ function concerns(
   return uids.some((uid) => text.includes(uid));
 }
 
-/** What the seed writes stays where it is: a document that goes has triggers, which would come after its return. */
 async function removeTraces(db: Firestore, uid: string, seeded: ReadonlySet<string>): Promise<void> {
   await removeBelow(db.doc(documentPaths.account(uid)), seeded);
   const takesPart = (query: Query) => query.where('participants', 'array-contains', uid).get();

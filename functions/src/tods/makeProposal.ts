@@ -1,0 +1,57 @@
+import {
+  afterProposal,
+  type CallInput,
+  type CallOutput,
+  calls,
+  currentProposal,
+  documentPaths,
+  hasBegun,
+  isSlotPossible,
+} from '@tod/model';
+import { type Caller, checkVerified } from '../domain/caller.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
+import { takeFrom } from '../domain/rateLimit.ts';
+import type { Server } from '../domain/server.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
+import { writeUnchanged } from '../platform/unchanged.ts';
+import { decide, moveTod, readTod } from './actOnTod.ts';
+import { refuseWherePartnerIsGone } from './respondToTod.ts';
+
+/**
+ * Proposes when and where to play, or answers what was proposed with something else. It names what its author saw: of two that
+ * are made at once the second is refused, and its author reads the first before they go on.
+ * @throws RefusalError proposalChanged when something else is proposed by now
+ */
+export async function makeProposal(
+  server: Server,
+  caller: Caller,
+  input: CallInput<'makeProposal'>,
+): Promise<CallOutput<'makeProposal'>> {
+  checkVerified(caller);
+  const { id, todId, answersId, slot, place, message } = input;
+  if (slot === null && place === null) refuse('invalidInput');
+  if (slot !== null && !isSlotPossible(slot)) refuse('invalidInput');
+  const claim = claimOf(server, 'proposal', id, caller.uid, { todId, answersId, slot, place, message });
+  const bucket = server.db.doc(documentPaths.delivery(`rate-makeProposal-${caller.uid}`));
+
+  return transactUnchanged(server.db, async (transaction) => {
+    const [earlier, taken] = await server.db.getAll(claim.reference, bucket);
+    const answered = findAnswer(claim, earlier, calls.makeProposal.output);
+    if (answered !== undefined) return answered;
+    const tod = await readTod(server, todId);
+    if (tod === null) return refuse('todNotFound');
+    const status = decide(tod, 'propose', caller.uid);
+    if ((currentProposal(tod.tod)?.id ?? null) !== answersId) refuse('proposalChanged');
+    if (slot !== null && hasBegun(slot, server.now())) refuse('slotInPast');
+    await refuseWherePartnerIsGone(transaction, server, caller, tod);
+
+    const answer = { proposalId: id };
+    const proposal = { id, byUid: caller.uid, slot, place, message, at: server.now() };
+    await moveTod(transaction, server, tod, status, { ...afterProposal(tod.tod, proposal) });
+    const expiresAt = takeFrom(server, 'makeProposal', taken, 'expiresAt');
+    if (taken !== undefined) writeUnchanged(transaction, taken, { callerUid: caller.uid, expiresAt });
+    storeAnswer(transaction, claim, server, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,77 @@
+import { documentPaths, nextReminderAt, partnerOf, type ReminderName, reminderDue } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { notifyOnce } from '../domain/notifyOnce.ts';
+import type { Server } from '../domain/server.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
+import { type ReadTod, readTod, readTodLocked } from './actOnTod.ts';
+import { describeGame } from './describeGame.ts';
+import { nameOf } from './nameOf.ts';
+import { texts } from './texts.ts';
+
+/** Of one run, which takes place every minute. */
+const MOST = 100;
+
+/**
+ * Reminds both people of what they have agreed on, the day before and two hours before. What the run of a minute leaves, or a crash
+ * between the two, the next one does: each reminder has an id made of tod, moment and kind, and is written once.
+ * @returns how many tods it looked at
+ */
+export async function remindOfGames(server: Server): Promise<number> {
+  const due = await server.db
+    .collection(documentPaths.tods())
+    .where('remindAt', '<=', Timestamp.fromDate(server.now()))
+    .orderBy('remindAt')
+    .limit(MOST)
+    .get();
+  for (const { id } of due.docs) await remind(server, id);
+  return due.size;
+}
+
+async function remind(server: Server, todId: string): Promise<void> {
+  const tod = await readTod(server, todId);
+  if (tod === null) return;
+  const { status, slot, sportIds, participants } = tod.fields;
+  const reminder = status === 'accepted' && slot !== null ? reminderDue(slot, server.now()) : null;
+  if (reminder !== null) {
+    const game = describeGame(await server.catalogue.sports(sportIds), tod.fields);
+    for (const uid of participants) await remindOne(server, tod, uid, reminder, game);
+  }
+  await transactUnchanged(server.db, async (transaction) => {
+    const now = await readTod(server, todId);
+    if (now === null) return;
+    const isAgreed = now.fields.status === 'accepted';
+    const remindAt = isAgreed ? nextReminderAt(now.fields.slot, server.now()) : null;
+    transaction.update(now.reference, { remindAt }, now.isUnchanged);
+  });
+}
+
+/** Tells one of the two, unless the other one is gone, there is a block, or it was changed or called off a moment ago. */
+async function remindOne(
+  server: Server,
+  { tod, fields }: ReadTod,
+  uid: string,
+  reminder: ReminderName,
+  game: string,
+): Promise<void> {
+  const partnerUid = partnerOf(fields.participants, uid);
+  const start = fields.slot?.start.getTime();
+  if (partnerUid === undefined || start === undefined) return;
+  await notifyOnce(
+    server,
+    {
+      id: `reminder-${tod.id}-${start}-${reminder}`,
+      uid,
+      type: 'system',
+      title: texts.reminderTitle[reminder],
+      content: texts.reminder[reminder](nameOf(fields, partnerUid)) + game,
+      senderUid: partnerUid,
+      todId: tod.id,
+      relatedId: tod.id,
+      at: server.now(),
+    },
+    async (transaction) => {
+      const now = await readTodLocked(transaction, server, tod.id);
+      return now?.fields.status === 'accepted' && now.fields.slot?.start.getTime() === start;
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { AreaTally, areaOf, MAX_AREA_SPORTS, MIN_COUNTED_PEOPLE } from './area.ts';
+import { publishPosition } from './position.ts';
+
+const LYON = { latitude: 45.76, longitude: 4.84 };
+const NAMES = new Map([
+  ['judo', 'Judo'],
+  ['tennis', 'Tennis'],
+]);
+
+function tally(people: number, sportIds: readonly string[], counted = new AreaTally()): AreaTally {
+  for (let count = 0; count < people; count += 1) counted.add(publishPosition(LYON).geohash, sportIds);
+  return counted;
+}
+
+describe('AreaTally', () => {
+  it('counts people by their area and sport, the most played first', () => {
+    const counted = tally(6, ['judo'], tally(7, ['tennis', 'tennis']));
+    expect(counted.areas(NAMES)).toEqual(
+      new Map([
+        [
+          areaOf(LYON),
+          {
+            sports: [
+              { sportId: 'tennis', name: 'Tennis', people: 7 },
+              { sportId: 'judo', name: 'Judo', people: 6 },
+            ],
+          },
+        ],
+      ]),
+    );
+  });
+
+  it('says nothing of fewer people than five, and nothing of an area without more', () => {
+    expect(tally(MIN_COUNTED_PEOPLE - 1, ['judo']).areas(NAMES)).toEqual(new Map());
+    const counted = tally(1, ['judo'], tally(MIN_COUNTED_PEOPLE, ['tennis']));
+    expect(
+      counted
+        .areas(NAMES)
+        .get(areaOf(LYON))
+        ?.sports.map(({ sportId }) => sportId),
+    ).toEqual(['tennis']);
+  });
+
+  it('leaves out what is no sport of the catalogue, and what goes beyond the most', () => {
+    expect(tally(9, ['polo']).areas(NAMES)).toEqual(new Map());
+    const many = Array.from({ length: 20 }, (_, index) => `sport-${index}`);
+    const counted = tally(5, many).areas(new Map(many.map((id) => [id, id])));
+    expect(counted.get(areaOf(LYON))?.sports).toHaveLength(MAX_AREA_SPORTS);
+  });
+});

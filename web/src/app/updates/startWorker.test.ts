@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
+import { startWorker } from './startWorker.ts';
+import { VERSION_KEYS } from './storedVersions.ts';
+
+const { registerWorker, offerRelease, followTakeOver, sayOfflineReady, suggestReload } = vi.hoisted(() => ({
+  registerWorker: vi.fn(),
+  offerRelease: vi.fn(),
+  followTakeOver: vi.fn(),
+  sayOfflineReady: vi.fn(),
+  suggestReload: vi.fn(),
+}));
+vi.mock('../version.ts', () => ({ VERSION: '1.0.2' }));
+vi.mock('../installation/offerInstallation.ts', () => ({ offerInstallation: vi.fn() }));
+vi.mock('../../platform/worker/registration.ts', () => ({ registerWorker }));
+vi.mock('./offerRelease.ts', () => ({ offerRelease }));
+vi.mock('./takeOver.ts', () => ({ followTakeOver }));
+vi.mock('./sayOfflineReady.ts', () => ({ sayOfflineReady }));
+vi.mock('./reloadSuggestion.ts', () => ({ suggestReload }));
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const postMessage = vi.fn();
+const update = vi.fn();
+let workers: EventTarget & { controller: unknown };
+let registration: EventTarget & Record<'installing' | 'waiting' | 'active', unknown>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  update.mockResolvedValue(undefined);
+  workers = Object.assign(new EventTarget(), { controller: { postMessage } });
+  registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, update });
+  registerWorker.mockResolvedValue(registration);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+async function start(): Promise<void> {
+  void startWorker();
+  await wait(0);
+}
+
+function show(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('startWorker', () => {
+  it('asks the server for a release when the tab comes to the front and every five minutes, of a tab in front only', async () => {
+    await start();
+    expect(update).not.toHaveBeenCalled();
+    show('visible');
+    expect(update).toHaveBeenCalledTimes(1);
+    await wait(5 * MINUTE);
+    expect(update).toHaveBeenCalledTimes(2);
+    expect(readExpiring(VERSION_KEYS.checked)).toBe(new Date().toISOString());
+    show('hidden');
+    await wait(10 * MINUTE);
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers what waits on the device: at the start, every twenty seconds, and once it has been fetched', async () => {
+    registration.waiting = 'one from before';
+    await start();
+    expect(offerRelease).toHaveBeenLastCalledWith('one from before');
+    registration.waiting = 'one that another tab has found';
+    await wait(20 * SECOND);
+    expect(offerRelease).toHaveBeenLastCalledWith('one that another tab has found');
+
+    const installing = new EventTarget();
+    registration.installing = installing;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.waiting = 'one that was found here';
+    installing.dispatchEvent(new Event('statechange'));
+    await wait(0);
+    expect(offerRelease).toHaveBeenLastCalledWith('one that was found here');
+  });
+
+  it('follows a worker that takes the page over from another one, also while the own one is looked up', async () => {
+    registerWorker.mockReturnValue(new Promise(() => undefined));
+    await start();
+    workers.dispatchEvent(new Event('controllerchange'));
+    await wait(0);
+    expect(followTakeOver).toHaveBeenCalledOnce();
+  });
+
+  it('says of the first worker of all that the app is ready without a network, and is not loaded anew for it', async () => {
+    workers.controller = null;
+    const first = Object.assign(new EventTarget(), { state: 'installing' });
+    registration.installing = first;
+    await start();
+    workers.dispatchEvent(new Event('controllerchange'));
+    first.state = 'activated';
+    first.dispatchEvent(new Event('statechange'));
+    await wait(0);
+    expect(sayOfflineReady).toHaveBeenCalledOnce();
+    expect(followTakeOver).not.toHaveBeenCalled();
+    expect(offerRelease).not.toHaveBeenCalled();
+  });
+
+  it('has a worker that is there fetch again what may be gone', async () => {
+    await start();
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith('refill');
+  });
+
+  it('suggests a reload after twelve hours, and looks every half hour whether it is due', async () => {
+    await start();
+    await wait(12 * HOUR);
+    expect(suggestReload).not.toHaveBeenCalled();
+    await wait(30 * MINUTE);
+    expect(suggestReload).toHaveBeenCalledOnce();
+    writeExpiring(VERSION_KEYS.reloaded, new Date().toISOString(), 365);
+    await wait(HOUR);
+    expect(suggestReload).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the versions also where there are no workers', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    await start();
+    expect(registerWorker).not.toHaveBeenCalled();
+    expect(readExpiring(VERSION_KEYS.current)).toBe('1.0.2');
+    expect(readExpiring(VERSION_KEYS.initial)).toBe('1.0.2');
+  });
+});

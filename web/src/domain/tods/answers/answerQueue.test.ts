@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { answerOrWait } from './answerOrWait.ts';
+import { answerQueueOf } from './answerQueue.ts';
+import { unsentAnswers } from './unsentAnswers.ts';
+import { openWaitingAnswers, type WaitingAnswer, withdrawAnswer } from './waitingAnswers.ts';
+
+const { call, readDocument, isServerReachable, toasts, setMatch } = vi.hoisted(() => ({
+  call: vi.fn(),
+  readDocument: vi.fn(),
+  isServerReachable: vi.fn(),
+  toasts: { toastSuccess: vi.fn(), toastError: vi.fn(), toastInfo: vi.fn() },
+  setMatch: vi.fn(),
+}));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/firebase/read.ts', () => ({ readDocument }));
+vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable }));
+vi.mock('../../../platform/ui/toast.ts', () => toasts);
+vi.mock('../../people/interactions/interactionStore.ts', () => ({ setMatch }));
+
+const network = vi.spyOn(navigator, 'onLine', 'get');
+const accept = {
+  id: 'tod-1',
+  answer: 'accept',
+  proposalId: null,
+  partnerUid: 'leo',
+  wasPending: true,
+} as const;
+const answers = openWaitingAnswers('anne');
+
+beforeEach(() => {
+  network.mockReturnValue(true);
+  call.mockResolvedValue({});
+  isServerReachable.mockResolvedValue(true);
+});
+afterEach(() => {
+  for (const { id } of answers.read()) answers.remove(id);
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+const put = (answer: Omit<WaitingAnswer, 'givenAt'>) => answers.put({ ...answer, givenAt: Date.now() });
+
+describe('an answer to a tod', () => {
+  it('reaches the server at once where there is a network, and waits for nothing', async () => {
+    expect(await answerOrWait('anne', accept)).toBe(true);
+    expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', {
+      todId: 'tod-1',
+      accept: true,
+      proposalId: null,
+    });
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('waits on the device without a network, says so, and goes out once with the next', async () => {
+    network.mockReturnValue(false);
+    call.mockRejectedValueOnce(new CallFailedError('offline'));
+    expect(await answerOrWait('anne', accept)).toBe(false);
+    expect(toasts.toastInfo).toHaveBeenCalledOnce();
+    expect(answers.read()).toMatchObject([accept]);
+    expect(unsentAnswers.count('anne')).toBe(1);
+    expect(unsentAnswers.count('leo')).toBe(0);
+    // Nothing leaves while there is none.
+    await answerQueueOf('anne').flush();
+    expect(call).toHaveBeenCalledOnce();
+
+    network.mockReturnValue(true);
+    await Promise.all([unsentAnswers.flush?.('anne'), unsentAnswers.flush?.('anne')]);
+    expect(call.mock.calls.slice(1)).toEqual([
+      ['respondToTod', { todId: 'tod-1', accept: true, proposalId: null }],
+    ]);
+    expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée');
+    expect(unsentAnswers.count('anne')).toBe(0);
+  });
+
+  it('is refused and not kept where the server was reached and does not take it', async () => {
+    call.mockRejectedValueOnce(new RefusedError('todNotPending'));
+    await expect(answerOrWait('anne', accept)).rejects.toThrow(RefusedError);
+    call.mockRejectedValueOnce(new CallFailedError('unexpected'));
+    await expect(answerOrWait('anne', accept)).rejects.toThrow(CallFailedError);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('waits where the browser believes in a network that leads nowhere, and tries again after a minute', async () => {
+    vi.useFakeTimers();
+    call.mockRejectedValue(new CallFailedError('unexpected'));
+    isServerReachable.mockResolvedValue(false);
+    expect(await answerOrWait('anne', accept)).toBe(false);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(call).toHaveBeenCalledTimes(2);
+    call.mockResolvedValue({});
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(call).toHaveBeenCalledTimes(3);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('that waits can be taken back', async () => {
+    put(accept);
+    withdrawAnswer('anne', 'tod-1');
+    await answerQueueOf('anne').flush();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('that came too late is told and undone', async () => {
+    put({ ...accept, answer: 'reject' });
+    call.mockRejectedValue(new RefusedError('todNotPending'));
+    readDocument.mockResolvedValue({ status: 'cancelled' });
+    await answerQueueOf('anne').flush();
+    expect(toasts.toastError.mock.calls).toEqual([
+      ['Une erreur est survenue lors de la réponse à la demande de tod. Ce tod n’est plus en attente.'],
+    ]);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('counts as given where an earlier attempt had arrived and only its answer was lost', async () => {
+    put(accept);
+    call.mockRejectedValue(new RefusedError('todNotPending'));
+    readDocument.mockResolvedValue({ status: 'accepted' });
+    await answerQueueOf('anne').flush();
+    expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée');
+    expect(toasts.toastError).not.toHaveBeenCalled();
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('that is a cancellation lets the other person show up again, once it has arrived', async () => {
+    put({ ...accept, answer: 'cancel', wasPending: false });
+    await answerQueueOf('anne').flush();
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelTod', { todId: 'tod-1' });
+    expect(setMatch).toHaveBeenCalledExactlyOnceWith('anne', 'leo', false);
+    expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Tod annulé avec succès');
+  });
+
+  it('stays for its owner whose session has ended, and while they ask too often', async () => {
+    put(accept);
+    for (const reason of ['notSignedIn', 'tooOften'] as const) {
+      call.mockRejectedValueOnce(new RefusedError(reason));
+      await answerQueueOf('anne').flush();
+      expect(answers.read()).toHaveLength(1);
+    }
+    expect(toasts.toastError).not.toHaveBeenCalled();
+  });
+
+  it('does not hold up the one to another tod', async () => {
+    put(accept);
+    put({ ...accept, id: 'tod-2' });
+    call.mockRejectedValueOnce(new CallFailedError('timeout'));
+    await answerQueueOf('anne').flush();
+    expect(answers.read().map(({ id }) => id)).toEqual(['tod-1']);
+  });
+});

@@ -1,0 +1,93 @@
+import { documentPaths, type ProposalOutcome, type TodStatus, todSchema } from '@tod/model';
+import { call } from '../../../platform/firebase/call.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { readDocument } from '../../../platform/firebase/read.ts';
+import { perAccount } from '../../../platform/offline/perAccount.ts';
+import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
+import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { setMatch } from '../../people/interactions/interactionStore.ts';
+import '../refusalTexts.ts';
+import { describeAnswer, describeFailure } from './describeAnswer.ts';
+import { type Answer, openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
+
+/** How long until the next attempt where the browser believes in a network that leads nowhere. */
+const RETRY_MS = 60_000;
+
+/** What the server says about a tod to whom it has arrived before, or who came too late. */
+const ALREADY_MOVED: readonly string[] = ['todNotPending', 'todNotOpen'];
+
+const WANTED = {
+  accept: 'accepted',
+  reject: 'rejected',
+  cancel: 'cancelled',
+} as const satisfies Record<Answer, TodStatus>;
+
+const ANSWERED = {
+  accept: 'accepted',
+  reject: 'refused',
+} as const satisfies Partial<Record<Answer, ProposalOutcome>>;
+
+type GivenAnswer = Pick<WaitingAnswer, 'id' | 'answer' | 'proposalId'>;
+
+/** Gives the answers that wait to the server, one after the other, and says how each went. */
+export const answerQueueOf = perAccount((uid) => {
+  const answers = openWaitingAnswers(uid);
+  return createQueue<WaitingAnswer, unknown>({
+    lock: `tod:answers:${uid}`,
+    pending: answers.read,
+    subscribe: answers.subscribe,
+    laneOf: ({ id }) => id,
+    send: ([waiting]) => send(waiting),
+    onDelivered: ([{ id, answer, partnerUid, wasPending }]) => {
+      answers.remove(id);
+      if (answer === 'cancel') setMatch(uid, partnerUid, false);
+      toastSuccess(describeAnswer(answer, wasPending, 'page'));
+    },
+    onRefused: ({ id, answer, wasPending }, error) => {
+      answers.remove(id);
+      toastError(describeFailure(answer, wasPending, error));
+    },
+    retryAfter: () => RETRY_MS,
+  });
+});
+
+/**
+ * Asks the server for what was answered.
+ * @throws RefusedError, CallFailedError
+ */
+export async function giveAnswer({ id, answer, proposalId }: GivenAnswer): Promise<void> {
+  if (answer === 'cancel') await call('cancelTod', { todId: id });
+  else await call('respondToTod', { todId: id, accept: answer === 'accept', proposalId });
+}
+
+async function send(waiting: WaitingAnswer): Promise<SendResult<unknown>> {
+  try {
+    await giveAnswer(waiting);
+    return { status: 'delivered' };
+  } catch (error) {
+    if (error instanceof CallFailedError) return { status: 'unreachable' };
+    if (error instanceof RefusedError) {
+      if (error.reason === 'tooOften' || error.reason === 'notSignedIn') return { status: 'unreachable' };
+      if (ALREADY_MOVED.includes(error.reason)) return whereItStands(waiting, error);
+    }
+    return { status: 'refused', reason: error };
+  }
+}
+
+/** An attempt whose own answer was lost has done it all the same. */
+async function whereItStands(
+  { id, answer, proposalId, wasPending }: WaitingAnswer,
+  refusal: RefusedError,
+): Promise<SendResult<unknown>> {
+  try {
+    const tod = await readDocument(documentPaths.tod(id), todSchema);
+    // A change that is answered leaves the tod accepted, however it was answered.
+    const isDone =
+      answer === 'cancel' || wasPending
+        ? tod?.status === WANTED[answer]
+        : tod?.pastProposals.find((past) => past.id === proposalId)?.outcome === ANSWERED[answer];
+    return isDone ? { status: 'delivered' } : { status: 'refused', reason: refusal };
+  } catch {
+    return { status: 'unreachable' };
+  }
+}

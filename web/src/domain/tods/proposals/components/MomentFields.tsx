@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { localDay } from '../../sessions/sessionForm.ts';
+import type { ProposalError, TypedMoment } from '../proposalForm.ts';
+import { proposalTexts as texts } from '../texts.ts';
+
+interface MomentFieldsProps {
+  readonly moment: TypedMoment;
+  readonly error: ProposalError | undefined;
+  readonly now: Date;
+  readonly isDisabled: boolean;
+  readonly onChange: (moment: TypedMoment) => void;
+}
+
+const TIMES = ['from', 'to'] as const;
+
+/** Any day and hours. Only a field that is missing, or the day of what is over, is marked. */
+export function MomentFields({ moment, error, now, isDisabled, onChange }: MomentFieldsProps) {
+  const errorId = useId();
+  const isWrong = (field: keyof TypedMoment) =>
+    error === 'momentIncomplete' ? moment[field] === '' : error === 'momentInPast' && field === 'day';
+  const describedBy = error === undefined ? undefined : errorId;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <TextField
+          type="date"
+          label={texts.day}
+          value={moment.day}
+          onChange={(event) => onChange({ ...moment, day: event.target.value })}
+          error={isWrong('day')}
+          disabled={isDisabled}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: localDay(now), 'aria-describedby': describedBy },
+          }}
+          sx={{ flex: '1 1 150px' }}
+        />
+        {TIMES.map((field) => (
+          <TextField
+            key={field}
+            type="time"
+            label={texts[field]}
+            value={moment[field]}
+            onChange={(event) => onChange({ ...moment, [field]: event.target.value })}
+            error={isWrong(field)}
+            disabled={isDisabled}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-describedby': describedBy } }}
+            sx={{ flex: '1 1 96px' }}
+          />
+        ))}
+      </Box>
+      {error === undefined ? null : (
+        <FormHelperText id={errorId} error role="alert">
+          {texts.errors[error]}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { parseDocument, type Sport, sportSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSports, updateSport } from '../../../domain/administration/sports/queries.ts';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { SportsPanel } from './SportsPanel.tsx';
+
+vi.mock('../../../domain/administration/sports/queries.ts', () => ({
+  readSports: vi.fn(),
+  updateSport: vi.fn(),
+  createSport: vi.fn(),
+  readSport: vi.fn(),
+  deleteSport: vi.fn(),
+}));
+vi.mock('../../../platform/ui/toast.ts', () => ({
+  toastError: vi.fn(),
+  toastInfo: vi.fn(),
+  toastSuccess: vi.fn(),
+  toastWarning: vi.fn(),
+}));
+const read = vi.mocked(readSports);
+const update = vi.mocked(updateSport);
+
+const sport = (id: string, popularity: number): Sport => ({
+  ...parseDocument(sportSchema, { name: `Sport ${id}` }),
+  id,
+  popularity,
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  queryClient.clear();
+  update.mockResolvedValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <SportsPanel />
+    </MemoryRouter>,
+  );
+
+describe('the catalogue', () => {
+  it('says after ten seconds that it took too long, and loads when asked again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    read.mockReturnValueOnce(new Promise(() => undefined));
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(screen.queryByText('Délai d’attente dépassé lors du chargement des sports')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await screen.findByText('Délai d’attente dépassé lors du chargement des sports');
+    screen.getByText('La requête a pris trop de temps. Veuillez réessayer.');
+    read.mockResolvedValue([sport('a', 40)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('1 sport(s) affiché(s)');
+  });
+
+  it('says that it could not be loaded, and when there is nothing in it', async () => {
+    read.mockRejectedValueOnce(new Error('refused'));
+    show();
+    await screen.findByText('Erreur lors du chargement des sports');
+    read.mockResolvedValue([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('Aucun sport trouvé');
+    screen.getByText('0 sport(s) affiché(s)');
+  });
+
+  it('says without a network that there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+    await screen.findByText('Erreur lors du chargement des sports');
+    expect(read).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the repair of popularities', () => {
+  const repair = async () => {
+    show();
+    await screen.findByText(/au total/);
+    fireEvent.click(screen.getByRole('button', { name: 'Corriger les scores de popularité' }));
+  };
+
+  it('brings those above 99 back to the scale, and is over then', async () => {
+    read.mockResolvedValue([sport('a', 100), sport('b', 40)]);
+    await repair();
+    await screen.findByRole('button', { name: 'Scores corrigés' });
+    expect(update.mock.calls).toEqual([['a', { popularity: 0 }]]);
+    expect(toastSuccess).toHaveBeenCalledWith('1\u00a0sports corrigés avec succès');
+    expect(screen.getByRole('button', { name: 'Scores corrigés' })).toHaveProperty('disabled', true);
+  });
+
+  it('says that there is nothing to repair, and is over as well', async () => {
+    read.mockResolvedValue([sport('b', 40)]);
+    await repair();
+    await screen.findByRole('button', { name: 'Scores corrigés' });
+    expect(toastInfo).toHaveBeenCalledWith('Aucun score à corriger');
+  });
+
+  it('says how many could not be mended, and may be tried again', async () => {
+    read.mockResolvedValue([sport('a', 100), sport('b', 100)]);
+    update.mockRejectedValueOnce(new Error('refused'));
+    await repair();
+    await waitFor(() => expect(toastWarning).toHaveBeenCalledWith('1\u00a0sports corrigés, 1 échecs'));
+    const again = await screen.findByRole('button', { name: 'Corriger les scores de popularité' });
+    expect(within(again).queryByText('Scores corrigés')).toBeNull();
+    expect(toastError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Member } from '../../../domain/administration/members/useMembers.ts';
+import { call } from '../../../platform/firebase/call.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { MemberDecisionDialog } from './MemberDecisionDialog.tsx';
+import type { MemberAction } from './memberDecisions.ts';
+
+vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+
+const LEO: Member = {
+  uid: 'leo',
+  name: 'Léo',
+  email: { kind: 'known', address: 'leo@example.org' },
+  isAdmin: false,
+  suspended: false,
+};
+
+beforeEach(() => called.mockReset());
+afterEach(cleanup);
+
+function ask(action: MemberAction) {
+  const onClose = vi.fn();
+  render(<MemberDecisionDialog action={action} member={LEO} onClose={onClose} />);
+  return {
+    onClose,
+    answer: (reason: string, button: string) => {
+      fireEvent.change(screen.getByLabelText(/^Motif/), { target: { value: reason } });
+      fireEvent.click(screen.getByRole('button', { name: button }));
+    },
+  };
+}
+
+describe('the dialog of a suspension', () => {
+  it('wants reasons that say something, as the member reads them', async () => {
+    const { answer } = ask('suspend');
+    screen.getByText(/La personne lira ces raisons, pourra contester/);
+    answer('Spam', 'Suspendre');
+    await screen.findByText('Donnez les raisons en quelques mots.');
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it('suspends for the time that was chosen, and asks again under the same id', async () => {
+    const { answer, onClose } = ask('suspend');
+    called.mockRejectedValueOnce(new CallFailedError('timeout'));
+    fireEvent.change(screen.getByLabelText('Durée de la suspension'), { target: { value: '30' } });
+    answer('Insultes répétées', 'Suspendre');
+    await screen.findByText(/^Erreur lors de la suspension du compte/);
+    called.mockResolvedValueOnce({ suspended: true });
+    answer('Insultes répétées', 'Suspendre');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = called.mock.calls.map(([, input]) => input);
+    expect(first).toEqual({
+      id: expect.stringMatching(/^.{16,64}$/),
+      uid: 'leo',
+      suspended: true,
+      days: 30,
+      reason: 'Insultes répétées',
+    });
+    expect(second).toEqual(first);
+  });
+});
+
+describe('any other decision about a member', () => {
+  it('takes a word for a reason, and has no duration', async () => {
+    const { answer, onClose } = ask('promote');
+    expect(screen.queryByLabelText('Durée de la suspension')).toBeNull();
+    answer('', 'Nommer admin');
+    await screen.findByText('Indiquez un motif.');
+    called.mockResolvedValueOnce({ isAdmin: true });
+    answer('Été', 'Nommer admin');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(called.mock.calls).toEqual([['setAdminRole', { uid: 'leo', reason: 'Été', isAdmin: true }]]);
+  });
+});

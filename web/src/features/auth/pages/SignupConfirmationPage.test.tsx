@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceVerification, noteNewMember, takeNewMember } from '../../../domain/session/newMember.ts';
+import { SignupConfirmationPage } from './SignupConfirmationPage.tsx';
+
+const { signInWithPassword } = vi.hoisted(() => ({ signInWithPassword: vi.fn() }));
+vi.mock('../../../domain/session/signIn.ts', () => ({ signInWithPassword }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  signInWithPassword.mockResolvedValue({ status: 'failed', failure: 'wrongCredentials' });
+  takeNewMember();
+});
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <SignupConfirmationPage />
+    </MemoryRouter>,
+  );
+
+describe('SignupConfirmationPage', () => {
+  it('signs in with what was typed once another tab has verified the address, once', async () => {
+    noteNewMember({ email: 'anne@exemple.fr', password: 'Motdepasse1' });
+    show();
+    announceVerification();
+    announceVerification();
+    await waitFor(() =>
+      expect(signInWithPassword).toHaveBeenCalledExactlyOnceWith('anne@exemple.fr', 'Motdepasse1'),
+    );
+    expect(takeNewMember()).toBeUndefined();
+  });
+
+  it('signs in when one says that the link was followed, and leaves the way to sign in where that fails', async () => {
+    noteNewMember({ email: 'anne@exemple.fr', password: 'Motdepasse1' });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai ouvert le lien' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'J’ai ouvert le lien' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Retour à la connexion' })).toBeTruthy();
+  });
+
+  it('has nothing to sign in with where nobody signed up in this tab', () => {
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+    announceVerification();
+    expect(signInWithPassword).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,204 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { nameFromEmail, type ProfileFields } from '@tod/model';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useSchedule } from '../../../domain/profile/availability/useSchedule.ts';
+import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
+import { useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
+import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
+import { useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
+import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { FIRST_STEPS_PARAMETER, routes } from '../../../platform/navigation/routes.ts';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { FIRST_STEPS, type FirstStep, openStep, stepAfter, stepIn } from '../components/firstSteps.ts';
+import { PhotoStep } from '../components/PhotoStep.tsx';
+import { type FormStart, ProfileForm } from '../components/ProfileForm.tsx';
+import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
+import { SportsPanel } from '../components/SportsPanel.tsx';
+import { WeekGrid } from '../components/WeekGrid.tsx';
+import { firstStepsTexts } from '../firstStepsTexts.ts';
+import { texts } from '../texts.ts';
+
+/** `/profile?etape`: leads a new member through their profile, step by step, and on to the people around. */
+export function FirstSteps({ person }: { readonly person: SignedIn }) {
+  const live = useOwnProfile(person.uid);
+  const isMissing = live.status === 'missing';
+  const preparation = useProfilePreparation(person.uid, isMissing);
+  if (live.status === 'ready') return <Steps uid={person.uid} email={person.email} profile={live.data} />;
+  const failure =
+    live.status === 'error' ? live : isMissing && preparation.error !== undefined ? preparation : undefined;
+  return (
+    <Page title={firstStepsTexts.title}>
+      <OfflineNotice />
+      {failure === undefined ? (
+        <>
+          {isMissing ? <Box sx={{ mb: 2 }}>{texts.preparing}</Box> : null}
+          <ProfileSkeleton label={isMissing ? texts.preparing : texts.loading} />
+        </>
+      ) : (
+        <ErrorState title={texts.loadFailed} error={failure.error} onRetry={failure.retry} />
+      )}
+    </Page>
+  );
+}
+
+interface StepsProps {
+  readonly uid: string;
+  readonly email: string;
+  readonly profile: ProfileFields;
+}
+
+function Steps(props: StepsProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const step = stepIn(parameters.get(FIRST_STEPS_PARAMETER)) ?? openStep(props.profile);
+  if (step === undefined || props.profile.suspended) return <Navigate to={routes.partners()} replace />;
+  const next = stepAfter(step);
+  const { title, text } = firstStepsTexts.steps[step];
+  const position = FIRST_STEPS.indexOf(step) + 1;
+  return (
+    <Page
+      title={title}
+      subtitle={text}
+      maxWidth={760}
+      actions={
+        <Button component={Link} to={routes.partners()} color="inherit">
+          {firstStepsTexts.later}
+        </Button>
+      }
+    >
+      <OfflineNotice />
+      <Box sx={{ mb: 3 }}>
+        <Box component="p" sx={{ m: 0, mb: 0.75, typography: 'body2', color: 'text.secondary' }}>
+          {firstStepsTexts.progress(position, FIRST_STEPS.length)}
+        </Box>
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={(position / FIRST_STEPS.length) * 100}
+          sx={{ height: 8, borderRadius: '999px' }}
+        />
+      </Box>
+      <Step
+        key={step}
+        {...props}
+        step={step}
+        onNext={() => setParameters({ [FIRST_STEPS_PARAMETER]: next ?? '' })}
+      />
+    </Page>
+  );
+}
+
+interface StepProps extends StepsProps {
+  readonly step: FirstStep;
+  readonly onNext: () => void;
+}
+
+function Step({ step, ...props }: StepProps) {
+  switch (step) {
+    case 'you':
+      return <YouStep {...props} />;
+    case 'sports':
+      return <SportsStep {...props} />;
+    case 'week':
+      return <WeekStep {...props} />;
+    case 'photo':
+      return <LastStep {...props} />;
+  }
+}
+
+type AnyStepProps = Omit<StepProps, 'step'>;
+
+function YouStep({ uid, email, profile, onNext }: AnyStepProps) {
+  const draft = useProfileDraft(uid, profile);
+  const save = useProfileSaving(uid, onNext);
+  const suggestedName = nameFromEmail(email);
+  // Where there is something to type: a name is proposed.
+  const [startIn] = useState<FormStart>(() => ({ field: firstEmptyField(profile, suggestedName) }));
+  return (
+    <ProfileForm
+      profile={profile}
+      suggestedName={suggestedName}
+      draft={draft.draft ?? undefined}
+      startIn={startIn}
+      isShown
+      onSave={save}
+      onCancel={onNext}
+      stepLabels={{ save: firstStepsTexts.next, cancel: firstStepsTexts.skip }}
+      onSessionEnd={draft.keep}
+    />
+  );
+}
+
+function firstEmptyField({ name, age }: ProfileFields, suggestedName: string): FormStart['field'] {
+  if (name === '' && suggestedName === '') return 'name';
+  return age === null ? 'age' : 'city';
+}
+
+function SportsStep({ uid, profile, onNext }: AnyStepProps) {
+  const sports = useSportChoice(uid);
+  return (
+    <>
+      <SportsPanel
+        sportIds={profile.sportIds}
+        skillLevels={profile.skillLevels}
+        isSaving={sports.isSaving}
+        onAdd={sports.add}
+        onRemove={sports.remove}
+        onLevel={sports.setLevel}
+      />
+      <GoOn isDone={profile.sportIds.length > 0} onNext={onNext} />
+    </>
+  );
+}
+
+function WeekStep({ uid, profile, onNext }: AnyStepProps) {
+  const { schedule, edit } = useSchedule(uid, profile.availabilitySchedule);
+  return (
+    <>
+      <WeekGrid schedule={schedule} onEdit={edit} />
+      <GoOn isDone={schedule.some(({ timeSlots }) => timeSlots.length > 0)} onNext={onNext} />
+    </>
+  );
+}
+
+function LastStep({ uid, profile }: AnyStepProps) {
+  const upload = useImageUpload(uid, 'avatar', profile.avatarVersion);
+  return (
+    <>
+      <PhotoStep uid={uid} profile={profile} upload={upload} />
+      <Box sx={FOOT}>
+        <Button component={Link} to={routes.partners()} variant="contained" size="large">
+          {firstStepsTexts.finish}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** Stays in sight while one scrolls: the next step is never looked for. */
+function GoOn({ isDone, onNext }: { readonly isDone: boolean; readonly onNext: () => void }) {
+  return (
+    <Box sx={FOOT}>
+      <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onNext}>
+        {isDone ? firstStepsTexts.next : firstStepsTexts.skip}
+      </Button>
+    </Box>
+  );
+}
+
+const FOOT = {
+  position: 'sticky',
+  // Above the bar of phones.
+  bottom: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 16 },
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  mt: 3,
+  '& > *': { boxShadow: 6 },
+} as const;
