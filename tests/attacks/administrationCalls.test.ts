@@ -162,11 +162,11 @@ const CASES: { readonly [Name in AdministrationCall]: Case<Name> } = {
   },
   setServiceSettings: {
     good: () => ({
-      off: ['ads'],
-      notice: 'Retour à 20 h',
-      closed: true,
-      minimalVersion: '1.2.0',
-      reason: 'Panne du paiement',
+      off: ['purchases'],
+      notice: 'Travaux ce soir',
+      closed: false,
+      minimalVersion: '',
+      reason: 'Panne',
     }),
     missing: null,
     logged: 'serviceChanged',
@@ -185,8 +185,6 @@ async function logOf({ server }: Place): Promise<unknown[]> {
 
 /** Fields that hold the words of a person: anything that is text is taken as text. */
 const WORDS = ['reason', 'reasons', 'note', 'name', 'title', 'content', 'notice'];
-/** Fields in which nothing may be said. */
-const MAY_BE_EMPTY = ['notice', 'minimalVersion'];
 const ODD: readonly unknown[] = [
   null,
   -7.5,
@@ -200,10 +198,15 @@ const ODD: readonly unknown[] = [
 const ODD_NAMES = ['../users/leo', 'users/leo/decisions/x', '.', '__all__', 'a\u0000b', 'leo_anne/../x'];
 
 function oddValues(field: string, good: unknown): readonly unknown[] {
-  // Null is a value where the good one is null, and for good where it is a number of days.
-  const odd = ODD.filter((value) => value !== null || (good !== null && field !== 'days'));
-  const wrong = odd.filter((value) => value !== '' || !MAY_BE_EMPTY.includes(field));
-  return WORDS.includes(field) ? wrong : [...wrong, ...ODD_NAMES];
+  // Null is a value where the good one is null, and for good where it is a number of days; so is a good empty text,
+  // and no notice at all.
+  const odd = ODD.filter(
+    (value) =>
+      value !== good &&
+      (value !== null || (good !== null && field !== 'days')) &&
+      !(value === '' && field === 'notice'),
+  );
+  return WORDS.includes(field) ? odd : [...odd, ...ODD_NAMES];
 }
 
 /** One case with the types of its call put together again. */
