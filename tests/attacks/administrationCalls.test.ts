@@ -160,6 +160,17 @@ const CASES: { readonly [Name in AdministrationCall]: Case<Name> } = {
     missing: [(input) => ({ ...input, uid: 'nobody' }), 'memberNotFound'],
     logged: 'roleGranted',
   },
+  setServiceSettings: {
+    good: () => ({
+      off: ['purchases'],
+      notice: 'Travaux ce soir',
+      closed: false,
+      minimalVersion: '',
+      reason: 'Panne',
+    }),
+    missing: null,
+    logged: 'serviceChanged',
+  },
   setSuspension: {
     good: ({ leo }) => ({ id: newId(), uid: leo, suspended: true, days: null, reason: STATEMENT }),
     missing: [(input) => ({ ...input, uid: 'nobody' }), 'memberNotFound'],
@@ -173,7 +184,7 @@ async function logOf({ server }: Place): Promise<unknown[]> {
 }
 
 /** Fields that hold the words of a person: anything that is text is taken as text. */
-const WORDS = ['reason', 'reasons', 'note', 'name', 'title', 'content'];
+const WORDS = ['reason', 'reasons', 'note', 'name', 'title', 'content', 'notice'];
 const ODD: readonly unknown[] = [
   null,
   -7.5,
@@ -187,8 +198,14 @@ const ODD: readonly unknown[] = [
 const ODD_NAMES = ['../users/leo', 'users/leo/decisions/x', '.', '__all__', 'a\u0000b', 'leo_anne/../x'];
 
 function oddValues(field: string, good: unknown): readonly unknown[] {
-  // Null is a value where the good one is null, and for good where it is a number of days.
-  const odd = ODD.filter((value) => value !== null || (good !== null && field !== 'days'));
+  // Null is a value where the good one is null, and for good where it is a number of days; so is a good empty text,
+  // and no notice at all.
+  const odd = ODD.filter(
+    (value) =>
+      value !== good &&
+      (value !== null || (good !== null && field !== 'days')) &&
+      !(value === '' && field === 'notice'),
+  );
   return WORDS.includes(field) ? odd : [...odd, ...ODD_NAMES];
 }
 

@@ -59,6 +59,14 @@ describe.each(['before', 'after'] as const)(
       expect(await read(documentPaths.tod(todId))).toMatchObject({ sessionCount: 1 });
     });
 
+    it('cannot get a word to the one who blocked them by proposing something', async () => {
+      const place = { name: 'Je sais où tu habites', address: '', position: null };
+      const proposal = { id: newId(), todId, answersId: null, place, message: 'Tu vas voir' };
+      const reason = await refusalOf(call(server, 'makeProposal', mallory, proposal));
+      expect(reason).toBe(moment === 'after' ? 'todNotOpen' : 'blocked');
+      expect(await read(documentPaths.tod(todId))).toMatchObject({ proposal: null, awaitingUid: '' });
+    });
+
     it('cannot rate the one who blocked them', async () => {
       const review = { todId, sessionId, rating: 1, comment: 'Nulle' };
       expect(await refusalOf(call(server, 'reviewPartner', mallory, review))).toBe('blocked');

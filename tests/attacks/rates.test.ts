@@ -55,6 +55,26 @@ async function meet(uid: string, partner: string): Promise<{ todId: string; sess
   return { todId, sessionId };
 }
 
+describe('somebody who proposes again and again', () => {
+  it('is stopped for all of their tods together', async () => {
+    const { burst, seconds } = RATES.makeProposal;
+    const tods = [await meet(mallory, await addMember(server)), await meet(mallory, await addMember(server))];
+    const start = new Date(START + 86_400_000);
+    const slot = { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
+    const answers = new Map<string, string | null>(tods.map(({ todId }) => [todId, null]));
+    const outcomes: string[] = [];
+    for (let index = 0; index < burst + 2; index += 1) {
+      const todId = tods[index % 2]?.todId ?? '';
+      const id = newId();
+      const input = { id, todId, answersId: answers.get(todId) ?? null, slot };
+      const outcome = await outcomeOf(call(server, 'makeProposal', mallory, input));
+      if (outcome === 'answered') answers.set(todId, id);
+      outcomes.push(outcome);
+    }
+    expect(outcomes).toEqual([...times(burst, () => 'answered'), ...times(2, () => `tooOften ${seconds}`)]);
+  });
+});
+
 describe('somebody who asks for more at once than anybody needs', () => {
   it('sends so many tods, and the next one when they are told', async () => {
     const others = await addMembers(AT_ONCE + 1);

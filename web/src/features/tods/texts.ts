@@ -183,6 +183,9 @@ export const texts = {
   notes: 'Notes',
   notesPlaceholder: 'Comment s’est passée la session\u00a0?',
   saveSession: 'Enregistrer la session',
+  sessionEarly: (slot: string) =>
+    `Vous aviez convenu de jouer plus tard (${slot}). Avez-vous déjà joué ce jour-là\u00a0?`,
+  saveEarlySession: 'Oui, enregistrer',
   sessionErrors: {
     dateMissing: 'Indiquez la date de la session',
     dateInFuture: 'La date ne peut pas être dans le futur',

@@ -3,6 +3,7 @@ import {
   MAX_SESSION_NOTES_LENGTH,
   type SetScore,
   type SetScoring,
+  type Slot,
   type TodFields,
   type Winner,
   winnerOf,
@@ -53,6 +54,11 @@ export function openSessionForm(sportIds: readonly string[], now: Date): OpenSes
   return { id: newId(), openedAt: now, initialValues: startSessionForm(sportIds, now) };
 }
 
+/** Whether a session of this day would be before what the two have agreed on, which may be a wrong date. */
+export function isBeforeAgreed(playedOn: string, slot: Slot | null): boolean {
+  return slot !== null && playedOn !== '' && playedOn < localDay(slot.start);
+}
+
 export function startSessionForm(sportIds: readonly string[], now: Date): SessionFormValues {
   return { playedOn: localDay(now), sportId: sportIds[0] ?? '', sets: [EMPTY_SET], notes: '' };
 }
@@ -81,6 +87,12 @@ export function changeSet(
   change: Partial<TypedSet>,
 ): readonly TypedSet[] {
   return sets.map((set, position) => (position === index ? { ...set, ...change } : set));
+}
+
+/** Whether this field is what is wrong with a score: empty while others are not, or no number that the sport can have. */
+export function isFieldWrong(sets: readonly TypedSet[], text: string, scoring: SetScoring): boolean {
+  const typed = text.trim();
+  return typed === '' ? !isUntouched(sets) : pointsOf(typed, scoring) === undefined;
 }
 
 /** Who is ahead with what is typed so far; undefined while a set is empty or no score. */

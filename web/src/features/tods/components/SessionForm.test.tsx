@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sportSchema } from '@tod/model';
+import { type Slot, sportSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SessionForm } from './SessionForm.tsx';
 
@@ -12,7 +12,7 @@ const tennis = { ...sportSchema.cast({ name: 'Tennis' }), id: 'tennis' };
 const tableTennis = { ...sportSchema.cast({ name: 'Tennis de table' }), id: 'tennis-de-table' };
 const running = { ...sportSchema.cast({ name: 'Course à pied' }), id: 'course-a-pied' };
 
-function renderForm(isSaved: boolean, sports = [tennis, running]) {
+function renderForm(isSaved: boolean, sports = [tennis, running], agreedSlot: Slot | null = null) {
   const onSave = vi.fn(async () => isSaved);
   const onClose = vi.fn();
   render(
@@ -20,6 +20,7 @@ function renderForm(isSaved: boolean, sports = [tennis, running]) {
       todId="t1"
       sports={sports}
       names={{ player1: 'Vous', player2: 'Inès' }}
+      agreedSlot={agreedSlot}
       onSave={onSave}
       onClose={onClose}
     />,
@@ -44,6 +45,24 @@ describe('SessionForm', () => {
         sets: [{ player1: 6, player2: 4 }],
       }),
     );
+  });
+
+  it('asks before it records a session of a day before the agreed one', async () => {
+    const start = new Date(Date.now() + 3 * 86_400_000);
+    const { onSave } = renderForm(true, [running], { start, end: new Date(start.getTime() + 3_600_000) });
+    await save();
+    expect(screen.getByText(/Vous aviez convenu de jouer plus tard/)).toBeDefined();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Oui, enregistrer' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  });
+
+  it('marks only the field that is wrong', async () => {
+    renderForm(true);
+    await userEvent.type(screen.getByLabelText('Set 1, Vous'), '6');
+    await save();
+    const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+    expect([isMarked('Set 1, Vous'), isMarked('Set 1, Inès')]).toEqual(['false', 'true']);
   });
 
   it('shows the score only where the sport has sets', async () => {

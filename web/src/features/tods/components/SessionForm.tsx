@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type CallInput, MAX_SESSION_NOTES_LENGTH, type Sport, setScoringOf } from '@tod/model';
+import { type CallInput, MAX_SESSION_NOTES_LENGTH, type Slot, type Sport, setScoringOf } from '@tod/model';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import {
+  isBeforeAgreed,
   localDay,
   openSessionForm,
   type SessionFormValues,
@@ -13,6 +15,7 @@ import {
   setsThatCount,
   validateSessionForm,
 } from '../../../domain/tods/sessions/sessionForm.ts';
+import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import { texts } from '../texts.ts';
 import { type PlayerNames, SetsEditor } from './SetsEditor.tsx';
 
@@ -21,13 +24,16 @@ interface SessionFormProps {
   /** What may have been played; at least one. */
   readonly sports: readonly Sport[];
   readonly names: PlayerNames;
+  /** What the two have agreed on: a session before it is asked about. */
+  readonly agreedSlot: Slot | null;
   /** Stores the session; true when it is stored. What is typed stays until then. */
   readonly onSave: (input: CallInput<'recordSession'>) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** The form for a session that was played: day, sport, score where the sport has sets, notes. */
-export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFormProps) {
+export function SessionForm({ todId, sports, names, agreedSlot, onSave, onClose }: SessionFormProps) {
+  const [earlyDay, setEarlyDay] = useState('');
   const [{ id, openedAt, initialValues }] = useState(() =>
     openSessionForm(
       sports.map((sport) => sport.id),
@@ -39,11 +45,16 @@ export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFo
     onSubmit: async (values) => {
       const scoring = scoringOf(values.sportId);
       if (Object.keys(validateSessionForm(values, scoring, new Date())).length > 0) return;
+      if (isBeforeAgreed(values.playedOn, agreedSlot) && earlyDay !== values.playedOn) {
+        setEarlyDay(values.playedOn);
+        return;
+      }
       // The same moment at every try: an id belongs to one content.
       if (await onSave(sessionInput(values, { id, todId, scoring, now: openedAt }))) onClose();
     },
   });
   const { values } = formik;
+  const isEarlyAsked = earlyDay === values.playedOn && isBeforeAgreed(values.playedOn, agreedSlot);
   const scoringOf = (sportId: string) => {
     const sport = sports.find(({ id: candidate }) => candidate === sportId);
     return sport === undefined ? null : setScoringOf(sport);
@@ -116,12 +127,17 @@ export function SessionForm({ todId, sports, names, onSave, onClose }: SessionFo
           maxRows={8}
           fullWidth
         />
+        <div role="alert">
+          {isEarlyAsked && agreedSlot !== null ? (
+            <Alert severity="warning">{texts.sessionEarly(formatSlot(agreedSlot, openedAt))}</Alert>
+          ) : null}
+        </div>
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
           <Button variant="outlined" color="inherit" onClick={onClose} disabled={formik.isSubmitting}>
             {texts.closeForm}
           </Button>
           <Button type="submit" variant="contained" loading={formik.isSubmitting}>
-            {texts.saveSession}
+            {isEarlyAsked ? texts.saveEarlySession : texts.saveSession}
           </Button>
         </Stack>
       </Stack>

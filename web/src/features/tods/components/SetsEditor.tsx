@@ -8,6 +8,7 @@ import {
   addSet,
   canAddSet,
   changeSet,
+  isFieldWrong,
   leaderOf,
   removeSet,
   type TypedSet,
@@ -54,13 +55,14 @@ export function SetsEditor({ sets, scoring, names, error, onChange }: SetsEditor
                 label={texts.gamesOf(number, names[player])}
                 value={set[player]}
                 onChange={(event) => onChange(changeSet(sets, index, { [player]: event.target.value }))}
-                error={error !== undefined}
+                error={error !== undefined && isFieldWrong(sets, set[player], scoring)}
                 size="small"
                 slotProps={{
                   htmlInput: {
                     inputMode: 'numeric',
                     maxLength: String(scoring.maxPoints).length,
-                    'aria-describedby': error === undefined ? undefined : ERROR_ID,
+                    'aria-describedby':
+                      error !== undefined && isFieldWrong(sets, set[player], scoring) ? ERROR_ID : undefined,
                     autoComplete: 'off',
                   },
                 }}

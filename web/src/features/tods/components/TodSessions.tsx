@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CallInput, Sport } from '@tod/model';
+import type { CallInput, Slot, Sport } from '@tod/model';
 import { type ReactNode, useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -19,6 +19,7 @@ interface TodSessionsProps {
   /** The sports of the tod; all of the catalogue where it has none. */
   readonly sportIds: readonly string[];
   readonly names: PlayerNames;
+  readonly agreedSlot: Slot | null;
   readonly onSave: (input: CallInput<'recordSession'>) => Promise<boolean>;
   /** The sessions there are. */
   readonly children: ReactNode;
@@ -55,6 +56,7 @@ export function TodSessions(props: TodSessionsProps) {
           todId={props.todId}
           sports={sports}
           names={props.names}
+          agreedSlot={props.agreedSlot}
           onSave={props.onSave}
           onClose={() => setAdding(false)}
         />

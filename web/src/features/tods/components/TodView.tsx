@@ -131,6 +131,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
               catalogue={catalogue}
               sportIds={sportsOfTod(tod)}
               names={names}
+              agreedSlot={tod.slot}
               onSave={recordSession.run}
             >
               <SessionList
