@@ -18,6 +18,7 @@ const CONFIG = '.dependency-cruiser.mjs';
 
 /** The areas of web's domain, the most basic first. */
 const AREAS = [
+  'service',
   'session',
   'subscription',
   'ads',

@@ -68,6 +68,7 @@ export const account = callables(
     objectToDecision: () => import('./moderation/objectToDecision.ts'),
     signOutEverywhere: () => import('./accounts/signOutEverywhere.ts'),
     prepareProfile: () => import('./accounts/prepareProfile.ts'),
+    reportErrors: () => import('./accounts/reportErrors.ts'),
   },
   { ...groupCall, timeoutSeconds: 300, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );

@@ -6,6 +6,7 @@ import { describeMembers } from '../../functions/src/accounts/describeMembers.ts
 import { exportMyData } from '../../functions/src/accounts/exportMyData.ts';
 import { findMember } from '../../functions/src/accounts/findMember.ts';
 import { prepareProfile } from '../../functions/src/accounts/prepareProfile.ts';
+import { reportErrors } from '../../functions/src/accounts/reportErrors.ts';
 import { signOutEverywhere } from '../../functions/src/accounts/signOutEverywhere.ts';
 import { setAdminRole } from '../../functions/src/administration/setAdminRole.ts';
 import { setServiceSettings } from '../../functions/src/administration/setServiceSettings.ts';
@@ -59,6 +60,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   exportMyData,
   deleteMyAccount,
   signOutEverywhere,
+  reportErrors,
   reportUser,
   setBlock,
   sendNotifications,

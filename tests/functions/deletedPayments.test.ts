@@ -5,7 +5,7 @@ import { removeExpiredLedgers } from '../../functions/src/domain/removeExpiredLe
 import { call, refusalOf } from './call.ts';
 import { EMAIL, sharePremiumMember } from './premiumMember.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const premium = sharePremiumMember();
 const { account, order, deliverEvents, buy, passDays } = premium;

@@ -1,12 +1,12 @@
 import { type CallName, calls } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
+import { write } from 'firebase-functions/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutOfTimeError } from '../../functions/src/platform/within.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 let server: TestServer;
 let anne: string;
@@ -89,6 +89,10 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   reconcileSubscription: { uid: 'leo' },
   resetInteractions: { id: newId(), cursor: null },
   setAdminRole: { uid: 'leo', isAdmin: true, reason: 'Remplace' },
+  reportErrors: {
+    release: '1.0.2',
+    errors: [{ page: '/', message: 'x', place: '', count: 1 }],
+  },
   setServiceSettings: { off: ['ads'], notice: '', closed: false, minimalVersion: '', reason: 'x' },
   setSuspension: { id: newId(), uid: 'leo', suspended: true, days: null, reason: 'Insultes répétées' },
 };
@@ -105,6 +109,7 @@ const NAMES = [
   'reviewPartner',
   'findPlaces',
   'findCity',
+  'reportErrors',
   'reportUser',
   'setBlock',
   'sendNotifications',
@@ -233,6 +238,7 @@ function isOdd(field: string, value: unknown): boolean {
   if (['name', 'reason'].includes(field))
     return typeof value !== 'string' || value === '' || value.length > 500;
   if (['comment', 'text'].includes(field)) return typeof value !== 'string' || value.length > 1000;
+  if (field === 'release') return typeof value !== 'string' || !/^[\w.:-]{1,60}$/.test(value);
   if (field === 'notice') return typeof value !== 'string' || value.length > 300;
   if (field === 'minimalVersion') return value !== '';
   if (field === 'latitude' || field === 'longitude') return value !== 5;
@@ -250,7 +256,11 @@ describe('answer', () => {
   it('says that it was too busy when something took longer than anybody waits, and that in the log as well', async () => {
     const busy = { ...server, takeTurn: () => Promise.reject(new OutOfTimeError()) };
     expect(await refusalOf(call(busy, 'sendMessage', anne, INPUTS.sendMessage))).toBe('serverBusy');
-    expect(logError).toHaveBeenCalledWith('sendMessage failed', expect.any(OutOfTimeError), { uid: anne });
+    expect(write).toHaveBeenCalledWith({
+      severity: 'ERROR',
+      what: 'sendMessage failed',
+      message: expect.stringMatching(/^sendMessage failed: OutOfTimeError: /),
+    });
   });
 
   it('waits for no command longer than its caller does', async () => {
@@ -276,6 +286,10 @@ describe('answer', () => {
   it('says nothing about a fault of the server beyond that there was one, and logs it', async () => {
     const broken = { ...server, now: () => new Date(Number.NaN) };
     expect(await refusalOf(call(broken, 'sendMessage', anne, INPUTS.sendMessage))).toBe('unexpected');
-    expect(logError).toHaveBeenCalledWith('sendMessage failed', expect.any(RangeError), { uid: anne });
+    expect(write).toHaveBeenCalledWith({
+      severity: 'ERROR',
+      what: 'sendMessage failed',
+      message: expect.stringMatching(/^sendMessage failed: RangeError: /),
+    });
   });
 });

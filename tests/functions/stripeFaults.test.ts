@@ -3,7 +3,7 @@ import { refusalOf } from './call.ts';
 import { PREMIUM_CALLS, type PremiumCall } from './premiumCalls.ts';
 import { expectTruth, inStripeWorld, openStripeWorld, type StripeWorld } from './stripeWorld.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 interface Trouble {
   readonly kind: 'error_429' | 'error_500' | 'hang_up' | 'slow';

@@ -3,7 +3,7 @@ import { createMortal } from './mortalServer.ts';
 import { PREMIUM_CALLS, type PremiumCall } from './premiumCalls.ts';
 import { expectTruth, inStripeWorld } from './stripeWorld.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 /**
  * Has the process die at a point of the call. The next night, in another process, must find everything as Stripe has it; and whoever

@@ -5,7 +5,7 @@ import { createMortal } from './mortalServer.ts';
 import { CARDS, expectTruth, inStripeWorld, OWN, type StripeWorld } from './stripeWorld.ts';
 import type { TestServer } from './testServer.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const STEPS = 500;
 /** Another walk: TOD_SEED=7. */

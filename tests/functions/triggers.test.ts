@@ -1,6 +1,6 @@
 import { nameTokens, pairId } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
+import { write } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
 import { refreshNameTokens } from '../../functions/src/accounts/refreshNameTokens.ts';
@@ -15,7 +15,7 @@ import { dump } from './dump.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 /** At an hour at which no quiet hours keep a push back. */
 async function openInTheMorning(): Promise<TestServer> {
@@ -193,10 +193,10 @@ describe('a notification that is created', () => {
     await pushNotification(server, creation('one'));
     const devices = await server.db.collection('users/leo/devices').get();
     expect(devices.docs.map((stored) => stored.get('token')).toSorted()).toEqual(['busy-laptop', 'tablet']);
-    expect(logError).toHaveBeenCalledWith('A push was not taken', {
-      uid: 'leo',
-      notificationId: 'one',
-      device: 'device-of-busy-laptop',
+    expect(write).toHaveBeenCalledWith({
+      severity: 'ERROR',
+      what: 'A push was not taken',
+      message: 'A push was not taken',
     });
   });
 

@@ -34,12 +34,15 @@ export async function closeWithRefusals(
   await person.context.close();
 }
 
+/** What a browser and the SDKs say in the console of a page that has no network. */
+export const OF_NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|RPC_ERROR/;
+
 /** Does something without a network and gets it back. What the browser reports about its absence is no trouble. */
 export async function whileOffline(person: Person, work: () => Promise<void>): Promise<void> {
   await person.context.setOffline(true);
   await work();
   await person.context.setOffline(false);
-  const others = person.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error));
+  const others = person.errors.filter((error) => !OF_NO_NETWORK.test(error));
   person.errors.splice(0, person.errors.length, ...others);
 }
 

@@ -17,7 +17,7 @@ const openBrowser = shareBrowser();
 /** The pages of a member, and what each shows from before. */
 const MEMBER_PAGES = [
   ['/profile', /Camille/],
-  ['/partners', /\d+ ans/],
+  ['/partners', /\d+\s+ans/],
   ['/matches', /Yanis/],
   ['/matches/demo-tod-camille-yanis', /Yanis/],
   ['/messages', /Yanis/],

@@ -54,6 +54,13 @@ describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
     expect(open.length).toBe(file === 'firestore.rules' ? 2 : 0);
   });
 
+  it('takes a field of whatever it looks up: the same refusal whether a missing document is null or an error', () => {
+    const lookups = [...rules.matchAll(/(?<![.\w])(?:firestore\.)?get\(\/(?:[^()]|\([^()]*\))*\)(.{0,10})/g)];
+    expect(lookups.length).toBe(rules.split(/\bget\(\//).length - 1);
+    expect(lookups.length).toBeGreaterThan(0);
+    for (const [lookup, next] of lookups) expect(next, lookup).toMatch(/^\.data\./);
+  });
+
   it('has no wildcard that reaches into whatever comes later', () => {
     expect(rules).not.toMatch(/=\*\*/);
   });

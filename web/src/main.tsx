@@ -7,7 +7,7 @@ import { takePrerenderedPage } from './app/prerenderedPage.ts';
 import { createAppRouter } from './app/router.ts';
 import { startWorkerLater } from './app/updates/startWorkerLater.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
-import { watchInstallation } from './platform/installation/installOffer.ts';
+import { watchInstallation } from './platform/installation/installation.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
 rememberUncaughtErrors();

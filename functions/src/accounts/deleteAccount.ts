@@ -1,11 +1,11 @@
 import { accountSchema, documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import { markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { keepForAddress } from './addressRecord.ts';
@@ -100,6 +100,6 @@ async function stopPaying(server: Server, uid: string): Promise<void> {
   try {
     await settleDeleted(server, uid);
   } catch (error) {
-    logError('The subscription of a deleted account could not be ended yet', error, { uid });
+    logFailure('The subscription of a deleted account could not be ended yet', error);
   }
 }

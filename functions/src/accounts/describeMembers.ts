@@ -1,8 +1,8 @@
 import { ADMIN_ROLE, type CallInput, type CallOutput, documentPaths } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import { checkAdmin } from '../domain/administrator.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { logFailure } from '../platform/log.ts';
 
 /** Reads two documents a member; a list goes on without addresses where Auth does not answer. */
 export async function describeMembers(
@@ -18,7 +18,7 @@ export async function describeMembers(
       ...uids.map((uid) => db.doc(documentPaths.userRole(uid))),
     ),
     server.accounts.emailsOf(uids).catch((error: unknown) => {
-      logError('The addresses of members could not be read', error);
+      logFailure('The addresses of members could not be read', error);
       return null;
     }),
   ]);

@@ -1,8 +1,8 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import { repay } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /** Does what a stored withdrawal wants done: ends the subscription, pays back, tells the account. May run again at any point. */
@@ -31,7 +31,7 @@ export async function finishWithdrawals(server: Server): Promise<number> {
     try {
       await finishWithdrawal(server, uid, order.id);
     } catch (error) {
-      logError('A withdrawal could not be finished', error, { uid, order: order.id });
+      logFailure('A withdrawal could not be finished', error, { order: order.id });
       failed += 1;
     }
   }

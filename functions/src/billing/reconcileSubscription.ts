@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountSchema, type CallInput, type CallOutput, documentPaths } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -23,7 +23,7 @@ export async function reconcileSubscription(
   try {
     await syncSubscription(server, account.stripeCustomerId);
   } catch (error) {
-    logError('A customer could not be reconciled', error, { uid });
+    logFailure('A customer could not be reconciled', error);
     refuse('billingUnavailable');
   }
   await transact(server.db, async (transaction) =>

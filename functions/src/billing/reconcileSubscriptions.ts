@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { settleAllDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
+import { logFailure } from '../platform/log.ts';
 import { forEachPage } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { finishWithdrawals } from './finishWithdrawal.ts';
@@ -51,7 +51,7 @@ async function reconcile(server: Server): Promise<CallOutput<'reconcileSubscript
     try {
       await syncSubscription(server, customerId);
     } catch (error) {
-      logError('A customer could not be reconciled', error, { customerId });
+      logFailure('A customer could not be reconciled', error);
       failed += 1;
     }
   };

@@ -1,12 +1,12 @@
 import { type Account, accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import { cancelSubscriptions } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { type Counted, countFigures } from '../domain/statistics.ts';
 import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
 import { type DueNews, newsOf } from './newsOf.ts';
@@ -66,7 +66,7 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
     if (!stored.exists) return 'written';
     const account = parseFields(accountSchema, stored.data());
     if (account.stripeCustomerId !== null && account.stripeCustomerId !== customerId) {
-      logError('A second customer of one account', { uid, customerId });
+      logFailure('A second customer of one account');
       return 'written';
     }
     const entitlement = { ...planEntitlement(subscriptions), stripeCustomerId: customerId };

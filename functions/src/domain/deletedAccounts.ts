@@ -1,8 +1,8 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import { array, number, object, string } from 'yup';
 import { parseFields, readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { expiry } from './ledger.ts';
 import { cancelSubscriptions, type Repayment, repay } from './payments.ts';
 import type { Server } from './server.ts';
@@ -79,7 +79,7 @@ export async function settleAllDeleted(server: Server): Promise<number> {
     try {
       await settleDeleted(server, uid);
     } catch (error) {
-      logError('What a deleted account pays for could not be ended yet', error, { uid });
+      logFailure('What a deleted account pays for could not be ended yet', error);
       failed += 1;
     }
   }

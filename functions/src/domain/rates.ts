@@ -26,6 +26,8 @@ export const RATES = {
   billing: { burst: 40, seconds: 5 },
   /** Also for whoever has not signed in, of a network that many may share. The law wants it easy, not boundless. */
   contractLink: { burst: 10, seconds: MINUTE },
+  /** A page tells what it did not catch together, once in ten seconds at most. */
+  reportErrors: { burst: 10, seconds: 60 },
   findPlaces: { burst: 30, seconds: 10 },
   findCity: { burst: 30, seconds: 10 },
   /** Of what is seen of advertisements, by the network or the app that says so: many people may share the address of one. */

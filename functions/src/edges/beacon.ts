@@ -1,7 +1,7 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/https';
-import { error as logError } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
+import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
 import { verifyBySuite } from './suiteAppCheck.ts';
 
@@ -45,7 +45,7 @@ export function beacon(
       );
       response.status(status).end();
     } catch (error) {
-      logError('A beacon was not taken', error);
+      logFailure('A beacon was not taken', error);
       response.status(500).end();
     }
   });

@@ -16,7 +16,6 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/https';
-import { error as logError } from 'firebase-functions/logger';
 import {
   type Caller,
   type Credentials,
@@ -25,6 +24,7 @@ import {
   type Visitor,
 } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { logFailure } from '../platform/log.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
 import { OutOfTimeError, within } from '../platform/within.ts';
 import { getServer } from './app.ts';
@@ -157,7 +157,7 @@ export async function answer<Name extends CallName>(
     );
   } catch (error) {
     const { reason, facts } = refusalOf(error);
-    if (UNWANTED.includes(reason)) logError(`${name} failed`, error, { uid: credentials?.uid });
+    if (UNWANTED.includes(reason)) logFailure(`${name} failed`, error);
     throw new HttpsError(REFUSALS[reason], reason, { reason, ...facts });
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Server } from '../domain/server.ts';
 import { isFresh, runSteps } from './steps.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 vi.mock('./app.ts', () => ({ getServer: vi.fn() }));
 
 describe('runSteps', () => {

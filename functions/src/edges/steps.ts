@@ -1,5 +1,5 @@
-import { error as logError } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
+import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
 
 /** One thing that an event sets off. Events come at least once and in any order: a repeat must change nothing. */
@@ -25,7 +25,7 @@ export async function runSteps<Name extends string, Event>(
       const module = await steps[name]();
       await module[name](server, event);
     } catch (error) {
-      logError(`${name} failed`, error);
+      logFailure(`${name} failed`, error);
       failures.set(name, error);
     }
   };
@@ -47,6 +47,6 @@ const MAX_AGE_MS = 6 * 3_600_000;
 export function isFresh(event: { readonly id: string; readonly time: string }, now: Date): boolean {
   const age = now.getTime() - new Date(event.time).getTime();
   if (age <= MAX_AGE_MS) return true;
-  logError('An event was given up after its retries', { id: event.id, time: event.time });
+  logFailure('An event was given up after its retries', undefined, { id: event.id, time: event.time });
   return false;
 }

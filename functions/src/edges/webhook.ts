@@ -1,6 +1,6 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/https';
-import { error as logError } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
+import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
 
 /** Takes what another service sends, signed: true when it is genuine and done. A rejection has it sent again. */
@@ -22,7 +22,7 @@ export function webhook(
       const isGenuine = await receiveEvent(getServer(), request.rawBody, signature);
       response.status(isGenuine ? 200 : 400).end();
     } catch (error) {
-      logError('A webhook event failed', error);
+      logFailure('A webhook event failed', error);
       response.status(500).end();
     }
   });

@@ -1,7 +1,7 @@
 import { type Broadcast, broadcastSchema, documentPaths } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { transact } from '../platform/transaction.ts';
 
 /** The queue tries a page thirty times, for about five hours, and a trigger is retried for six. */
@@ -25,7 +25,11 @@ export async function failStuckBroadcasts(server: Server): Promise<number> {
     });
     if (given === undefined) continue;
     const { delivered, recipients } = given;
-    logError('A notification to many was given up', { broadcastId: ref.id, delivered, recipients });
+    logFailure('A notification to many was given up', undefined, {
+      broadcastId: ref.id,
+      delivered,
+      recipients,
+    });
     ended += 1;
   }
   return ended;

@@ -7,9 +7,9 @@ import {
   type Push,
 } from '@tod/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { MAX_DEVICES } from './boundDevices.ts';
 import { announcementOf, isWanted, NO_NEWS, readConversationNews, takesSilentPushes } from './decidePush.ts';
 import { planClosing, planPush } from './planPush.ts';
@@ -85,14 +85,13 @@ async function devicesOf(server: Server, uid: string): Promise<StoredDevice[]> {
 
 /** Sends once to each token, and forgets devices whose token is dead. */
 async function send(server: Server, devices: readonly StoredDevice[], push: Push): Promise<void> {
-  const { uid, notificationId } = push;
   const results = new Map<string, ReturnType<Server['sendPush']>>();
   await Promise.all(
     devices.map(async ({ stored, device }) => {
       const sent = results.get(device.token) ?? server.sendPush(device.token, push);
       results.set(device.token, sent);
       const result = await sent;
-      if (result === 'failed') logError('A push was not taken', { uid, notificationId, device: stored.id });
+      if (result === 'failed') logFailure('A push was not taken');
       // Only while it still holds that token: the device may have got a new one meanwhile.
       if (result === 'dead')
         await stored.ref.delete({ lastUpdateTime: stored.updateTime }).catch(() => undefined);

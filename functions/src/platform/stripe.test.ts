@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStripe } from './stripe.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const SECRET = 'whsec_test';
 const OTHER_SECRET = 'whsec_other';

@@ -1,5 +1,4 @@
 import { PRICE_INTERVALS, type PriceInterval } from '@tod/model';
-import { error as logError } from 'firebase-functions/logger';
 import type { Stripe } from 'stripe';
 import {
   type Billing,
@@ -10,6 +9,7 @@ import {
   type Subscription,
   UnansweredError,
 } from './billing.ts';
+import { logFailure } from './log.ts';
 import { refuse } from './refusal.ts';
 
 export interface StripeSettings {
@@ -59,7 +59,7 @@ export function openStripe(settings: StripeSettings): Billing {
       return await question(await opened);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      logError('Stripe gave no answer', error);
+      logFailure('Stripe gave no answer', error);
       if (isNamed(error, 'StripeAPIError')) return refuse('billingUnavailable');
       throw new UnansweredError();
     }

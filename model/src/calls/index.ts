@@ -8,6 +8,8 @@ export type { CallContract } from './contract.ts';
 export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
 export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath } from './groups.ts';
 
+export { MAX_REPORTED_ERRORS, MAX_REPORTED_MESSAGE_LENGTH } from './reportErrors.ts';
+
 /** Every call that the server answers, by its name. */
 export const calls = { ...memberCalls, ...todCalls, ...administrationCalls } as const;
 

@@ -1,6 +1,6 @@
 /** Deployed functions that answer several calls of members and visitors, each with the calls that it answers. */
 export const MEMBER_CALL_GROUPS = {
-  account: ['deleteMyAccount', 'objectToDecision', 'prepareProfile', 'signOutEverywhere'],
+  account: ['deleteMyAccount', 'objectToDecision', 'prepareProfile', 'reportErrors', 'signOutEverywhere'],
   billing: [
     'cancelContract',
     'checkSubscription',

@@ -10,6 +10,7 @@ import { findPlacesCall } from './findPlaces.ts';
 import { objectToDecisionCall } from './objectToDecision.ts';
 import { prepareProfileCall } from './prepareProfile.ts';
 import { readContractCall } from './readContract.ts';
+import { reportErrorsCall } from './reportErrors.ts';
 import { reportUserCall } from './reportUser.ts';
 import { respondToTodCall } from './respondToTod.ts';
 import { sendContractLinkCall } from './sendContractLink.ts';
@@ -37,6 +38,7 @@ export const memberCalls = {
   findPlaces: findPlacesCall,
   objectToDecision: objectToDecisionCall,
   prepareProfile: prepareProfileCall,
+  reportErrors: reportErrorsCall,
   reportUser: reportUserCall,
   respondToTod: respondToTodCall,
   sendMessage: sendMessageCall,

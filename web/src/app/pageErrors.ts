@@ -8,26 +8,37 @@ const MAX_MESSAGE_LENGTH = 300;
 
 /** Keeps the last uncaught error of this tab: which kind of page, when, and what it said, without what is personal. */
 export function rememberUncaughtErrors(): void {
-  window.addEventListener('error', (event) => rememberPageError(event.message));
+  window.addEventListener('error', (event) => rememberPageError(event.message, stackOf(event.error)));
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
-    rememberPageError(reason instanceof Error ? reason.message : String(reason));
+    rememberPageError(reason instanceof Error ? reason.message : String(reason), stackOf(reason));
   });
 }
 
-export function rememberPageError(message: string): void {
+export function rememberPageError(text: string, stack?: string): void {
+  const page = kindOfPage(location.pathname);
+  const message = withoutPersonalData(text).slice(0, MAX_MESSAGE_LENGTH);
+  // Whoever runs the service hears of it; where even that code does not come there is nobody to tell.
+  import('./errors/reportError.ts').then(
+    ({ reportError }) => reportError({ page, message, stack }),
+    () => undefined,
+  );
   try {
     sessionStorage.setItem(
       PAGE_ERROR_KEY,
       JSON.stringify({
-        page: kindOfPage(location.pathname),
+        page,
         time: new Date().toISOString(),
-        message: withoutPersonalData(message).slice(0, MAX_MESSAGE_LENGTH),
+        message,
       }),
     );
   } catch {
     // Without storage there is nowhere to keep it; the browser's console still has it.
   }
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined;
 }
 
 /** The pattern of an address, as the address itself may say whose page it is; what follows it may hold one-time codes. */

@@ -16,7 +16,7 @@ async function open(): Promise<void> {
   vi.resetModules();
   const [{ watchInstallation }, { offerInstallation }, { useIsInstallPromptShown }, { InstallPrompt }] =
     await Promise.all([
-      import('../../platform/installation/installOffer.ts'),
+      import('../../platform/installation/installation.ts'),
       import('./offerInstallation.ts'),
       import('./installPromptState.ts'),
       import('./InstallPrompt.tsx'),

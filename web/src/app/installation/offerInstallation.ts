@@ -1,5 +1,4 @@
-import { readInstallWay } from '../../platform/installation/installation.ts';
-import { subscribeInstallation } from '../../platform/installation/installOffer.ts';
+import { readInstallWay, subscribeInstallation } from '../../platform/installation/installation.ts';
 import { showInstallPrompt } from './installPromptState.ts';
 import { isInstallDismissed } from './storedDismissal.ts';
 

@@ -13,7 +13,8 @@ import { ErrorPage } from './ErrorPage.tsx';
 export function CrashPage() {
   const error: unknown = useRouteError();
   useEffect(() => {
-    rememberPageError(error instanceof Error ? error.message : String(error));
+    if (error instanceof Error) rememberPageError(error.message, error.stack);
+    else rememberPageError(String(error));
   }, [error]);
   if (isMissingCode(error)) return <MissingPage />;
   return (

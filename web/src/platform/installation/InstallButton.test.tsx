@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InstallButton } from './InstallButton.tsx';
-import { watchInstallation } from './installOffer.ts';
+import { watchInstallation } from './installation.ts';
 
 vi.mock('../ui/toast.ts', () => ({ toastSuccess: vi.fn() }));
 

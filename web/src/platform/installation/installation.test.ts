@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { install, readInstallWay, wayOf } from './installation.ts';
-import { watchInstallation } from './installOffer.ts';
+import { install, readInstallWay, watchInstallation, wayOf } from './installation.ts';
 
 const BROWSERS = [
   [

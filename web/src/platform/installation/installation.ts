@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isInstalledApp } from '../navigation/isInstalledApp.ts';
-import { readOffer, subscribeInstallation, takeOffer, wasInstalledHere } from './installOffer.ts';
+
+/** The browser's offer to install the app, as it hands it to a page (https://wicg.github.io/manifest-incubations). */
+interface InstallOffer extends Event {
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
 
 /**
  * How this browser installs the app: `offered` by itself on request, `iosShare` and the others by its owner's own steps,
@@ -15,12 +19,27 @@ export type InstallWay =
   | 'desktopMenu'
   | 'none';
 
+let offer: InstallOffer | undefined;
+let isInstalledNow = false;
 /** Whether the browser has been asked on this page, for the debug page. */
 let wasTried = false;
+const listeners = new Set<() => void>();
+
+/** Takes the browser's offer when it comes, which may be early: the app shows it when it fits. Call it once, at the start. */
+export function watchInstallation(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isOffer(event)) setOffer(event);
+  });
+  window.addEventListener('appinstalled', () => {
+    isInstalledNow = true;
+    setOffer(undefined);
+  });
+}
 
 export function readInstallWay(): InstallWay {
-  if (wasInstalledHere() || isInstalledApp()) return 'installed';
-  return readOffer() === undefined ? wayOf(navigator.userAgent, navigator.maxTouchPoints) : 'offered';
+  if (isInstalledNow || isInstalledApp()) return 'installed';
+  return offer === undefined ? wayOf(navigator.userAgent, navigator.maxTouchPoints) : 'offered';
 }
 
 export function useInstallWay(): InstallWay {
@@ -28,12 +47,20 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(subscribeInstallation, readInstallWay, () => 'desktopMenu');
 }
 
+/** Calls back after each change. Returns what ends that. */
+export function subscribeInstallation(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Has the browser ask; false where its owner does not want to, or it cannot ask (any more). */
 export async function install(): Promise<boolean> {
-  const offer = takeOffer();
-  if (offer === undefined) return false;
+  const asked = offer;
+  if (asked === undefined) return false;
   wasTried = true;
-  return (await offer.prompt()).outcome === 'accepted';
+  // An offer can be taken once; a browser that goes on offering sends another.
+  setOffer(undefined);
+  return (await asked.prompt()).outcome === 'accepted';
 }
 
 /** Whether there is a way to install it here that has not been gone yet. */
@@ -52,4 +79,13 @@ export function wayOf(userAgent: string, touchPoints: number): InstallWay {
   if (/Android/.test(userAgent)) return 'androidMenu';
   if (/Chrome\//.test(userAgent)) return 'desktopMenu';
   return /Macintosh.*Safari\//.test(userAgent) ? 'macDock' : 'none';
+}
+
+function setOffer(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+function isOffer(event: Event): event is InstallOffer {
+  return 'prompt' in event && typeof event.prompt === 'function';
 }

@@ -6,8 +6,18 @@ import { LOCAL_KEYS } from './localKeys.ts';
 const WEB = resolve(import.meta.dirname, '../..');
 const DOCS = resolve(import.meta.dirname, '../../../../docs/local-keys.md');
 
-/** Written the same way and no keys: locks between tabs, events and messages, a database that never is, what keys of the app begin with. */
-const NO_KEYS = ['message-tone', 'interactions', 'outbox:*', 'none', 'open', 'pushes-enabled', 'app:', ''];
+/** Written the same way and no keys: locks and channels between tabs, events and messages, a database that never is, what keys of the app begin with. */
+const NO_KEYS = [
+  'address-verified',
+  'message-tone',
+  'interactions',
+  'outbox:*',
+  'none',
+  'open',
+  'pushes-enabled',
+  'app:',
+  '',
+];
 
 /** The keys in the sources, with `*` for what is put into them. */
 function keysInSources(): Set<string> {

@@ -34,6 +34,18 @@ export interface StoredText {
 }
 
 const holders = new Set<UnsentWorkHolder>();
+const watchers = new Set<() => void>();
+
+/** Call it when something was written here that the server is to have: whoever sends it may not be loaded yet. */
+export function noteUnsentWork(): void {
+  for (const watcher of [...watchers]) watcher();
+}
+
+/** Calls back each time. Returns what stops it. */
+export function watchUnsentWork(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
 
 /** Has leaving ask this holder, too. Returns what ends that. */
 export function registerUnsentWork(holder: UnsentWorkHolder): () => void {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LazyQueue, useQueue } from './useQueue.ts';
+import { noteUnsentWork } from './unsentWork.ts';
+import { type LazyQueue, queueOnDemand, useQueue } from './useQueue.ts';
 
 const stop = vi.fn();
 const start = vi.fn(() => stop);
@@ -62,5 +63,32 @@ describe('useQueue', () => {
     renderHook(() => useQueue(queue)).unmount();
     await settle();
     expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe('queueOnDemand', () => {
+  it('comes when something is noted here, also where the device keeps nothing', async () => {
+    renderHook(() => useQueue(queueOnDemand(() => 0, load)));
+    window.dispatchEvent(new Event('storage'));
+    expect(load).not.toHaveBeenCalled();
+    noteUnsentWork();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  });
+
+  it('comes for what an earlier visit or another tab left on the device', async () => {
+    let count = 0;
+    renderHook(() => useQueue(queueOnDemand(() => count, load)));
+    count = 1;
+    window.dispatchEvent(new Event('storage'));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    cleanup();
+    renderHook(() => useQueue(queueOnDemand(() => count, load)));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+  });
+
+  it('hears of nothing once it is not wanted any more', () => {
+    renderHook(() => useQueue(queueOnDemand(() => 0, load))).unmount();
+    noteUnsentWork();
+    expect(load).not.toHaveBeenCalled();
   });
 });

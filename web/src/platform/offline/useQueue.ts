@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Queue } from './queue.ts';
+import { watchUnsentWork } from './unsentWork.ts';
 
 /** A queue whose code may come later. */
 export interface LazyQueue {
@@ -9,6 +10,31 @@ export interface LazyQueue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Rejects where the code cannot be loaded. */
   readonly load: () => Promise<Queue>;
+}
+
+/**
+ * A queue of which a page knows neither its code nor how its entries are stored: it comes when one is noted here, or lies on the
+ * device because another tab or an earlier visit left it.
+ * @param count how many lie on the device
+ */
+export function queueOnDemand(count: () => number, load: () => Promise<Queue>): LazyQueue {
+  // Where the browser forbids storage, nothing lies on the device.
+  let isNoted = false;
+  return {
+    isNeeded: () => isNoted || count() > 0,
+    subscribe: (listener) => {
+      const stop = watchUnsentWork(() => {
+        isNoted = true;
+        listener();
+      });
+      window.addEventListener('storage', listener);
+      return () => {
+        stop();
+        window.removeEventListener('storage', listener);
+      };
+    },
+    load,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchInstallation } from '../../../platform/installation/installOffer.ts';
+import { watchInstallation } from '../../../platform/installation/installation.ts';
 import { writeExpiring } from '../../../platform/offline/expiringValue.ts';
 import { rememberPageError } from '../../pageErrors.ts';
 import { VERSION_KEYS } from '../../updates/storedVersions.ts';

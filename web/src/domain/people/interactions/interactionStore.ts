@@ -2,6 +2,7 @@ import type { InteractionType } from '@tod/model';
 import { useSyncExternalStore } from 'react';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredValue } from '../../../platform/offline/storedValue.ts';
+import { noteUnsentWork } from '../../../platform/offline/unsentWork.ts';
 import { interactionsKey } from './interactionsKey.ts';
 import {
   addInteractions,
@@ -32,11 +33,13 @@ export function readInteractions(uid: string): StoredInteractions {
 /** Remembers what `uid` has just done; it goes to the server as soon as that can be reached. */
 export function recordInteraction(uid: string, target: string, type: InteractionType): void {
   add(uid, [{ target, type, at: Date.now(), synced: false }]);
+  noteUnsentWork();
 }
 
 /** Undoes whatever `uid` did with somebody, here and on the server. */
 export function undoInteraction(uid: string, target: string): void {
   add(uid, [{ target, type: null, at: Date.now(), synced: false }]);
+  noteUnsentWork();
 }
 
 /**

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
-import { type LazyQueue, useQueue } from '../../../platform/offline/useQueue.ts';
-import { readInteractions, watchInteractions } from './interactionStore.ts';
+import { queueOnDemand, useQueue } from '../../../platform/offline/useQueue.ts';
+import { unsentInteractions } from './unsentInteractions.ts';
 
 /** The code that tells the server. Pages on which one does something with people load it early: offline it could not come. */
 export function loadInteractionSync() {
   return import('./interactionQueue.ts');
 }
 
-const lazyQueueOf = perAccount(
-  (uid): LazyQueue => ({
-    isNeeded: () => readInteractions(uid).some(({ synced }) => !synced),
-    subscribe: (listener) => watchInteractions(uid, listener),
-    load: async () => (await loadInteractionSync()).interactionQueueOf(uid),
-  }),
+const lazyQueueOf = perAccount((uid) =>
+  queueOnDemand(
+    () => unsentInteractions.count(uid),
+    async () => (await loadInteractionSync()).interactionQueueOf(uid),
+  ),
 );
 
 /**

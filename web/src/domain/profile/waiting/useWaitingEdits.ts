@@ -1,16 +1,12 @@
 import { perAccount } from '../../../platform/offline/perAccount.ts';
-import { type LazyQueue, useQueue } from '../../../platform/offline/useQueue.ts';
-import { readWaiting, watchWaiting } from './waitingEdits.ts';
+import { queueOnDemand, useQueue } from '../../../platform/offline/useQueue.ts';
+import { unsentEdits } from './unsentEdits.ts';
 
-const lazyQueueOf = perAccount(
-  (uid): LazyQueue => ({
-    isNeeded: () => {
-      const { draft, schedule } = readWaiting(uid);
-      return schedule.length > 0 || draft?.isRejected === false;
-    },
-    subscribe: (listener) => watchWaiting(uid, listener),
-    load: async () => (await import('./profileQueue.ts')).profileQueueOf(uid),
-  }),
+const lazyQueueOf = perAccount((uid) =>
+  queueOnDemand(
+    () => unsentEdits.count(uid),
+    async () => (await import('./profileQueue.ts')).profileQueueOf(uid),
+  ),
 );
 
 /** Sends what a member changed in their profile without a connection as soon as there is one, on whatever page they are. */

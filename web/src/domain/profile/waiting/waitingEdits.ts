@@ -2,6 +2,7 @@ import { DAYS, timeSlotSchema } from '@tod/model';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredValue } from '../../../platform/offline/storedValue.ts';
+import { noteUnsentWork } from '../../../platform/offline/unsentWork.ts';
 import type { ScheduleEdit } from '../availability/scheduleEditing.ts';
 import type { FormSource, ProfileFormValues } from '../edit/profileEdit.ts';
 import { waitingKey } from './waitingKey.ts';
@@ -79,6 +80,7 @@ export function readWaiting(uid: string): WaitingEdits {
 /** Replaces what waits; all tabs see it. */
 export function changeWaiting(uid: string, change: (edits: WaitingEdits) => WaitingEdits): void {
   storeOf(uid).write(change(readWaiting(uid)));
+  noteUnsentWork();
 }
 
 /** Edits that the server has taken and that the live profile may not show yet. They live as long as the page. */

@@ -21,7 +21,7 @@ export const proposalTexts = {
     momentIncomplete: 'Indiquez la date, le début et la fin',
     momentInPast: 'Ce créneau est déjà passé',
     nothingProposed: 'Proposez un créneau ou un lieu',
-    placeTooLong: `Le lieu ne peut pas dépasser ${MAX_TOD_PLACE_NAME_LENGTH} caractères`,
-    messageTooLong: `Le mot ne peut pas dépasser ${MAX_PROPOSAL_MESSAGE_LENGTH} caractères`,
+    placeTooLong: `Le lieu ne peut pas dépasser ${MAX_TOD_PLACE_NAME_LENGTH}\u00a0caractères`,
+    messageTooLong: `Le mot ne peut pas dépasser ${MAX_PROPOSAL_MESSAGE_LENGTH}\u00a0caractères`,
   } satisfies Record<ProposalError, string>,
 } as const;

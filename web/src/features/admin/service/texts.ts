@@ -13,7 +13,7 @@ export const texts = {
     signUp: 'Inscriptions',
   } as const satisfies Record<ServiceFeature, string>,
   notice: 'Message affiché à tout le monde',
-  noticeHelp: `${MAX_SERVICE_NOTICE_LENGTH} caractères au plus. Vide\u00a0: aucun message.`,
+  noticeHelp: `${MAX_SERVICE_NOTICE_LENGTH}\u00a0caractères au plus. Vide\u00a0: aucun message.`,
   closed: 'Fermer l’application (maintenance)',
   closedHelp: 'Seule l’administration peut encore s’en servir.',
   minimalVersion: 'Version minimale',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { announceVerification } from '../../../domain/session/newMember.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
@@ -89,6 +90,10 @@ export function AuthPage() {
 function AddressNotice() {
   const [parameters] = useSearchParams();
   const change = addressChangeIn(parameters);
+  // The link led through a page of Firebase’s own: the tab of the sign-up may wait for it.
+  useEffect(() => {
+    if (change === 'verified') announceVerification();
+  }, [change]);
   if (change === undefined) return null;
   return (
     <Box role="status" sx={ALREADY}>

@@ -56,8 +56,12 @@ interface StepsProps {
 
 function Steps(props: StepsProps) {
   const [parameters, setParameters] = useSearchParams();
-  const step = stepIn(parameters.get(FIRST_STEPS_PARAMETER)) ?? openStep(props.profile);
-  if (step === undefined || props.profile.suspended) return <Navigate to={routes.partners()} replace />;
+  const step = stepIn(parameters.get(FIRST_STEPS_PARAMETER));
+  const open = openStep(props.profile);
+  if (props.profile.suspended || (step === undefined && open === undefined))
+    return <Navigate to={routes.partners()} replace />;
+  // Named from the first, so that what is saved meanwhile leads nobody away from the step.
+  if (step === undefined) return <Navigate to={`?${FIRST_STEPS_PARAMETER}=${open}`} replace />;
   const next = stepAfter(step);
   const { title, text } = firstStepsTexts.steps[step];
   const position = FIRST_STEPS.indexOf(step) + 1;

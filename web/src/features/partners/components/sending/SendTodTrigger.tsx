@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isMatched } from '../../../../domain/tods/sending/sendTodResult.ts';
-import { readTodDraftOf } from '../../../../domain/tods/sending/storedTodDraft.ts';
+import { unsentTodDraft } from '../../../../domain/tods/sending/unsentTodDraft.ts';
 import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext.tsx';
+import { claimMissingCode } from '../../../../platform/offline/missingCode.ts';
 import { LazySendTodDialog } from './LazySendTodDialog.tsx';
 
 /** What a button that opens the dialog needs to know. */
@@ -30,7 +31,16 @@ export function SendTodTrigger({ uid, name, isDisabled, children }: SendTodTrigg
 
   // The tod was left here for one's own profile, and its sender is back.
   useEffect(() => {
-    if (member !== undefined && readTodDraftOf(member, pathname)?.recipient.uid === uid) setOpen(true);
+    if (member === undefined || unsentTodDraft.count(member) === 0) return;
+    let isOver = false;
+    async function openAgain(sender: string) {
+      const { readTodDraftOf } = await import('../../../../domain/tods/sending/storedTodDraft.ts');
+      if (!isOver && readTodDraftOf(sender, pathname)?.recipient.uid === uid) setOpen(true);
+    }
+    openAgain(member).catch(claimMissingCode);
+    return () => {
+      isOver = true;
+    };
   }, [member, pathname, uid]);
 
   return (

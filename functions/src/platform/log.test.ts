@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeError, logFailure, withoutPersonalData } from './log.ts';
+
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write }));
+beforeEach(() => write.mockClear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the log', () => {
+  it('has one door: nothing else of the functions writes to it', () => {
+    const root = join(import.meta.dirname, '..');
+    const writing = globSync('**/*.ts', { cwd: root }).filter(
+      (name) =>
+        !name.endsWith('.test.ts') &&
+        /firebase-functions\/logger|\bconsole\./.test(readFileSync(join(root, name), 'utf8')),
+    );
+    expect(writing).toEqual(['platform/log.ts']);
+  });
+});
+
+describe('logFailure', () => {
+  it('writes one structured line that says what failed, and the code that it came from', () => {
+    logFailure('sendTod failed', new TypeError('x is not a function'), { attempt: 2 });
+    const [line] = write.mock.calls[0] ?? [];
+    expect(line).toMatchObject({ severity: 'ERROR', what: 'sendTod failed', attempt: 2 });
+    expect(line.message).toMatch(/^sendTod failed: TypeError: x is not a function\n\s+at .*log\.test\.ts/);
+  });
+});
+
+describe('describeError', () => {
+  it('names what an error was caused by', () => {
+    const error = new AggregateError([new Error('first'), new RangeError('second')], 'both');
+    const lines = describeError(error)
+      .split('\n')
+      .filter((line) => !/^\s+at /.test(line));
+    expect(lines).toEqual(['AggregateError: both', 'Caused by Error: first', 'Caused by RangeError: second']);
+  });
+
+  it('takes what is no error', () => expect(describeError('anne@example.org left')).toBe('… left'));
+});
+
+describe('withoutPersonalData', () => {
+  it.each([
+    ['No document to update: projects/tod/databases/(default)/documents/users/anne', 'users/…'],
+    ['No document: conversations/anne_leo/messages/m1', 'conversations/…/messages/m1'],
+    ['Zx81kQpLmN0aBcDeFgHiJkLmNoPq is gone', '… is gone'],
+    ['sent to anne@example.org', 'sent to …'],
+    ['GET https://x/reverse?lat=45.9&lon=6.1 failed', 'GET https://x/reverse… failed'],
+    ['at 45.8992, 6.1294', 'at …, …'],
+  ])('leaves out of "%s" whose it is', (message, kept) => {
+    const said = withoutPersonalData(message);
+    expect(said.endsWith(kept)).toBe(true);
+    expect(said).not.toMatch(/anne|leo|Zx81|45\./);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { calls, MAX_REPORTED_ERRORS } from '@tod/model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn(async () => ({ taken: 1 })) }));
+vi.mock('../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../version.ts', () => ({ VERSION: '1.0.2', BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
+
+const error = { page: '/messages/:uid', message: 'le filet est tombé', stack: undefined };
+let reportError: typeof import('./reportError.ts').reportError;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  localStorage.setItem('firebase:authUser:key', '{}');
+  ({ reportError } = await import('./reportError.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+describe('reportError', () => {
+  it('tells what came within ten seconds together, with its release, its kind of page and its place', async () => {
+    reportError({ ...error, stack: 'Error: x\n at f (https://tod.example/assets/index-a1.js:12:345)' });
+    reportError({ ...error, stack: 'Error: x\n at f (https://tod.example/assets/index-a1.js:12:345)' });
+    reportError({ ...error, page: '/' });
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const input = {
+      release: '1.0.2_2026-11-22T10:00:00.000Z',
+      errors: [
+        { page: '/messages/:uid', message: error.message, place: 'assets/index-a1.js:12:345', count: 2 },
+        { page: '/', message: error.message, place: '', count: 1 },
+      ],
+    };
+    expect(call).toHaveBeenCalledExactlyOnceWith('reportErrors', input);
+    expect(calls.reportErrors.input.isValidSync(input)).toBe(true);
+  });
+
+  it('tells each once, and ten of a page at most', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 30; index += 1) reportError({ ...error, message: `cassé ${index}` });
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(call).toHaveBeenCalledOnce();
+    expect(call.mock.calls.flat().at(1)).toMatchObject({ errors: { length: MAX_REPORTED_ERRORS } });
+  });
+
+  it('stays silent for visitors, and where nobody can be told', async () => {
+    call.mockRejectedValueOnce(new Error('offline'));
+    reportError(error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(call).toHaveBeenCalledOnce();
+    localStorage.clear();
+    reportError({ ...error, page: '/sports' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(call).toHaveBeenCalledOnce();
+  });
+});
