@@ -60,6 +60,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         awaitingUid: '',
         people,
         sessionCount: 1,
+        remindAt: null,
         createdAt: ago(7 * DAY),
         updatedAt: ago(2 * DAY - HOUR),
       },

@@ -131,6 +131,7 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
           [recipient.uid]: personOf(recipient.profile),
         },
         sessionCount: 1,
+        remindAt: null,
         createdAt: sentAt,
         updatedAt: recordedAt,
       },

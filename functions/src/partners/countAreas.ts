@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AreaTally, areaSchema, documentPaths } from '@tod/model';
 import { FieldPath } from 'firebase-admin/firestore';
-import { warn } from 'firebase-functions/logger';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { forEachPage } from '../platform/paging.ts';
 
 /** People counted in one night, so that the run ends in time. */
@@ -35,7 +35,7 @@ export async function countAreas({ db }: Server): Promise<void> {
       );
     }
   });
-  if (counted >= MAX_COUNTED) warn(`Only the first ${MAX_COUNTED} people were counted into areas.`);
+  if (counted >= MAX_COUNTED) logFailure('Not everybody was counted into areas', undefined, { counted });
 
   const sports = await db.collection(documentPaths.sports()).select('name').get();
   const names = sports.docs.flatMap((sport) => {
