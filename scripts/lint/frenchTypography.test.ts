@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CORRECTED_FRENCH } from '../../web/src/platform/text/correctedFrench.ts';
 import { typographyFaults } from './frenchTypography.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const FOLDERS = ['web/src', 'functions/src', 'emulators/doubles'];
 /** What a function of a catalogue is asked with: a word that asks for élision, and numbers of either kind. */
 const ARGUMENTS: readonly unknown[] = ['Annecy', 0, 1, 2];
+/** What stands for it in the texts of the specifications. */
+const BLANK = '{reason}';
 /** A number was asked for, and got a word. */
 const NO_NUMBER = /Annecy\u00a0km/u;
 
@@ -64,6 +67,22 @@ describe('typographyFaults', () => {
     'Recherche...',
   ])('has nothing against %j', (text) => {
     expect(typographyFaults(text)).toEqual([]);
+  });
+});
+
+describe('every text of the specifications that was corrected', () => {
+  const said = new Set<string>();
+  beforeAll(async () => {
+    for (const file of catalogues())
+      for (const [, text] of textsBelow(await import(pathToFileURL(join(ROOT, file)).href), ''))
+        said.add(text);
+  });
+
+  it.each(CORRECTED_FRENCH)('%s is wrong, and said right', (specified, corrected) => {
+    expect(typographyFaults(specified)).not.toEqual([]);
+    expect(said).toContain(corrected.replace(BLANK, 'Annecy'));
+    const letters = (text: string) => text.replace(/[\s.]/gu, '').replace('5MB', '5Mo');
+    expect(letters(corrected)).toBe(letters(specified));
   });
 });
 
