@@ -37,7 +37,7 @@ describe('the panel of the administration', () => {
     const rooms = page.getByRole('navigation', { name: 'Autres pages de l’administration' });
     expect(
       await rooms.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/admin/ads', '/admin/subscriptions', '/debug']);
+    ).toEqual(['/admin/ads', '/admin/subscriptions', '/admin/service', '/debug']);
     for (const name of ['Messages', 'Sports', 'Notifications', 'Utilisateurs']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await see(page.getByRole('tabpanel', { name }));

@@ -310,9 +310,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await see(page.getByText('Saisissez votre mot de passe.'));
     await look('deleting the account');
     await page.goto('/profile/demo-yanis');
-    await page.getByRole('button', { name: /^Bloquer/ }).click();
+    await chooseInMenu(page, 'Yanis', 'Bloquer');
     await look('blocking somebody');
-    await page.getByRole('button', { name: /^Signaler/ }).click();
+    await chooseInMenu(page, 'Yanis', 'Signaler');
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await see(page.getByText('Choisissez une raison'));
     await look('reporting somebody');
