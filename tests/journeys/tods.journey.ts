@@ -218,6 +218,8 @@ describe('a tod between two people', () => {
     await press(gilles.page, 'Ajouter une session');
     await gilles.page.getByLabel('Notes').fill('Mille mètres');
     await press(gilles.page, 'Enregistrer la session');
+    // What they agreed on is still to come.
+    await press(gilles.page, 'Oui, enregistrer');
     await seeToast(gilles.page, 'Session sportive enregistrée avec succès');
     await rate(gilles.page, 'Donner mon avis', 5, 'Très bonne nageuse');
     await helene.page.goto(new URL(gilles.page.url()).pathname);
@@ -232,6 +234,7 @@ describe('a tod between two people', () => {
     await press(helene.page, 'Ajouter une session');
     await helene.page.getByLabel('Notes').fill('Retour au lac');
     await press(helene.page, 'Enregistrer la session');
+    await press(helene.page, 'Oui, enregistrer');
     const second = gilles.page.getByRole('article').filter({ hasText: 'Retour au lac' });
     await second.getByRole('button', { name: 'Donner mon avis' }).click();
     await fillReview(gilles.page, 2, 'En retard');
