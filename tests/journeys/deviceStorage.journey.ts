@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { OF_NO_NETWORK } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -161,8 +162,6 @@ async function deleteDatabases(): Promise<string[]> {
 }
 
 async function closeAfterTunnel({ context, errors }: Person): Promise<void> {
-  expect(
-    errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(error)),
-  ).toEqual([]);
+  expect(errors.filter((error) => !OF_NO_NETWORK.test(error))).toEqual([]);
   await context.close();
 }

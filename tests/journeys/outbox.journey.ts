@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { number } from 'yup';
-import { expectGone, openSecondTab } from './meeting.ts';
+import { expectGone, OF_NO_NETWORK, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -45,9 +45,7 @@ function countSends({ context }: Person): () => number {
 
 /** The console of somebody who was offline tells of it; nothing else may have gone wrong. */
 async function closeAfterOffline({ context, errors }: Person): Promise<void> {
-  expect(
-    errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/.test(error)),
-  ).toEqual([]);
+  expect(errors.filter((error) => !OF_NO_NETWORK.test(error))).toEqual([]);
   await context.close();
 }
 

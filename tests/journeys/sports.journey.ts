@@ -59,8 +59,11 @@ describe('the catalogue', () => {
     const visitor = await openBrowser('Voyageuse', 360);
     const { page, context } = visitor;
     const release = await holdCatalogue(page);
+    // The page is drawn before its code is there; what asks for the catalogue has come.
+    const asked = page.waitForRequest((request) => request.url().includes(':runQuery'));
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
+    await asked;
     await whileOffline(visitor, async () => {
       release();
       await seeText(page, 'Impossible de charger les sports');
@@ -281,7 +284,7 @@ async function nameBeyond(page: Page, shown: readonly string[]): Promise<string>
   await see(people.nth(shown.length));
   const rows = await people.allTextContents();
   const row = rows.find((text) => !shown.includes(text)) ?? '';
-  const name = /^\p{Lu}{1,2}(.+?), \d+ ans/u.exec(row)?.[1] ?? '';
+  const name = /^\p{Lu}{1,2}(.+?), \d+\sans/u.exec(row)?.[1] ?? '';
   expect(name).not.toBe('');
   await page.reload();
   await see(people);
