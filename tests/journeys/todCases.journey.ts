@@ -93,7 +93,7 @@ describe('a tod', () => {
     await mona.page.goto('/matches/nowhere-to-be-found');
     await seeText(mona.page, 'Demande de tod introuvable');
     await mona.page.goto('/matches/a%2F..%2Fb');
-    await seeText(mona.page, 'Erreur: ID de match invalide');
+    await seeText(mona.page, 'Erreur : ID de match invalide');
 
     await mona.page.goto(`/profile/${karl.uid}`);
     await press(mona.page, 'Envoyer un tod à Karl');
