@@ -7,7 +7,7 @@ import { closeWithoutErrors, PASSWORD, type Person, see, seeText, shareBrowser }
 const openBrowser = shareBrowser();
 
 describe('signing up with the keyboard alone', () => {
-  it.each([1280, 360])('leads from the home page to the home page, signed in, at %s px', async (width) => {
+  it.each([1280, 360])('leads from the home page to the first steps, signed in, at %s px', async (width) => {
     const visitor = await openBrowser('Clavier', width);
     const { page } = visitor;
     const { keyboard } = page;
@@ -64,8 +64,11 @@ describe('signing up with the keyboard alone', () => {
     await keyTo(visitor, 'Adresse e-mail', 'Shift+Tab');
     await keyboard.type(visitor.email);
     await keyboard.press('Enter');
-    await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
-    await keyTo(visitor, /Trouver un partenaire/);
+    // A new member is led through their profile.
+    await see(page.getByRole('heading', { level: 1, name: 'Faisons connaissance' }));
+    await keyTo(visitor, 'Plus tard');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/partners');
     await closeWithoutErrors(visitor);
   });
 });
