@@ -119,7 +119,7 @@ export function ProfileForm({
           maxWidth: 640,
           pt: 1,
           // A field that is led to must not come to lie below the bar of phones.
-          '& :is(input, textarea)': { scrollMarginBottom: `${BAR_HEIGHT + 24}px` },
+          '& :is(input, textarea, button)': { scrollMarginBottom: `${BAR_HEIGHT + 24}px` },
         }}
       >
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
