@@ -198,7 +198,8 @@ describe('a tod between two people', () => {
     await press(helene.page, 'Envoyer');
     await seeToast(helene.page, 'Proposition envoyée');
     await gilles.page.goto('/matches');
-    await see(gilles.page.getByRole('tab', { name: /^À répondre/, selected: true }));
+    await see(gilles.page.getByRole('tab', { name: 'À répondre (1)', selected: true }));
+    await see(gilles.page.getByRole('tab', { name: 'Acceptés', exact: true }));
     await see(gilles.page.getByRole('navigation').getByText('1 à répondre'));
     await gilles.page.getByRole('link', { name: 'Voir le tod avec Helene' }).click();
     await see(gilles.page.getByRole('region', { name: 'Helene propose de changer' }));

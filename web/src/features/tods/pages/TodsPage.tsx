@@ -69,7 +69,8 @@ function OwnTods() {
         tabs={TOD_TABS.map((value) => ({
           value,
           label: texts.tabs[value],
-          badge: value === 'inbox' && awaiting.status === 'ready' ? awaiting.data.length : 0,
+          // The others are lists to read, and nobody counts those.
+          ...(value === 'inbox' && awaiting.status === 'ready' ? { badge: awaiting.data.length } : {}),
         }))}
         value={tab ?? 'accepted'}
         onChange={(value) => setSearch({ tab: value }, { replace: true })}
