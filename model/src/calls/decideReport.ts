@@ -2,10 +2,10 @@ import { array, mixed, number, object } from 'yup';
 import { documentIdSchema } from '../identifier.ts';
 import {
   MAX_STATEMENT_LENGTH,
-  MAX_SUSPENSION_DAYS,
   MEASURES,
   type Measure,
   MIN_STATEMENT_LENGTH,
+  suspensionDaysSchema,
 } from '../measure.ts';
 import { trimmedText } from '../text.ts';
 import { defineCall } from './contract.ts';
@@ -21,14 +21,7 @@ export const decideReportCall = defineCall({
       .max(MEASURES.length)
       .test('distinct', (measures) => new Set(measures).size === (measures ?? []).length)
       .required(),
-    days: number()
-      .strict()
-      .integer()
-      .min(1)
-      .max(MAX_SUSPENSION_DAYS)
-      .nullable()
-      .test('suspended', (days, { parent }) => days == null || isSuspending(parent))
-      .defined(),
+    days: suspensionDaysSchema(isSuspending),
     reasons: trimmedText().min(MIN_STATEMENT_LENGTH).max(MAX_STATEMENT_LENGTH).required(),
   }).noUnknown(),
   output: object({ version: number().strict().integer().required() }),

@@ -1,7 +1,7 @@
-import { boolean, number, object } from 'yup';
+import { boolean, object } from 'yup';
 import { adminReasonSchema } from '../adminLog.ts';
 import { clientIdSchema, uidSchema } from '../identifier.ts';
-import { MAX_SUSPENSION_DAYS, MIN_STATEMENT_LENGTH } from '../measure.ts';
+import { MIN_STATEMENT_LENGTH, suspensionDaysSchema } from '../measure.ts';
 import { defineCall } from './contract.ts';
 
 /**
@@ -14,14 +14,7 @@ export const setSuspensionCall = defineCall({
     id: clientIdSchema,
     uid: uidSchema,
     suspended: boolean().strict().required(),
-    days: number()
-      .strict()
-      .integer()
-      .min(1)
-      .max(MAX_SUSPENSION_DAYS)
-      .nullable()
-      .test('suspended', (days, { parent }) => days == null || isSuspending(parent))
-      .defined(),
+    days: suspensionDaysSchema(isSuspending),
     reason: adminReasonSchema.test(
       'statement',
       (reason, { parent }) => !isSuspending(parent) || (reason ?? '').length >= MIN_STATEMENT_LENGTH,
