@@ -24,6 +24,8 @@ export interface Suite {
   readonly logFile: string;
   /** Resolves when a part ends by itself, with what happened. */
   readonly failed: Promise<string>;
+  /** The end of what its parts printed, for a message about what went wrong. */
+  lastWords(): string;
   /** Stops every process of the suite. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -66,8 +68,16 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await parts.stop();
     throw error instanceof SuiteError ? new SuiteError(`${error.message}\n${lastWords}`) : error;
   }
-  const { environment, logFile, failed, stop } = parts;
-  return { ports, url: `http://${SUITE_HOST}:${ports.hosting}`, environment, logFile, failed, stop };
+  const { environment, logFile, failed, lastWords, stop } = parts;
+  return {
+    ports,
+    url: `http://${SUITE_HOST}:${ports.hosting}`,
+    environment,
+    logFile,
+    failed,
+    lastWords,
+    stop,
+  };
 }
 
 async function prepare(

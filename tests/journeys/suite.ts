@@ -32,7 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     while (suites.length < project.config.maxWorkers) {
       const base = await findFreeBase(FIRST_BASE);
-      suites.push(await startSuite({ base, seed: true, hosting: true, official: false, onProgress }));
+      const suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress });
+      suites.push(suite);
+      // Every test after it only finds nobody there.
+      void suite.failed.then((what) => process.stderr.write(`suite: ${what}\n${suite.lastWords()}\n`));
     }
   } catch (error) {
     await stop();
