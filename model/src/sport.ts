@@ -1,5 +1,6 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 
+import { SCORINGS, type Scoring } from './scoring.ts';
 import { trimmedText } from './text.ts';
 
 export const INTENSITIES = ['low', 'medium', 'high'] as const;
@@ -38,6 +39,8 @@ export const sportSchema = object({
   isTeamSport: boolean().default(false),
   popularity: number().min(0).max(MAX_POPULARITY).default(0),
   seasonality: mixed<Seasonality>().oneOf(SEASONALITIES).default('both'),
+  /** How its sessions are counted. */
+  scoring: mixed<Scoring>().oneOf(SCORINGS).default('none'),
   practitionerCount: number().integer().min(0).default(0),
 }).noUnknown();
 

@@ -208,6 +208,7 @@ export const WRITES: readonly WriteCases[] = [
       ['one more', { practitionerCount: increment(1) }],
       ['no count', { practitionerCount: deleteField() }],
       ['an unknown season', { seasonality: 'winter' }],
+      ['an unknown way to count', { scoring: 'darts' }],
       ['a team as text', { isTeamSport: 'yes' }],
     ],
   },

@@ -12,6 +12,7 @@ function sport(name: string, more: Partial<Sport> = {}): Sport {
     isTeamSport: false,
     popularity: 50,
     seasonality: 'both',
+    scoring: 'none',
     practitionerCount: 0,
     ...more,
   };

@@ -137,7 +137,8 @@ export const texts = {
   giveTodUp: 'Abandonner',
 
   sportsTitle: 'Vos sports',
-  sportsHelp: 'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau.',
+  sportsHelp:
+    'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau. Chaque changement est enregistré aussitôt.',
   othersSportsTitle: 'Ses sports',
   sportsSearch: 'Rechercher un sport...',
   sportsNone: 'Aucun sport pour le moment.',
@@ -157,6 +158,7 @@ export const texts = {
 
   availabilityTitle: 'Vos disponibilités',
   availabilityHelp: 'Définissez quand vous êtes disponible pour faire du sport',
+  availabilityEditHelp: 'Chaque changement est enregistré aussitôt.',
   othersAvailabilityTitle: 'Ses disponibilités',
   availabilityViews: 'Affichage des disponibilités',
   weekly: 'Vue hebdomadaire',

@@ -20,6 +20,7 @@ describe('planImport', () => {
         isTeamSport: false,
         popularity: 50,
         seasonality: 'both',
+        scoring: 'none',
         practitionerCount: 0,
       },
       expect.objectContaining({ name: 'Running', intensity: 'high' }),

@@ -105,6 +105,7 @@ export function planImport(text: string, known: readonly string[]): ImportPlan {
           isTeamSport: sport.is_team_sport,
           popularity: sport.popularity,
           seasonality: 'both',
+          scoring: 'none',
           practitionerCount: 0,
         },
       });

@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box';
-import { INTENSITIES, type Intensity, SEASONALITIES, type Seasonality } from '@tod/model';
+import {
+  INTENSITIES,
+  type Intensity,
+  SCORINGS,
+  type Scoring,
+  SEASONALITIES,
+  type Seasonality,
+} from '@tod/model';
 import type { SportEdit } from '../../../domain/administration/sports/sportActions.ts';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
@@ -21,6 +28,7 @@ interface SportValues {
   readonly isTeamSport: boolean;
   readonly popularity: string;
   readonly seasonality: Seasonality;
+  readonly scoring: Scoring;
 }
 
 interface SportFormProps {
@@ -84,6 +92,13 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           value={values.seasonality}
           choices={SEASONALITIES.map((value) => ({ value, label: SEASONALITY_LABELS[value] }))}
           onChange={(value) => void setFieldValue('seasonality', value)}
+        />
+        <ChoiceInput
+          label={texts.scoring}
+          name="scoring"
+          value={values.scoring}
+          choices={SCORINGS.map((value) => ({ value, label: texts.scorings[value] }))}
+          onChange={(value) => void setFieldValue('scoring', value)}
         />
         <TextInput
           label={texts.popularity}

@@ -1,3 +1,4 @@
+import type { Scoring } from '@tod/model';
 import { countOf } from '../../../platform/text/format.ts';
 
 const n = '\u00a0';
@@ -64,6 +65,18 @@ export const texts = {
     intensity: 'Intensité',
     type: 'Type',
     seasonality: 'Lieu',
+    scoring: 'Score des sessions',
+    scorings: {
+      none: 'Aucun score',
+      tennisSets: 'Sets à 6 jeux, super tie-break',
+      setsTo11: 'Sets à 11 points',
+      setsTo21: 'Sets à 21 points',
+      setsTo25: 'Sets à 25 points',
+      goals: 'Buts',
+      points: 'Points',
+      time: 'Temps de chacun',
+      distance: 'Distance parcourue',
+    } satisfies Record<Scoring, string>,
     popularity: 'Popularité (0 à 100)',
     picture: 'Image',
     ownPicture: 'Sans image, celle du terrain est affichée.',

@@ -12,10 +12,11 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { Page } from '../../../platform/ui/Page.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
+import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
@@ -29,7 +30,7 @@ const WIDTH = 760;
 const SEARCH_DELAY_MS = 300;
 
 /** « Vos messages »: the conversations, and the way to a new one. */
-export function MessagesPage() {
+export function MessagesPage({ beside }: ListProps) {
   const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
@@ -49,10 +50,12 @@ export function MessagesPage() {
   );
 
   return (
-    <Page title={texts.title} maxWidth={WIDTH} actions={newConversation}>
+    <ListFrame beside={beside} title={texts.title} maxWidth={WIDTH} actions={newConversation}>
       <OfflineNotice />
       {shared === '' ? null : <NoticeStrip icon="send">{listTexts.chooseReceiver(shared)}</NoticeStrip>}
-      {isSearching && isVerified ? <NewConversation uid={uid} draft={shared} /> : null}
+      {isSearching && isVerified ? (
+        <NewConversation uid={uid} draft={shared} onBegun={() => setSearching(false)} />
+      ) : null}
       {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
       {list.status === 'loading' ? (
         <SkeletonGroup>
@@ -79,15 +82,28 @@ export function MessagesPage() {
         />
       ) : (
         <>
-          <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} draft={shared} />
+          <ConversationList
+            conversations={list.items}
+            outbox={outbox}
+            uid={uid}
+            now={now}
+            draft={shared}
+            chosenUid={beside?.chosen}
+          />
           <ShowMore list={list} label={listTexts.showMore} />
         </>
       )}
-    </Page>
+    </ListFrame>
   );
 }
 
-function NewConversation({ uid, draft }: { readonly uid: string; readonly draft: string }) {
+interface NewConversationProps {
+  readonly uid: string;
+  readonly draft: string;
+  readonly onBegun: () => void;
+}
+
+function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
@@ -95,6 +111,7 @@ function NewConversation({ uid, draft }: { readonly uid: string; readonly draft:
 
   async function open(partnerUid: string): Promise<void> {
     if (await run(partnerUid)) {
+      onBegun();
       navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
     }
   }

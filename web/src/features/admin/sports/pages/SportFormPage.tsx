@@ -100,6 +100,6 @@ function BackButton() {
 }
 
 function editOf(sport: SportFields): SportEdit {
-  const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
-  return { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality };
+  const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality, scoring } = sport;
+  return { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality, scoring };
 }
