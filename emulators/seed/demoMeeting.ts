@@ -82,6 +82,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         score: { scoring: 'tennisSets', sets, winner: winnerOf('tennisSets', sets) },
         notes: 'Court 4, un peu de vent au deuxième set.',
         recorderUid: camille.uid,
+        changes: [],
         createdAt: ago(2 * DAY - HOUR),
       },
     },

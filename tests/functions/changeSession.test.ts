@@ -147,7 +147,7 @@ describe('changeSession', () => {
     await block(server, other.anne, other.leo);
     expect(await refusalOf(other.change(other.leo, other.sessionId, dispute))).toBe('blocked');
     expect(await refusalOf(other.change(other.anne, other.sessionId, correct))).toBe('blocked');
-    expect((await other.read())?.changes).toBeUndefined();
+    expect((await other.read())?.changes).toEqual([]);
     expect((await read())?.changes).toHaveLength(1);
   });
 
@@ -182,6 +182,6 @@ describe('changeSession', () => {
       { change: 'delete' },
     ])
       expect(await refusalOf(change(leo, sessionId, odd))).toBe('invalidInput');
-    expect((await read())?.changes).toBeUndefined();
+    expect((await read())?.changes).toEqual([]);
   });
 });

@@ -112,6 +112,7 @@ const NAMES = [
   'makeProposal',
   'cancelTod',
   'deleteTod',
+  'changeSession',
   'recordSession',
   'sendMessage',
   'startConversation',

@@ -39,6 +39,7 @@ export async function recordSession(
     transaction.create(server.db.doc(documentPaths.session(input.todId, id)), {
       ...stored,
       recorderUid: caller.uid,
+      changes: [],
       createdAt: FieldValue.serverTimestamp(),
     });
     const counted = { sessionCount: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() };

@@ -17,6 +17,7 @@ export function VersionLabel() {
 
 const LABEL = {
   display: 'inline-flex',
+  ml: 'auto',
   alignItems: 'center',
   minHeight: 24,
   px: 1,

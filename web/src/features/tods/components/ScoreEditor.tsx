@@ -60,7 +60,10 @@ export function ScoreEditor({ sets, scoring, names, isChecked, onChange }: Score
           // Sets have no identity but their place, and hold no state of their own.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Stack key={index} sx={{ gap: 0.5 }}>
-            <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <Stack
+              direction="row"
+              sx={{ columnGap: 1, rowGap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}
+            >
               {players.map((player) => {
                 const ofField = faults.find((fault) => fault.set === index && fault.player === player);
                 return (
@@ -80,7 +83,8 @@ export function ScoreEditor({ sets, scoring, names, isChecked, onChange }: Score
                         ...(ofSet === undefined ? {} : { 'aria-describedby': `${id}-${index}` }),
                       },
                     }}
-                    sx={{ flex: 1, minWidth: 0 }}
+                    // Below each other where a name has no room beside the other one.
+                    sx={{ flex: '1 1 7rem', minWidth: 0 }}
                   />
                 );
               })}

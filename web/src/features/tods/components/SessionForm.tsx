@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MAX_SESSION_NOTES_LENGTH, type Scoring, type Slot, type Sport } from '@tod/model';
@@ -64,8 +64,8 @@ export function SessionForm(props: SessionFormProps) {
   };
 
   return (
-    <Card component="form" onSubmit={formik.handleSubmit} noValidate aria-label={words.title}>
-      <Stack sx={{ gap: 2.5, p: { xs: 2, sm: 3 } }}>
+    <Box component="form" onSubmit={formik.handleSubmit} noValidate aria-label={words.title}>
+      <Stack sx={{ gap: 2.5 }}>
         <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           <TextField
             name="playedOn"
@@ -137,6 +137,6 @@ export function SessionForm(props: SessionFormProps) {
           </Button>
         </Stack>
       </Stack>
-    </Card>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Slot, Sport } from '@tod/model';
@@ -71,7 +72,11 @@ function NewSession(props: Omit<Parameters<typeof SessionForm>[0], 'start' | 'wo
       new Date(),
     ),
   );
-  return <SessionForm start={start} words={WORDS} {...props} />;
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <SessionForm start={start} words={WORDS} {...props} />
+    </Card>
+  );
 }
 
 const WORDS = { title: texts.addSession, save: texts.saveSession } as const;
