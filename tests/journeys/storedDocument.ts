@@ -4,7 +4,6 @@ import { ownSuite } from './ownSuite.ts';
 /** The fields of a document as Firestore's REST interface writes them. */
 type RestFields = Readonly<Record<string, unknown>>;
 
-const PROJECT = 'demo-tod';
 const answerSchema = object({ fields: object() }).required();
 const listSchema = object({
   documents: array(object({ name: string().required() }).required()).default([]),
@@ -40,7 +39,8 @@ export function corsHeaders(): Readonly<Record<string, string>> {
 }
 
 async function ask(path: string, request: RequestInit): Promise<Response> {
-  const address = `http://${ownSuite().firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+  const { firestoreHost, project } = ownSuite();
+  const address = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
   const response = await fetch(address, { ...request, headers: { authorization: 'Bearer owner' } });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;

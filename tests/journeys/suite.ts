@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { SUITE_HOST, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 
 export interface SuiteAddresses {
@@ -10,6 +11,10 @@ export interface SuiteAddresses {
   readonly servicesUrl: string;
   readonly firestoreHost: string;
   readonly authHost: string;
+  /** The Firebase project that it is of. */
+  readonly project: string;
+  /** The command line of a browser that is to find all of it. */
+  readonly browserSwitches: readonly string[];
 }
 
 declare module 'vitest' {
@@ -20,6 +25,28 @@ declare module 'vitest' {
 }
 
 const FIRST_BASE = 5600;
+
+/** Where tests find a suite. */
+export function addressesOf(
+  { url, ports }: Suite,
+  project: string,
+  switches: readonly string[],
+): SuiteAddresses {
+  return {
+    appUrl: url,
+    servicesUrl: `http://${SUITE_HOST}:${ports.services}`,
+    firestoreHost: `${SUITE_HOST}:${ports.firestore}`,
+    authHost: `${SUITE_HOST}:${ports.auth}`,
+    project,
+    browserSwitches: switches,
+  };
+}
+
+/** Where the browser itself takes part in FCM. */
+function browserSwitches({ ports }: Suite): string[] {
+  const services = `http://${SUITE_HOST}:${ports.services}`;
+  return [`--gcm-checkin-url=${services}/gcm/checkin`, `--gcm-registration-url=${services}/gcm/register`];
+}
 
 /** Starts a suite for each worker, on free ports so that a developer's own suite may run beside them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -43,12 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide(
     'suites',
-    suites.map(({ url, environment }) => ({
-      appUrl: url,
-      servicesUrl: environment.TOD_SERVICES_URL ?? '',
-      firestoreHost: environment.FIRESTORE_EMULATOR_HOST ?? '',
-      authHost: environment.FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    })),
+    suites.map((suite) => addressesOf(suite, SUITE_PROJECT, browserSwitches(suite))),
   );
   return stop;
 }
