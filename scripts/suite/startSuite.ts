@@ -17,6 +17,8 @@ const LOOK_MS = 50;
 
 export interface Suite {
   readonly ports: SuitePorts;
+  /** The Firebase project that it is of. */
+  readonly project: string;
   /** The address of the app. */
   readonly url: string;
   /** What clients and scripts need to find this suite, as environment variables. */
@@ -75,6 +77,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { environment, logFile, failed, lastWords, stop } = parts;
   return {
     ports,
+    project: deployment.project,
     url: deployment.siteUrl,
     environment,
     logFile,
@@ -94,15 +97,20 @@ async function prepare(
   onProgress('local services');
   parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports, deployment));
   onProgress('Firebase emulators');
-  parts.start(join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'), [
-    'emulators:start',
-    '--config',
-    parts.configFile,
-    '--project',
-    deployment.project,
-    '--only',
-    `auth,firestore,functions,storage,tasks${hosting ? ',hosting' : ''}`,
-  ]);
+  parts.start(
+    join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    [
+      'emulators:start',
+      '--config',
+      parts.configFile,
+      '--project',
+      deployment.project,
+      '--only',
+      `auth,firestore,functions,storage,tasks${hosting ? ',hosting' : ''}`,
+    ],
+    // One request that it stumbles over, such as a picture removed while it is read, must not end all the others.
+    ['--unhandled-rejections=warn'],
+  );
 
   async function fill(): Promise<void> {
     // They answer well before the functions are loaded: time enough to fill them.

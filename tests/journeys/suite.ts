@@ -1,8 +1,10 @@
+import { appendFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
-import { SUITE_HOST, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { removeReleases } from './releaseFiles.ts';
 
 export interface SuiteAddresses {
   /** The address of the app. */
@@ -27,11 +29,7 @@ declare module 'vitest' {
 const FIRST_BASE = 5600;
 
 /** Where tests find a suite. */
-export function addressesOf(
-  { url, ports }: Suite,
-  project: string,
-  switches: readonly string[],
-): SuiteAddresses {
+export function addressesOf({ url, ports, project }: Suite, switches: readonly string[]): SuiteAddresses {
   return {
     appUrl: url,
     servicesUrl: `http://${SUITE_HOST}:${ports.services}`,
@@ -55,14 +53,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const suites: Suite[] = [];
   const stop = async () => {
     await Promise.all(suites.map((suite) => suite.stop()));
+    removeReleases();
   };
   try {
     while (suites.length < project.config.maxWorkers) {
       const base = await findFreeBase(FIRST_BASE);
       const suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress });
       suites.push(suite);
-      // Every test after it only finds nobody there.
-      void suite.failed.then((what) => process.stderr.write(`suite: ${what}\n${suite.lastWords()}\n`));
+      void suite.failed.then((what) => giveUp(project, `suite: ${what}\n${suite.lastWords()}\n`));
     }
   } catch (error) {
     await stop();
@@ -70,7 +68,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide(
     'suites',
-    suites.map((suite) => addressesOf(suite, SUITE_PROJECT, browserSwitches(suite))),
+    suites.map((suite) => addressesOf(suite, browserSwitches(suite))),
   );
   return stop;
+}
+
+/** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */
+async function giveUp({ vitest }: TestProject, lastWords: string): Promise<void> {
+  process.stderr.write(lastWords);
+  const file = process.env.TOD_LAST_WORDS;
+  if (file !== undefined) appendFileSync(file, lastWords);
+  await vitest.cancelCurrentRun('test-failure');
 }

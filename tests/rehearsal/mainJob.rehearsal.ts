@@ -44,7 +44,8 @@ async function expectAttested(asked: readonly Request[]): Promise<void> {
     const token = await request.headerValue('x-firebase-appcheck');
     // A WebChannel says its headers in its first body, so that no other server is asked beforehand.
     const isShown =
-      token !== null || decodeURIComponent(request.postData() ?? '').includes('\nx-firebase-appcheck:');
+      token !== null ||
+      (new URLSearchParams(request.postData() ?? '').get('headers') ?? '').includes('\nx-firebase-appcheck:');
     const isFirst = !new URL(request.url()).searchParams.has('SID');
     if (isFirst) attested.set(host, (attested.get(host) ?? new Set()).add(isShown));
   }

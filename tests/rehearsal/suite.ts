@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   void suite.failed.then((what) => process.stderr.write(`rehearsal: ${what}\n${suite.lastWords()}\n`));
-  project.provide('suites', [addressesOf(suite, PROJECT, hosts.browserSwitches)]);
+  project.provide('suites', [addressesOf(suite, hosts.browserSwitches)]);
   return async () => {
     await suite.stop();
     await close();
