@@ -45,10 +45,10 @@ export async function signInAsDemo({ page }: Person, name: 'Camille' | 'Yanis' |
 }
 
 /** Signs in with the form; ends on the home page, signed in. */
-export async function signIn(person: Person): Promise<void> {
+export async function signIn(person: Person, password = PASSWORD): Promise<void> {
   const { page } = person;
   await page.goto('/auth');
-  await fillCredentials(person, person.email, PASSWORD);
+  await fillCredentials(person, person.email, password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
 }
