@@ -13,3 +13,10 @@ export interface ConversationActionsProps {
   /** The viewer has blocked this person: no tods either. */
   readonly isBlocked: boolean;
 }
+
+/** What the two of a conversation are to each other, as far as it is known. */
+export interface Acquaintance {
+  /** It is no request: presence and read marks are between the two. */
+  readonly isAccepted: boolean;
+  readonly haveBothWritten: boolean;
+}

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl, lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
-import type { MessagesParts } from '../parts.ts';
+import type { Acquaintance, MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { ConversationEffects } from './ConversationEffects.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
@@ -24,6 +24,7 @@ import { MessageThread } from './MessageThread.tsx';
 
 // Few people see them: they are no part of what a conversation needs to begin with.
 const ClosedComposer = lazyControl(async () => (await import('./ClosedComposer.tsx')).ClosedComposer);
+const RequestPanel = lazyControl(async () => (await import('./RequestPanel.tsx')).RequestPanel);
 const MessageMenu = lazyDialog(
   async () => (await import('./MessageMenu.tsx')).MessageMenu,
   ({ onClose }) => ({ isOpen: true, close: onClose }),
@@ -48,6 +49,7 @@ interface ConversationProps {
 }
 
 const NO_MESSAGES: readonly DatedMessage[] = [];
+const NOT_KNOWN: Acquaintance = { isAccepted: false, haveBothWritten: false };
 const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** The conversation with somebody who exists: header, messages, composer. */
@@ -66,6 +68,13 @@ export function Conversation(props: ConversationProps) {
     retryThread,
   );
   const shown = useMemo(() => buildThread(messages, outbox, uid), [messages, outbox, uid]);
+
+  // Most conversations show it by themselves; the others are asked (RequestPanel).
+  const haveBothWritten =
+    messages.some(({ senderUid }) => senderUid === uid) &&
+    messages.some(({ senderUid }) => senderUid === partnerUid);
+  const [acquaintance, setAcquaintance] = useState(NOT_KNOWN);
+  const isAccepted = haveBothWritten || acquaintance.isAccepted;
 
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
@@ -99,13 +108,16 @@ export function Conversation(props: ConversationProps) {
         partnerUid={partnerUid}
         partner={partner}
         now={now}
+        isAccepted={isAccepted}
         Actions={Actions}
         isBlocked={isBlocked}
         onReport={reportPartner}
         onBlock={askToBlock}
         onUnblock={unblock}
       />
-      <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
+      {isAccepted || messages.length === 0 ? (
+        <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
+      ) : null}
       <OfflineNotice text={texts.offline} />
       {thread.status === 'loading' ? (
         <ConversationSkeleton />
@@ -125,6 +137,16 @@ export function Conversation(props: ConversationProps) {
           onRetry={retry}
           onDiscard={discard}
           onMenu={openMenu}
+        />
+      )}
+      {haveBothWritten || messages.length === 0 ? null : (
+        <RequestPanel
+          uid={uid}
+          partnerUid={partnerUid}
+          name={name}
+          isClosed={closed !== undefined}
+          onBlock={askToBlock}
+          onKnown={setAcquaintance}
         />
       )}
       {closed === undefined ? (
