@@ -111,6 +111,13 @@ describe('a conversation', () => {
     await openConversation(lea, karim);
     for (const text of texts) await see(lea.page.getByRole('log').getByText(text, { exact: true }));
     expect(await lea.page.getByRole('log').locator('img, a').count()).toBe(0);
+    // Both have written: the address is a link, and nothing else is.
+    await write(lea, 'Merci');
+    const link = lea.page.getByRole('log').getByRole('link');
+    await see(link);
+    expect(await link.allTextContents()).toEqual(['https://example.com/?a=1&b=2']);
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(await lea.page.getByRole('log').locator('img').count()).toBe(0);
     await karim.page.getByRole('textbox').fill('   ');
     expect(await karim.page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
     await closeWithoutErrors(karim, lea);

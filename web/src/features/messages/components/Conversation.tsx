@@ -46,6 +46,7 @@ interface ConversationProps {
   /** Their profile is not to be read: what is shown of them is what the conversation holds. */
   readonly isPartnerClosed: boolean;
   readonly Actions: MessagesParts['ConversationActions'];
+  readonly PinnedTod: MessagesParts['PinnedTod'];
 }
 
 const NO_MESSAGES: readonly DatedMessage[] = [];
@@ -54,7 +55,7 @@ const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** The conversation with somebody who exists: header, messages, composer. */
 export function Conversation(props: ConversationProps) {
-  const { uid, isVerified, partnerUid, partner, isPartnerClosed, Actions } = props;
+  const { uid, isVerified, partnerUid, partner, isPartnerClosed, Actions, PinnedTod } = props;
   const now = useNow();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
@@ -74,7 +75,8 @@ export function Conversation(props: ConversationProps) {
     messages.some(({ senderUid }) => senderUid === uid) &&
     messages.some(({ senderUid }) => senderUid === partnerUid);
   const [acquaintance, setAcquaintance] = useState(NOT_KNOWN);
-  const isAccepted = haveBothWritten || acquaintance.isAccepted;
+  const [hasTod, setHasTod] = useState(false);
+  const isAccepted = haveBothWritten || hasTod || acquaintance.isAccepted;
 
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
@@ -118,6 +120,7 @@ export function Conversation(props: ConversationProps) {
       {isAccepted || messages.length === 0 ? (
         <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
       ) : null}
+      <PinnedTod uid={uid} partnerUid={partnerUid} onAccepted={setHasTod} />
       <OfflineNotice text={texts.offline} />
       {thread.status === 'loading' ? (
         <ConversationSkeleton />
@@ -133,6 +136,7 @@ export function Conversation(props: ConversationProps) {
           now={now}
           hasOlder={thread.hasOlder}
           older={thread.older}
+          hasLinks={haveBothWritten || hasTod || acquaintance.haveBothWritten}
           onOlder={thread.loadOlder}
           onRetry={retry}
           onDiscard={discard}

@@ -16,10 +16,11 @@ import { texts } from '../texts.ts';
 
 interface ConversationPageProps {
   readonly Actions: MessagesParts['ConversationActions'];
+  readonly PinnedTod: MessagesParts['PinnedTod'];
 }
 
 /** /messages/{uid}: the conversation with one other person, over the full height. */
-export function ConversationPage({ Actions }: ConversationPageProps) {
+export function ConversationPage({ Actions, PinnedTod }: ConversationPageProps) {
   const { uid: partnerUid = '' } = useParams();
   const { uid, isVerified } = useSignedIn();
   const partner = usePartner(partnerUid, uid);
@@ -58,6 +59,7 @@ export function ConversationPage({ Actions }: ConversationPageProps) {
           partner={partner.data}
           isPartnerClosed={partner.status === 'closed'}
           Actions={Actions}
+          PinnedTod={PinnedTod}
         />
       )}
     </Box>
