@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { removeReleases } from './releaseFiles.ts';
 
 export interface SuiteAddresses {
   /** The address of the app. */
@@ -29,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const suites: Suite[] = [];
   const stop = async () => {
     await Promise.all(suites.map((suite) => suite.stop()));
+    removeReleases();
   };
   try {
     while (suites.length < project.config.maxWorkers) {
