@@ -10,7 +10,7 @@ import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
-import { lazyControl, lazyDialog } from '../../../platform/ui/lazyPart.tsx';
+import { lazyControl, lazyDialog, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import type { Acquaintance, MessagesParts } from '../parts.ts';
@@ -18,11 +18,14 @@ import { texts } from '../texts.ts';
 import { ConversationEffects } from './ConversationEffects.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
-import { EmptyThread } from './EmptyThread.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageThread } from './MessageThread.tsx';
 
 // Few people see them: they are no part of what a conversation needs to begin with.
+const EmptyThread = lazyPanel(
+  async () => (await import('./EmptyThread.tsx')).EmptyThread,
+  ConversationSkeleton,
+);
 const ClosedComposer = lazyControl(async () => (await import('./ClosedComposer.tsx')).ClosedComposer);
 const RequestPanel = lazyControl(async () => (await import('./RequestPanel.tsx')).RequestPanel);
 const MessageMenu = lazyDialog(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conversationAfter } from './conversationAfter.ts';
 
-const pending = { status: 'pending', participants: ['me', 'them'] } as const;
+const pending = { status: 'pending' as const, participants: ['me', 'them'] };
 
 describe('conversationAfter', () => {
   it('leads on to the other one when a request was accepted', () => {
