@@ -3,6 +3,7 @@ import { buildAdministration } from './administration.ts';
 import { buildAds } from './ads.ts';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
+import { buildDemoRequest } from './demoRequest.ts';
 import { buildMeetings } from './meetings.ts';
 import { buildPeople } from './people.ts';
 import { PLANS } from './plans.ts';
@@ -69,6 +70,10 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
       .map(({ uid }) => ({ path: documentPaths.userRole(uid), data: { role: 'admin' } })),
     ...meetings.documents,
     ...buildDemoMeeting(camille, yanis, now),
+    ...people
+      .filter(({ uid, profile }) => uid !== suspension?.uid && profile.city === yanis.profile.city)
+      .slice(0, 1)
+      .flatMap((stranger) => buildDemoRequest(stranger, yanis, now)),
     ...reviewDocuments(reviews),
     ...buildAds(now, urlOfAdPicture),
     ...buildReports(people, demo, now),

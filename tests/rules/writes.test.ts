@@ -147,6 +147,22 @@ describe('the two of a conversation', () => {
     );
   });
 
+  it('tell nobody that their request was read until it is accepted or answered', async () => {
+    const [message, conversation] = [`conversations/${PAIR}/messages/message-1`, `conversations/${PAIR}`];
+    const counted = { [`unread.${ANNE}`]: 0, unreadFor: [LEO] };
+    const decide = async (state: object) => {
+      await world.restoreDocument(conversation);
+      await world.restoreDocument(message);
+      await world.change((db) => updateDoc(doc(db, conversation), state));
+      return [await change(message, { read: true }), await change(conversation, counted)];
+    };
+    expect(await decide({ awaitingUid: ANNE, writerUids: [LEO] })).toEqual(['denied', 'denied']);
+    expect(await decide({ awaitingUid: ANNE })).toEqual(['denied', 'denied']);
+    expect(await decide({ awaitingUid: ANNE, writerUids: [LEO, ANNE] })).toEqual(['allowed', 'allowed']);
+    expect(await decide({ awaitingUid: LEO, writerUids: [ANNE] })).toEqual(['allowed', 'allowed']);
+    expect(await decide({ awaitingUid: null, writerUids: [LEO] })).toEqual(['allowed', 'allowed']);
+  });
+
   it('lists for nobody in which conversations something waits for somebody else', async () => {
     const waitingFor = (uid: string) =>
       judge(

@@ -154,6 +154,8 @@ export const WRITES: readonly WriteCases[] = [
       ['another participant', { participants: [ANNE, 'mia'] }],
       ['another last message', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], lastMessage: 'x' }],
       ['an unknown field', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], pinned: true }],
+      ['accepted by the other', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], awaitingUid: null }],
+      ['written by oneself', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], writerUids: [ANNE, LEO] }],
     ],
   },
   {
