@@ -22,7 +22,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** A line each: the tests that failed, and those that passed only when they tried again. */
+  /** The tests that failed and those that passed only when they tried again, a line each; last, what a suite said that died. */
   readonly failures: readonly string[];
   readonly tests: readonly Timed[];
 }
@@ -117,30 +117,32 @@ function timesOf(report: Report): Timed[] {
 async function runStep(step: Step): Promise<Outcome> {
   const [command = '', ...parameters] = step.command;
   const started = performance.now();
-  if (step.report !== undefined) rmSync(step.report, { force: true });
+  const lastWordsFile = join(REPORTS, `${step.name}.txt`);
+  for (const file of [step.report, lastWordsFile]) if (file !== undefined) rmSync(file, { force: true });
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
   const code = await new Promise<number>((done) => {
     const child = spawn(command, parameters, {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...step.environment },
+      env: { ...process.env, ...step.environment, TOD_LAST_WORDS: lastWordsFile },
     });
     process.once('exit', () => child.kill());
     child.on('error', () => done(1));
     child.on('exit', (exitCode) => done(exitCode ?? 1));
   });
   const seconds = (performance.now() - started) / 1000;
-  const untold = { name: step.name, seconds, failures: [], tests: [] };
+  const lastWords = existsSync(lastWordsFile) ? [readFileSync(lastWordsFile, 'utf8')] : [];
+  const untold = { name: step.name, seconds, failures: lastWords, tests: [] };
   if (step.report === undefined) return { ...untold, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (!existsSync(step.report)) {
-    const failures = [`FAIL ${step.name}: it ended with ${code} and wrote no report`];
+    const failures = [`FAIL ${step.name}: it ended with ${code} and wrote no report`, ...lastWords];
     return { ...untold, passed: 0, failed: 1, failures };
   }
   const report = reportSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
-  const failures = failuresOf(report);
+  const failures = [...failuresOf(report), ...lastWords];
   const failed = Math.max(
     failures.filter((line) => line.startsWith('FAIL')).length,
-    code === 0 && report.numPassedTests > 0 ? 0 : 1,
+    code === 0 && lastWords.length === 0 && report.numPassedTests > 0 ? 0 : 1,
   );
   return { ...untold, passed: report.numPassedTests, failed, failures, tests: timesOf(report) };
 }

@@ -15,8 +15,8 @@ export interface Parts {
   readonly environment: Readonly<Record<string, string>>;
   /** Where everything they print is kept. */
   readonly logFile: string;
-  /** Starts a program of Node that runs as long as the suite does. */
-  start(file: string, parameters: readonly string[]): void;
+  /** Starts a program of Node, with options for Node itself, that runs as long as the suite does. */
+  start(file: string, parameters: readonly string[], nodeOptions?: readonly string[]): void;
   /** Runs a program of Node to its end and gives its exit code, null when a signal ended it. */
   run(file: string, parameters: readonly string[]): Promise<number | null>;
   /** Resolves when one that should run ends by itself, with what happened. */
@@ -52,8 +52,8 @@ export function openParts(root: string, ports: SuitePorts, official: boolean): P
   };
   watchdog.process.once('exit', failWith('The watchdog of the suite'));
 
-  const spawnGuarded = (file: string, parameters: readonly string[]) => {
-    const child = spawn(process.execPath, [file, ...parameters], {
+  const spawnGuarded = (command: readonly string[]) => {
+    const child = spawn(process.execPath, command, {
       cwd: folder,
       // A group of its own: Ctrl-C in the terminal reaches only us, and the parts are stopped in order.
       detached: true,
@@ -73,11 +73,11 @@ export function openParts(root: string, ports: SuitePorts, official: boolean): P
     environment,
     logFile,
     failed: failure.promise,
-    start(file, parameters) {
-      spawnGuarded(file, parameters).once('exit', failWith(file));
+    start(file, parameters, nodeOptions = []) {
+      spawnGuarded([...nodeOptions, file, ...parameters]).once('exit', failWith(file));
     },
     async run(file, parameters) {
-      const child = spawnGuarded(file, parameters);
+      const child = spawnGuarded([file, ...parameters]);
       const [code] = await once(child, 'exit');
       // A part that should run stays guarded instead: when it ends, its group may be left.
       if (child.pid !== undefined) watchdog.release(child.pid);

@@ -89,15 +89,20 @@ async function prepare(
   onProgress('local services');
   parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports));
   onProgress('Firebase emulators');
-  parts.start(join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'), [
-    'emulators:start',
-    '--config',
-    parts.configFile,
-    '--project',
-    SUITE_PROJECT,
-    '--only',
-    `auth,firestore,functions,storage,tasks${hosting ? ',hosting' : ''}`,
-  ]);
+  parts.start(
+    join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    [
+      'emulators:start',
+      '--config',
+      parts.configFile,
+      '--project',
+      SUITE_PROJECT,
+      '--only',
+      `auth,firestore,functions,storage,tasks${hosting ? ',hosting' : ''}`,
+    ],
+    // One request that it stumbles over, such as a picture removed while it is read, must not end all the others.
+    ['--unhandled-rejections=warn'],
+  );
 
   async function fill(): Promise<void> {
     // They answer well before the functions are loaded: time enough to fill them.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, sendTod, signUp } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 /** Looks for somebody by name among the partners and sends them a tod from their card. */
 async function findAndSend(sender: Person, name: string): Promise<void> {

@@ -10,7 +10,7 @@ import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser }
 import { cropPhoto, signInAsDemo } from './steps.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 /** What a camera writes about where a picture was taken: an EXIF segment whose description says it in words. */
 const SECRET = 'Prise au 12 rue du Lac';

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { removalWorker } from '../../web/build/worker.ts';
-
-const DIST = resolve(import.meta.dirname, '../../web/dist');
+import { readWorker, writeRelease } from './releaseFiles.ts';
 
 /** Waits until the app's worker has taken what it keeps, and controls the page. */
 export async function untilWorkerControls(page: Page): Promise<void> {
@@ -28,7 +24,7 @@ export async function untilTrue(page: Page, condition: string): Promise<void> {
  */
 export async function release(page: Page, version: string, gone?: string): Promise<void> {
   const builtAt = new Date(Date.now() + 60_000).toISOString();
-  const worker = readFileSync(join(DIST, 'sw.js'), 'utf8')
+  const worker = readWorker()
     .replaceAll(/version:[`'"][^`'"]+[`'"]/g, `version:"${version}"`)
     .replaceAll(/builtAt:[`'"][^`'"]+[`'"]/g, `builtAt:"${builtAt}"`);
   await serveWorker(page, gone === undefined ? worker : without(worker, gone));
@@ -51,9 +47,7 @@ function without(worker: string, piece: string): string {
  * the suite's own is that of all journeys: so it gets an address of its own.
  */
 async function serveWorker(page: Page, script: string): Promise<void> {
-  const name = `sw-${randomUUID()}.js`;
-  writeFileSync(join(DIST, name), script);
-  onTestFinished(() => rmSync(join(DIST, name)));
+  const name = writeRelease(script);
   const takeIt = `
     window.workerAddress = '/${name}';
     if (window.registerAny === undefined) {

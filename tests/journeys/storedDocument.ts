@@ -25,6 +25,13 @@ export async function readStored(path: string): Promise<RestFields> {
   return answerSchema.validateSync(await (await ask(path, {})).json()).fields;
 }
 
+/** Whether a document is there, past all rules. */
+export async function isStored(path: string): Promise<boolean> {
+  const { status } = await fetch(addressOf(path), { headers: OWNER });
+  if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
+  return status === 200;
+}
+
 /** The ids of the documents in a collection, past all rules. */
 export async function readStoredIds(path: string): Promise<string[]> {
   const { documents } = listSchema.validateSync(await (await ask(path, {})).json());
@@ -40,8 +47,11 @@ export function corsHeaders(): Readonly<Record<string, string>> {
 }
 
 async function ask(path: string, request: RequestInit): Promise<Response> {
-  const address = `http://${ownSuite().firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
-  const response = await fetch(address, { ...request, headers: { authorization: 'Bearer owner' } });
+  const response = await fetch(addressOf(path), { ...request, headers: OWNER });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }
+
+const addressOf = (path: string) =>
+  `http://${ownSuite().firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+const OWNER = { authorization: 'Bearer owner' };

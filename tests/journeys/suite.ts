@@ -1,7 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { removeReleases } from './releaseFiles.ts';
 
 export interface SuiteAddresses {
   /** The address of the app. */
@@ -28,14 +30,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const suites: Suite[] = [];
   const stop = async () => {
     await Promise.all(suites.map((suite) => suite.stop()));
+    removeReleases();
   };
   try {
     while (suites.length < project.config.maxWorkers) {
       const base = await findFreeBase(FIRST_BASE);
       const suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress });
       suites.push(suite);
-      // Every test after it only finds nobody there.
-      void suite.failed.then((what) => process.stderr.write(`suite: ${what}\n${suite.lastWords()}\n`));
+      void suite.failed.then((what) => giveUp(project, `suite: ${what}\n${suite.lastWords()}\n`));
     }
   } catch (error) {
     await stop();
@@ -51,4 +53,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     })),
   );
   return stop;
+}
+
+/** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */
+async function giveUp({ vitest }: TestProject, lastWords: string): Promise<void> {
+  process.stderr.write(lastWords);
+  const file = process.env.TOD_LAST_WORDS;
+  if (file !== undefined) appendFileSync(file, lastWords);
+  await vitest.cancelCurrentRun('test-failure');
 }

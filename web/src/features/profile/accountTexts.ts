@@ -49,7 +49,6 @@ export const accountTexts = {
     tooManyAttempts: 'Trop d’essais. Attendez quelques minutes puis recommencez.',
   },
 
-  report: 'Signaler',
   more: (name: string) => `Autres actions pour ${name}`,
   blocked: 'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
   unnamed: 'cette personne',

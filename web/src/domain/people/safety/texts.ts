@@ -1,7 +1,10 @@
-/** Blocking somebody, wherever it is offered. */
+/** Reporting and blocking somebody, wherever it is offered. */
 export const texts = {
+  report: 'Signaler',
   block: 'Bloquer',
   unblock: 'Débloquer',
+  blocking: 'Blocage en cours…',
+  unblocking: 'Déblocage en cours…',
   blockFailed: 'Impossible de bloquer cette personne',
   unblockFailed: 'Impossible de débloquer cette personne',
   confirmBlock: (name: string) => `Bloquer ${name}\u00a0?`,

@@ -19,28 +19,28 @@ beforeEach(() => {
 });
 
 describe('useBlock', () => {
-  it('shows a block at once, and keeps showing it when the server has it', async () => {
+  it('shows a block at once, as pending until the server has stored it', async () => {
     const answer = Promise.withResolvers<object>();
     call.mockReturnValue(answer.promise);
     const { result, rerender } = renderHook(() => useBlock('anne', 'leo'));
     act(() => result.current.block());
     expect(call).toHaveBeenCalledWith('setBlock', { targetUid: 'leo', blocked: true });
-    expect(result.current.isBlocked).toBe(true);
+    expect(result.current).toMatchObject({ isBlocked: true, isPending: true });
     await act(async () => answer.resolve({ blocked: true }));
-    expect(result.current.isBlocked).toBe(true);
+    expect(result.current).toMatchObject({ isBlocked: true, isPending: true });
     stored(true);
     rerender();
-    expect(result.current.isBlocked).toBe(true);
+    expect(result.current).toMatchObject({ isBlocked: true, isPending: false });
     stored(false);
     rerender();
-    expect(result.current.isBlocked).toBe(false);
+    expect(result.current).toMatchObject({ isBlocked: false, isPending: false });
   });
 
   it('takes a block back that the server refuses, and says when it can be tried again', async () => {
     call.mockRejectedValue(new RefusedError('tooOften', [], 180));
     const { result } = renderHook(() => useBlock('anne', 'leo'));
     await act(async () => result.current.block());
-    expect(result.current.isBlocked).toBe(false);
+    expect(result.current).toMatchObject({ isBlocked: false, isPending: false });
     expect(toastError).toHaveBeenCalledWith(
       'Impossible de bloquer cette personne. C’est beaucoup en peu de temps. Réessayez dans 3\u00a0minutes.',
     );

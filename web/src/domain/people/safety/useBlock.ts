@@ -13,7 +13,9 @@ const blockSchema = object({ createdAt: date().nullable().default(null) });
 export interface Block {
   /** Undefined while it is not known. */
   readonly isBlocked: boolean | undefined;
-  /** Both show at once; a refusal by the server takes them back and says so. */
+  /** Whether a change was asked for that is not stored yet. */
+  readonly isPending: boolean;
+  /** Both show at once, as pending; a refusal by the server takes them back and says so. */
   readonly block: () => void;
   readonly unblock: () => void;
 }
@@ -43,6 +45,7 @@ export function useBlock(uid: string, targetUid: string): Block {
   );
   return {
     isBlocked: pending ?? stored,
+    isPending: pending !== undefined && pending !== stored,
     block: useCallback(() => ask(true), [ask]),
     unblock: useCallback(() => ask(false), [ask]),
   };

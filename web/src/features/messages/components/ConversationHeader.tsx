@@ -15,8 +15,8 @@ import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 
 // Few people open it: it is no part of what a conversation needs to begin with.
-const ConversationMenu = lazyDialog(
-  async () => (await import('./ConversationMenu.tsx')).ConversationMenu,
+const PersonMenu = lazyDialog(
+  async () => (await import('../../../domain/people/safety/components/PersonMenu.tsx')).PersonMenu,
   ({ onClose }) => ({ isOpen: true, close: onClose }),
 );
 
@@ -99,7 +99,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
         <Icon name="more" />
       </RoundButton>
       {anchor === undefined ? null : (
-        <ConversationMenu
+        <PersonMenu
           anchor={anchor}
           isBlocked={props.isBlocked}
           onReport={props.onReport}

@@ -13,7 +13,7 @@ const unblock = vi.fn();
 
 beforeEach(() => {
   vi.resetAllMocks();
-  useBlock.mockReturnValue({ isBlocked: false, block, unblock });
+  useBlock.mockReturnValue({ isBlocked: false, isPending: false, block, unblock });
 });
 afterEach(cleanup);
 
@@ -57,7 +57,11 @@ describe('MemberActions', () => {
 
   it('says that somebody is blocked, closes what the app offers, and unblocks without asking', () => {
     const update = show();
-    useBlock.mockReturnValue({ isBlocked: true, block, unblock });
+    useBlock.mockReturnValue({ isBlocked: true, isPending: true, block, unblock });
+    update();
+    expect(screen.getByRole('status').textContent).toBe('Blocage en cours…');
+    expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(true);
+    useBlock.mockReturnValue({ isBlocked: true, isPending: false, block, unblock });
     update();
     expect(screen.getByRole('status').textContent).toBe(
       'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
@@ -68,7 +72,7 @@ describe('MemberActions', () => {
   });
 
   it('offers the same while it is not known whether somebody is blocked', () => {
-    useBlock.mockReturnValue({ isBlocked: undefined, block, unblock });
+    useBlock.mockReturnValue({ isBlocked: undefined, isPending: false, block, unblock });
     show();
     expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(false);
     press('Autres actions pour Léo');

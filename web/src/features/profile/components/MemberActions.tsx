@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PersonMenu } from '../../../domain/people/safety/components/PersonMenu.tsx';
 import { ReportDialog } from '../../../domain/people/safety/components/ReportDialog.tsx';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../../platform/ui/Icon.tsx';
 import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
 import { accountTexts } from '../accountTexts.ts';
 import type { ProfileParts } from '../parts.ts';
-import { MemberMenu } from './MemberMenu.tsx';
 
 interface MemberActionsProps {
   readonly uid: string;
@@ -20,11 +20,12 @@ interface MemberActionsProps {
 
 /** What a member can do with somebody: what the app offers, and in a menu reporting and blocking, which closes what the app offers. */
 export function MemberActions({ uid, target, PersonActions }: MemberActionsProps) {
-  const { isBlocked = false, block, unblock } = useBlock(uid, target.uid);
+  const { isBlocked = false, isPending, block, unblock } = useBlock(uid, target.uid);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<'report' | 'block'>();
   const name = target.name === '' ? accountTexts.unnamed : target.name;
   const stopAsking = () => setAsked(undefined);
+  const notice = noticeOf(isBlocked, isPending);
   return (
     <>
       {PersonActions === null ? null : (
@@ -38,7 +39,7 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
         <Icon name="more" />
       </RoundButton>
       {anchor === undefined ? null : (
-        <MemberMenu
+        <PersonMenu
           anchor={anchor}
           isBlocked={isBlocked}
           onReport={() => setAsked('report')}
@@ -47,12 +48,12 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
           onClose={() => setAnchor(undefined)}
         />
       )}
-      <Box role="status" sx={isBlocked ? { flex: '1 1 100%' } : undefined}>
-        {isBlocked ? (
+      <Box role="status" sx={notice === undefined ? undefined : { flex: '1 1 100%' }}>
+        {notice === undefined ? null : (
           <Typography variant="body2" color="text.secondary">
-            {accountTexts.blocked}
+            {notice}
           </Typography>
-        ) : null}
+        )}
       </Box>
       {asked === 'report' ? (
         <ReportDialog
@@ -75,4 +76,10 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
       />
     </>
   );
+}
+
+/** That somebody is blocked is said once the server has it: whoever reads it may close the app. */
+function noticeOf(isBlocked: boolean, isPending: boolean): string | undefined {
+  if (isPending) return isBlocked ? safetyTexts.blocking : safetyTexts.unblocking;
+  return isBlocked ? accountTexts.blocked : undefined;
 }

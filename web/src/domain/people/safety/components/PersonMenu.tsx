@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
-import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
-import { Menu } from '../../../platform/ui/Menu.tsx';
+import { Menu } from '../../../../platform/ui/Menu.tsx';
 import { texts } from '../texts.ts';
 
-interface ConversationMenuProps {
+interface PersonMenuProps {
   readonly anchor: HTMLElement;
   readonly isBlocked: boolean;
   readonly onReport: () => void;
@@ -12,8 +11,8 @@ interface ConversationMenuProps {
   readonly onClose: () => void;
 }
 
-/** What else may be done about the other person. */
-export function ConversationMenu(props: ConversationMenuProps) {
+/** What may be done about somebody beside writing to them: report, block. */
+export function PersonMenu(props: PersonMenuProps) {
   const { anchor, isBlocked, onClose } = props;
   const choose = (act: () => void) => () => {
     onClose();
@@ -31,7 +30,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
     >
       <MenuItem onClick={choose(props.onReport)}>{texts.report}</MenuItem>
       <MenuItem onClick={choose(isBlocked ? props.onUnblock : props.onBlock)}>
-        {isBlocked ? safetyTexts.unblock : safetyTexts.block}
+        {isBlocked ? texts.unblock : texts.block}
       </MenuItem>
     </Menu>
   );
