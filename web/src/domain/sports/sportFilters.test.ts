@@ -12,6 +12,8 @@ function sport(name: string, more: Partial<Sport> = {}): Sport {
     isTeamSport: false,
     popularity: 50,
     seasonality: 'both',
+    levels: { beginner: '', intermediate: '', advanced: '' },
+    rankingScale: null,
     practitionerCount: 0,
     ...more,
   };

@@ -101,5 +101,16 @@ function BackButton() {
 
 function editOf(sport: SportFields): SportEdit {
   const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
-  return { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality };
+  const { levels, rankingScale } = sport;
+  return {
+    name,
+    description,
+    imageUrl,
+    intensity,
+    isTeamSport,
+    popularity,
+    seasonality,
+    levels,
+    rankingScale,
+  };
 }
