@@ -96,6 +96,8 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
         lastMessageAt: ago(3 * HOUR),
         unread: { [camille.uid]: 1, [yanis.uid]: 0 },
         unreadFor: [camille.uid],
+        awaitingUid: null,
+        writerUids: participants,
         createdAt: ago(6 * DAY),
       },
     },

@@ -1,7 +1,8 @@
 import type { SportFields } from '@tod/model';
 
 /** A sport of the catalogue, but for what is counted, and the words that people use for it in their bios. */
-export interface SeedSport extends Omit<SportFields, 'practitionerCount' | 'imageUrl'> {
+export interface SeedSport
+  extends Omit<SportFields, 'practitionerCount' | 'imageUrl' | 'levels' | 'rankingScale'> {
   readonly id: string;
   readonly words: {
     /** "… depuis trois ans" */

@@ -22,6 +22,7 @@ import { withdrawFromContract } from '../../functions/src/billing/withdrawFromCo
 import type { Credentials } from '../../functions/src/domain/caller.ts';
 import type { Server } from '../../functions/src/domain/server.ts';
 import { answer, type Command } from '../../functions/src/edges/callable.ts';
+import { answerMessageRequest } from '../../functions/src/messages/answerMessageRequest.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
 import { answerObjection } from '../../functions/src/moderation/answerObjection.ts';
@@ -56,6 +57,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   recordSession,
   sendMessage,
   startConversation,
+  answerMessageRequest,
   reviewPartner,
   findPlaces,
   findCity,

@@ -13,11 +13,21 @@ const tennis = {
   popularity: 80,
   seasonality: 'both',
   scoring: 'tennisSets',
+  levels: { beginner: 'Premiers échanges', intermediate: '', advanced: '' },
+  rankingScale: 'tennis',
   practitionerCount: 3,
 } as const;
 
 describe('the kept catalogue', () => {
   beforeEach(() => localStorage.clear());
+
+  it('comes back where it was kept before sports said what their levels mean', () => {
+    const { levels: _, rankingScale: __, ...older } = tennis;
+    localStorage.setItem('tod:sports', JSON.stringify({ version: 1, savedAt: 1_000, sports: [older] }));
+    expect(readCachedCatalogue(1_001)?.sports).toEqual([
+      { ...tennis, levels: { beginner: '', intermediate: '', advanced: '' }, rankingScale: null },
+    ]);
+  });
 
   it('comes back within 24 hours and not after', () => {
     cacheCatalogue([tennis], 1_000);

@@ -13,6 +13,8 @@ function sport(name: string, more: Partial<Sport> = {}): Sport {
     popularity: 50,
     seasonality: 'both',
     scoring: 'none',
+    levels: { beginner: '', intermediate: '', advanced: '' },
+    rankingScale: null,
     practitionerCount: 0,
     ...more,
   };

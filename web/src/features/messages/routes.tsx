@@ -9,7 +9,7 @@ const List = lazyForm(
   () => null,
 );
 
-export function createRoutes({ ConversationActions }: MessagesParts): RouteObject[] {
+export function createRoutes({ ConversationActions, PinnedTod }: MessagesParts): RouteObject[] {
   return [
     {
       element: <SideBySide List={List} />,
@@ -22,7 +22,7 @@ export function createRoutes({ ConversationActions }: MessagesParts): RouteObjec
           path: routes.conversation.pattern,
           lazy: async () => {
             const { ConversationPage } = await import('./pages/ConversationPage.tsx');
-            return { element: <ConversationPage Actions={ConversationActions} /> };
+            return { element: <ConversationPage Actions={ConversationActions} PinnedTod={PinnedTod} /> };
           },
         },
       ],

@@ -3,10 +3,9 @@ import Card from '@mui/material/Card';
 import { type Conversation, partnerOf } from '@tod/model';
 import type { ReactNode } from 'react';
 import type { Outbox, OutgoingMessage } from '../../../domain/messages/outbox/outbox.ts';
-import { formatDayLabel, formatTime } from '../../../platform/text/format.ts';
-import { once } from '../../../platform/text/once.ts';
 import { listTexts } from '../listTexts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
+import { shortTime } from './shortTime.ts';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
@@ -72,7 +71,8 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-function Item({ children }: { readonly children: ReactNode }) {
+/** One of a list of rows. */
+export function Item({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       {children}
@@ -85,14 +85,4 @@ function statusOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | 
   if (message === undefined) return undefined;
   if (message.delivery === 'failed') return 'failed';
   return message.delivery === 'waiting' ? 'waiting' : undefined;
-}
-
-const shortDay = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' }));
-
-/** The hour for today, then « Hier », then the day. */
-function shortTime(moment: Date | null, now: Date): string {
-  if (moment === null) return '';
-  if (moment.toDateString() === now.toDateString()) return formatTime(moment);
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return moment >= yesterday && moment < now ? formatDayLabel(moment, now) : shortDay().format(moment);
 }

@@ -7,9 +7,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { CountChip } from '../../../platform/ui/CountChip.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { listTexts } from '../listTexts.ts';
 import { texts } from '../texts.ts';
 
@@ -97,27 +97,7 @@ export function ConversationRow(props: ConversationRowProps) {
             <Status status="suspended" />
           ) : null}
           {isUnread ? (
-            <Box
-              component="span"
-              sx={{
-                flexShrink: 0,
-                minWidth: 24,
-                height: 24,
-                px: 0.75,
-                borderRadius: '999px',
-                bgcolor: 'lime.main',
-                color: 'lime.contrastText',
-                display: 'grid',
-                placeItems: 'center',
-                fontSize: '0.8125rem',
-                fontWeight: 700,
-              }}
-            >
-              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-              <Box component="span" sx={VISUALLY_HIDDEN}>
-                {listTexts.unread(unread)}
-              </Box>
-            </Box>
+            <CountChip shown={unread > 99 ? '99+' : `${unread}`} said={listTexts.unread(unread)} />
           ) : null}
         </Stack>
       </Box>

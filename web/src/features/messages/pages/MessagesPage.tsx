@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
+import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
@@ -22,15 +23,32 @@ import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
+import { RequestEntry } from '../components/RequestEntry.tsx';
 import { listTexts } from '../listTexts.ts';
+import { REQUESTS_PARAMETER } from '../requestsPath.ts';
 import { readSharedText } from '../sharedText.ts';
 import { texts } from '../texts.ts';
 
 const WIDTH = 760;
 const SEARCH_DELAY_MS = 300;
 
-/** « Vos messages »: the conversations, and the way to a new one. */
-export function MessagesPage({ beside }: ListProps) {
+const RequestList = lazyPanel(
+  async () => (await import('../components/RequestList.tsx')).RequestList,
+  RowsSkeleton,
+);
+
+/** « Vos messages »: the conversations, and the way to a new one; in its place, where the address says so, the requests. */
+export function MessagesPage(props: ListProps) {
+  const { uid } = useSignedIn();
+  const [search] = useSearchParams();
+  return search.has(REQUESTS_PARAMETER) ? (
+    <RequestList uid={uid} maxWidth={WIDTH} {...props} />
+  ) : (
+    <Conversations {...props} />
+  );
+}
+
+function Conversations({ beside }: ListProps) {
   const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
@@ -57,13 +75,9 @@ export function MessagesPage({ beside }: ListProps) {
         <NewConversation uid={uid} draft={shared} onBegun={() => setSearching(false)} />
       ) : null}
       {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
+      <RequestEntry uid={uid} />
       {list.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <RowsSkeleton />
       ) : list.status === 'error' ? (
         <ErrorState title={listTexts.loadFailed} error={list.error} onRetry={list.retry} />
       ) : list.items.length === 0 && outbox.length === 0 && list.fromCache ? (
@@ -94,6 +108,17 @@ export function MessagesPage({ beside }: ListProps) {
         </>
       )}
     </ListFrame>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </SkeletonGroup>
   );
 }
 

@@ -9,6 +9,7 @@ import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
 import { useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { usePhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
 import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
@@ -150,14 +151,7 @@ function SportsStep({ uid, profile, onNext }: AnyStepProps) {
   return (
     <>
       <Box sx={ABOVE_FOOT}>
-        <SportsPanel
-          sportIds={profile.sportIds}
-          skillLevels={profile.skillLevels}
-          isSaving={sports.isSaving}
-          onAdd={sports.add}
-          onRemove={sports.remove}
-          onLevel={sports.setLevel}
-        />
+        <SportsPanel profile={profile} choice={sports} />
       </Box>
       <GoOn isDone={profile.sportIds.length > 0} onNext={onNext} />
     </>
@@ -177,10 +171,10 @@ function WeekStep({ uid, profile, onNext }: AnyStepProps) {
 }
 
 function LastStep({ uid, profile }: AnyStepProps) {
-  const upload = useImageUpload(uid, 'avatar', profile.avatarVersion);
+  const choice = usePhotoChoice(useImageUpload(uid, 'avatar', profile.avatarVersion));
   return (
     <>
-      <PhotoStep uid={uid} profile={profile} upload={upload} />
+      <PhotoStep uid={uid} profile={profile} choice={choice} />
       <Box sx={FOOT}>
         <Button component={Link} to={routes.partners()} variant="contained" size="large">
           {firstStepsTexts.finish}

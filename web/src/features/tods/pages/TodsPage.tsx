@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useAwaitingTods } from '../../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useOpeningTab } from '../../../domain/tods/awaiting/useOpeningTab.ts';
@@ -18,6 +18,7 @@ import { PAGE_TITLE_ID } from '../../../platform/ui/pageTitleId.ts';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { conversationAfter } from '../components/conversationAfter.ts';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TodList } from '../components/TodList.tsx';
@@ -38,6 +39,7 @@ export function TodsPage(props: ListProps) {
 
 function OwnTods({ beside }: ListProps) {
   const { uid } = useSignedIn();
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const awaiting = useAwaitingTods(uid);
   const openingTab = useOpeningTab(uid);
@@ -54,7 +56,11 @@ function OwnTods({ beside }: ListProps) {
   // Without a network nobody knows whether there are none: only that none is kept here.
   const isUnconfirmed = lists.some((list) => list.status === 'ready' && list.fromCache);
   // What was acted on may leave the list, and the keyboard's place with it.
-  const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
+  const actions = useConfirmedActions(uid, 'list', (action, tod) => {
+    const next = conversationAfter(action, tod, uid);
+    if (next === undefined) document.getElementById(PAGE_TITLE_ID)?.focus();
+    else navigate(next);
+  });
   // The page of the one beside the list says by itself what becomes of it.
   useDeletionNotices(
     `${tab ?? ''} ${openTodId ?? ''}`,

@@ -100,6 +100,18 @@ function BackButton() {
 }
 
 function editOf(sport: SportFields): SportEdit {
-  const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality, scoring } = sport;
-  return { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality, scoring };
+  const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
+  const { scoring, levels, rankingScale } = sport;
+  return {
+    name,
+    description,
+    imageUrl,
+    intensity,
+    isTeamSport,
+    popularity,
+    seasonality,
+    scoring,
+    levels,
+    rankingScale,
+  };
 }
