@@ -254,6 +254,7 @@ function isOdd(field: string, value: unknown): boolean {
   if (field === 'notice') return typeof value !== 'string' || value.length > 300;
   if (field === 'minimalVersion') return value !== '';
   if (field === 'latitude' || field === 'longitude') return value !== 5;
+  if (field === 'message') return typeof value !== 'string' || value.length > 300;
   if (field === 'notes') return typeof value !== 'string' || value.length > 1000;
   if (field === 'title') return typeof value !== 'string' || value === '' || value.length > 200;
   if (field === 'content') return typeof value !== 'string' || value === '' || value.length > 2000;

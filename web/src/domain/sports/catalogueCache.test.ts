@@ -15,6 +15,7 @@ const tennis = {
   scoring: 'tennisSets',
   levels: { beginner: 'Premiers échanges', intermediate: '', advanced: '' },
   rankingScale: 'tennis',
+  scoring: 'tennisSets',
   practitionerCount: 3,
 } as const;
 
