@@ -1,6 +1,7 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 
 import { RANKING_SCALES, type RankingScale } from './ranking.ts';
+import { SCORINGS, type Scoring } from './scoring.ts';
 import { trimmedText } from './text.ts';
 
 export const INTENSITIES = ['low', 'medium', 'high'] as const;
@@ -51,6 +52,8 @@ export const sportSchema = object({
   } satisfies Record<SkillLevel, unknown>).noUnknown(),
   /** The scale in which its members may say how they are ranked; null for none. */
   rankingScale: mixed<RankingScale>().oneOf(RANKING_SCALES).nullable().default(null),
+  /** How its sessions are counted. */
+  scoring: mixed<Scoring>().oneOf(SCORINGS).default('none'),
   practitionerCount: number().integer().min(0).default(0),
 }).noUnknown();
 

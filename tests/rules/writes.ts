@@ -219,6 +219,7 @@ export const WRITES: readonly WriteCases[] = [
       ['one more', { practitionerCount: increment(1) }],
       ['no count', { practitionerCount: deleteField() }],
       ['an unknown season', { seasonality: 'winter' }],
+      ['an unknown way to count', { scoring: 'darts' }],
       ['a team as text', { isTeamSport: 'yes' }],
       ['two levels', { levels: { beginner: '', advanced: '' } }],
       ['a fourth level', { levels: { ...LEVELS, champion: 'Imbattable' } }],

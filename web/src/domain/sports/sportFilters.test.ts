@@ -14,6 +14,7 @@ function sport(name: string, more: Partial<Sport> = {}): Sport {
     seasonality: 'both',
     levels: { beginner: '', intermediate: '', advanced: '' },
     rankingScale: null,
+    scoring: 'none',
     practitionerCount: 0,
     ...more,
   };

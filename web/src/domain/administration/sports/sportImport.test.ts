@@ -22,6 +22,7 @@ describe('planImport', () => {
         seasonality: 'both',
         levels: { beginner: '', intermediate: '', advanced: '' },
         rankingScale: null,
+        scoring: 'none',
         practitionerCount: 0,
       },
       expect.objectContaining({ name: 'Running', intensity: 'high' }),

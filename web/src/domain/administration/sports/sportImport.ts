@@ -120,6 +120,7 @@ export function planImport(text: string, known: readonly string[]): ImportPlan {
           seasonality: 'both',
           levels: sport.levels,
           rankingScale: sport.ranking_scale,
+          scoring: 'none',
           practitionerCount: 0,
         },
       });

@@ -5,6 +5,8 @@ import {
   MAX_LEVEL_LENGTH,
   RANKING_SCALES,
   type RankingScale,
+  SCORINGS,
+  type Scoring,
   SEASONALITIES,
   type Seasonality,
   SKILL_LEVELS,
@@ -33,6 +35,7 @@ interface SportValues {
   readonly seasonality: Seasonality;
   readonly levels: Readonly<Record<SkillLevel, string>>;
   readonly rankingScale: RankingScale | typeof NO_SCALE;
+  readonly scoring: Scoring;
 }
 
 const NO_SCALE = 'none';
@@ -107,6 +110,13 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           value={values.seasonality}
           choices={SEASONALITIES.map((value) => ({ value, label: SEASONALITY_LABELS[value] }))}
           onChange={(value) => void setFieldValue('seasonality', value)}
+        />
+        <ChoiceInput
+          label={texts.scoring}
+          name="scoring"
+          value={values.scoring}
+          choices={SCORINGS.map((value) => ({ value, label: texts.scorings[value] }))}
+          onChange={(value) => void setFieldValue('scoring', value)}
         />
         <TextInput
           label={texts.popularity}

@@ -1,4 +1,4 @@
-import type { RankingScale, SkillLevel } from '@tod/model';
+import type { RankingScale, Scoring, SkillLevel } from '@tod/model';
 import { countOf } from '../../../platform/text/format.ts';
 
 const n = '\u00a0';
@@ -65,6 +65,18 @@ export const texts = {
     intensity: 'Intensité',
     type: 'Type',
     seasonality: 'Lieu',
+    scoring: 'Score des sessions',
+    scorings: {
+      none: 'Aucun score',
+      tennisSets: 'Sets à 6 jeux, super tie-break',
+      setsTo11: 'Sets à 11 points',
+      setsTo21: 'Sets à 21 points',
+      setsTo25: 'Sets à 25 points',
+      goals: 'Buts',
+      points: 'Points',
+      time: 'Temps de chacun',
+      distance: 'Distance parcourue',
+    } satisfies Record<Scoring, string>,
     popularity: 'Popularité (0 à 100)',
     levels: {
       beginner: 'Ce que veut dire «\u00a0Débutant\u00a0»',

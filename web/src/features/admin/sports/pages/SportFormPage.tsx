@@ -101,7 +101,7 @@ function BackButton() {
 
 function editOf(sport: SportFields): SportEdit {
   const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
-  const { levels, rankingScale } = sport;
+  const { levels, rankingScale, scoring } = sport;
   return {
     name,
     description,
@@ -112,5 +112,6 @@ function editOf(sport: SportFields): SportEdit {
     seasonality,
     levels,
     rankingScale,
+    scoring,
   };
 }
