@@ -45,8 +45,6 @@ export const sportSchema = object({
   isTeamSport: boolean().default(false),
   popularity: number().min(0).max(MAX_POPULARITY).default(0),
   seasonality: mixed<Seasonality>().oneOf(SEASONALITIES).default('both'),
-  /** How its sessions are counted. */
-  scoring: mixed<Scoring>().oneOf(SCORINGS).default('none'),
   levels: object({
     beginner: levelLine,
     intermediate: levelLine,
@@ -54,6 +52,8 @@ export const sportSchema = object({
   } satisfies Record<SkillLevel, unknown>).noUnknown(),
   /** The scale in which its members may say how they are ranked; null for none. */
   rankingScale: mixed<RankingScale>().oneOf(RANKING_SCALES).nullable().default(null),
+  /** How its sessions are counted. */
+  scoring: mixed<Scoring>().oneOf(SCORINGS).default('none'),
   practitionerCount: number().integer().min(0).default(0),
 }).noUnknown();
 

@@ -12,7 +12,6 @@ const tennis = {
   isTeamSport: false,
   popularity: 80,
   seasonality: 'both',
-  scoring: 'tennisSets',
   levels: { beginner: 'Premiers échanges', intermediate: '', advanced: '' },
   rankingScale: 'tennis',
   scoring: 'tennisSets',

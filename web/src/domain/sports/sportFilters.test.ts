@@ -12,9 +12,9 @@ function sport(name: string, more: Partial<Sport> = {}): Sport {
     isTeamSport: false,
     popularity: 50,
     seasonality: 'both',
-    scoring: 'none',
     levels: { beginner: '', intermediate: '', advanced: '' },
     rankingScale: null,
+    scoring: 'none',
     practitionerCount: 0,
     ...more,
   };

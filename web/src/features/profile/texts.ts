@@ -138,7 +138,7 @@ export const texts = {
 
   sportsTitle: 'Vos sports',
   sportsHelp:
-    'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau. Chaque choix est enregistré aussitôt.',
+    'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau. Chaque changement est enregistré aussitôt.',
   othersSportsTitle: 'Ses sports',
   sportsSearch: 'Rechercher un sport...',
   sportsNone: 'Aucun sport pour le moment.',

@@ -118,9 +118,9 @@ export function planImport(text: string, known: readonly string[]): ImportPlan {
           isTeamSport: sport.is_team_sport,
           popularity: sport.popularity,
           seasonality: 'both',
-          scoring: 'none',
           levels: sport.levels,
           rankingScale: sport.ranking_scale,
+          scoring: 'none',
           practitionerCount: 0,
         },
       });

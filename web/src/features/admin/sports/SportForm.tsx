@@ -33,9 +33,9 @@ interface SportValues {
   readonly isTeamSport: boolean;
   readonly popularity: string;
   readonly seasonality: Seasonality;
-  readonly scoring: Scoring;
   readonly levels: Readonly<Record<SkillLevel, string>>;
   readonly rankingScale: RankingScale | typeof NO_SCALE;
+  readonly scoring: Scoring;
 }
 
 const NO_SCALE = 'none';

@@ -8,11 +8,10 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { listTexts } from '../listTexts.ts';
@@ -21,19 +20,18 @@ import { Item } from './ConversationList.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { shortTime } from './shortTime.ts';
 
-interface RequestListProps extends ListProps {
+interface RequestListProps {
   readonly uid: string;
   /** Pixels. */
   readonly maxWidth: number;
 }
 
 /** « Demandes »: the first messages that nobody expected, each to be opened and accepted, ignored or blocked there. */
-export function RequestList({ uid, maxWidth, beside }: RequestListProps) {
+export function RequestList({ uid, maxWidth }: RequestListProps) {
   const requests = useMessageRequests(uid);
   const now = useNow();
   return (
-    <ListFrame
-      beside={beside}
+    <Page
       title={texts.title}
       maxWidth={maxWidth}
       actions={
@@ -72,7 +70,7 @@ export function RequestList({ uid, maxWidth, beside }: RequestListProps) {
           <ShowMore list={requests} label={texts.showMore} />
         </>
       )}
-    </ListFrame>
+    </Page>
   );
 }
 

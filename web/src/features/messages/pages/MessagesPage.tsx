@@ -13,48 +13,36 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
-import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
 import { RequestEntry } from '../components/RequestEntry.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { listTexts } from '../listTexts.ts';
 import { REQUESTS_PARAMETER } from '../requestsPath.ts';
 import { readSharedText } from '../sharedText.ts';
 import { texts } from '../texts.ts';
 
-const WIDTH = 760;
+/** Pixels. */
+export const LIST_WIDTH = 760;
 const SEARCH_DELAY_MS = 300;
+/** The requests are a page of their own, with a heading of its own. */
+const REQUESTS_CHOSEN = { chosen: REQUESTS_PARAMETER } as const;
 
-const RequestList = lazyPanel(
-  async () => (await import('../components/RequestList.tsx')).RequestList,
-  RowsSkeleton,
-);
-
-/** « Vos messages »: the conversations, and the way to a new one; in its place, where the address says so, the requests. */
-export function MessagesPage(props: ListProps) {
-  const { uid } = useSignedIn();
-  const [search] = useSearchParams();
-  return search.has(REQUESTS_PARAMETER) ? (
-    <RequestList uid={uid} maxWidth={WIDTH} {...props} />
-  ) : (
-    <Conversations {...props} />
-  );
-}
-
-function Conversations({ beside }: ListProps) {
+/** « Vos messages »: the conversations, and the way to a new one. */
+export function MessagesPage({ beside }: ListProps) {
   const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
   const now = useNow();
   const shared = readSharedText(useLocation().search);
   const [isSearching, setSearching] = useState(false);
+  const isBesideRequests = useSearchParams()[0].has(REQUESTS_PARAMETER) && beside !== undefined;
 
   const newConversation = (
     <Button
@@ -68,7 +56,12 @@ function Conversations({ beside }: ListProps) {
   );
 
   return (
-    <ListFrame beside={beside} title={texts.title} maxWidth={WIDTH} actions={newConversation}>
+    <ListFrame
+      beside={isBesideRequests ? REQUESTS_CHOSEN : beside}
+      title={texts.title}
+      maxWidth={LIST_WIDTH}
+      actions={newConversation}
+    >
       <OfflineNotice />
       {shared === '' ? null : <NoticeStrip icon="send">{listTexts.chooseReceiver(shared)}</NoticeStrip>}
       {isSearching && isVerified ? (
@@ -108,17 +101,6 @@ function Conversations({ beside }: ListProps) {
         </>
       )}
     </ListFrame>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </SkeletonGroup>
   );
 }
 

@@ -101,7 +101,7 @@ function BackButton() {
 
 function editOf(sport: SportFields): SportEdit {
   const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
-  const { scoring, levels, rankingScale } = sport;
+  const { levels, rankingScale, scoring } = sport;
   return {
     name,
     description,
@@ -110,8 +110,8 @@ function editOf(sport: SportFields): SportEdit {
     isTeamSport,
     popularity,
     seasonality,
-    scoring,
     levels,
     rankingScale,
+    scoring,
   };
 }
