@@ -41,15 +41,15 @@ describe('the kept catalogue', () => {
   it('is not read when another version of the app kept it', () => {
     cacheCatalogue([tennis], 1_000);
     const cached = localStorage.getItem('tod:sports') ?? '';
-    localStorage.setItem('tod:sports', cached.replace('"version":2', '"version":3'));
+    localStorage.setItem('tod:sports', cached.replace('"version":1', '"version":2'));
     expect(readCachedCatalogue(2_000)).toBeUndefined();
   });
 
   it.each([
     '',
     'null',
-    '{"version":2,"savedAt":1}',
-    '{"version":2,"savedAt":1,"sports":[{"id":""}]}',
+    '{"version":1,"savedAt":1}',
+    '{"version":1,"savedAt":1,"sports":[{"id":""}]}',
     'not json',
   ])('is nothing when the storage holds %j', (text) => {
     localStorage.setItem('tod:sports', text);
