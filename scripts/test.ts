@@ -63,6 +63,7 @@ const STEPS: readonly Step[] = [
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
   vitest('suite', 'tests/suite/vitest.config.ts'),
   { ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } },
+  vitest('rehearsal', 'tests/rehearsal/vitest.config.ts'),
   vitest('bench', 'tests/bench/vitest.config.ts'),
 ];
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, firefox, chromium as playwright } from 'playwright-core';
 
+const FIREFOX = '/usr/bin/firefox-esr';
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
@@ -36,6 +37,18 @@ export interface BrowserProfile {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Whether there is Debian's Firefox. */
+export const HAS_FIREFOX = existsSync(FIREFOX);
+
+/** Firefox as Debian has it, over WebDriver BiDi: not the one that Playwright has changed for itself and brings along. */
+export async function launchFirefox(): Promise<Browser> {
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: FIREFOX,
+    env: { ...process.env, LANG: 'fr_FR.UTF-8' },
+  });
+}
+
 async function launchOptions(more: readonly string[]) {
   const system = systemBrowser(process.env.TOD_BROWSER);
   const quiet = [
@@ -46,10 +59,11 @@ async function launchOptions(more: readonly string[]) {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    ...more,
     // No test depends on the internet, and none may reach it: what tries fails like on a machine without it.
     '--no-proxy-server',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    // Of a switch that is there twice the last one counts.
+    ...more,
   ];
   if (system !== undefined) return { executablePath: system, args: quiet };
   const { default: packaged } = await import('@sparticuz/chromium');

@@ -11,6 +11,7 @@ import { createPlaces } from './places.ts';
 import { createPush } from './push.ts';
 import { createPushRegistrations } from './pushRegistrations.ts';
 import { createPushRegistry } from './pushRegistry.ts';
+import { createRecaptcha } from './recaptcha.ts';
 import { createServicesServer } from './server.ts';
 import { openStripe } from './stripe/stripe.ts';
 import { PAYMENT_EVENTS } from './stripe/webhooks/paymentEvents.ts';
@@ -31,6 +32,8 @@ function main(): void {
       'stripe-key': { type: 'string' },
       'stripe-webhook-secret': { type: 'string' },
       'stripe-webhook-url': { type: 'string' },
+      'stripe-pages-url': { type: 'string' },
+      'recaptcha-site-key': { type: 'string' },
     },
   });
   const port = readPort('port', values.port);
@@ -42,9 +45,10 @@ function main(): void {
     project,
     actionUrl: readText('action-url', values['action-url']),
   });
+  const pagesUrl = readText('stripe-pages-url', values['stripe-pages-url']);
   const stripe = openStripe({
     keys: { test: readText('stripe-key', values['stripe-key']), live: 'sk_live_suite' },
-    pagesUrl: () => `http://${HOST}:${port}`,
+    pagesUrl: () => pagesUrl,
     endpoints: [
       {
         url: readText('stripe-webhook-url', values['stripe-webhook-url']),
@@ -57,6 +61,8 @@ function main(): void {
     post: postEvent,
   });
   const pushes = createPushRegistry();
+  const siteKey = values['recaptcha-site-key'];
+  const recaptcha = siteKey === undefined ? undefined : createRecaptcha(siteKey);
   const server = createServicesServer(
     [
       createGeocoder(getCommunes),
@@ -70,7 +76,9 @@ function main(): void {
         project,
         debugToken: readText('app-check-debug-token', values['app-check-debug-token']),
         now,
+        ...(recaptcha === undefined ? {} : { assess: recaptcha.assess }),
       }),
+      ...(recaptcha === undefined ? [] : [recaptcha.service]),
       stripe.service,
     ],
     (error) => process.stderr.write(`services: ${describe(error)}\n`),

@@ -79,9 +79,10 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       data: {
         playedAt: playedAt(now),
         sportId: 'tennis',
-        score: { sets, winner: winnerOf(sets) },
+        score: { scoring: 'tennisSets', sets, winner: winnerOf('tennisSets', sets) },
         notes: 'Court 4, un peu de vent au deuxième set.',
         recorderUid: camille.uid,
+        changes: [],
         createdAt: ago(2 * DAY - HOUR),
       },
     },

@@ -42,6 +42,14 @@ describe('buildDocuments', () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
+  it('says of every sport what its levels mean', () => {
+    for (const { path, data } of inCollection(/^sports\/[^/]+$/)) {
+      const { levels } = parseDocument(sportSchema, data);
+      for (const line of Object.values(levels)) expect(line.length, path).toBeGreaterThan(10);
+      expect(data).toMatchObject({ levels });
+    }
+  });
+
   it('names sessions and messages as members may name them, to rate or to report them', () => {
     const named = inCollection(/^tods\/[^/]+\/sessions\/|^conversations\/[^/]+\/messages\//);
     expect(named.length).toBeGreaterThan(30);

@@ -10,6 +10,7 @@ import { PLANS } from './plans.ts';
 import { buildReports, suspensionIn } from './reports.ts';
 import { ratingsOf, reviewDocuments } from './reviews.ts';
 import type { SeedDocument } from './seedDocument.ts';
+import { SPORT_LEVELS } from './sportLevels.ts';
 import { SPORTS } from './sports.ts';
 import { buildStatistics } from './statistics.ts';
 
@@ -52,6 +53,7 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
       path: documentPaths.sport(id),
       data: {
         ...sport,
+        ...SPORT_LEVELS[id],
         imageUrl: `/sports/${id}.svg`,
         practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
       },

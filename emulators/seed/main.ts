@@ -31,13 +31,15 @@ async function main(): Promise<void> {
   // Nor is this a machine of Google's, which the SDK would look for.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const projectId = requireEnvironment('GCLOUD_PROJECT');
-  const folder = `http://${requireEnvironment('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${projectId}.appspot.com/o`;
+  const bucket = `v0/b/${projectId}.appspot.com/o`;
+  const folder = `http://${requireEnvironment('FIREBASE_STORAGE_EMULATOR_HOST')}/${bucket}`;
+  const files = requireEnvironment('TOD_FILES_URL');
   const app = initializeApp({ projectId });
   const db = getFirestore(app);
   const now = new Date();
   const documents = buildDocuments(
     now,
-    (name) => `${folder}/${encodeURIComponent(adPicturePath(name))}?alt=media`,
+    (name) => `${files}/${bucket}/${encodeURIComponent(adPicturePath(name))}?alt=media`,
   );
   const write = async () => {
     await writeAdPictures(folder);

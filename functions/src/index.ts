@@ -36,6 +36,7 @@ export const tods = callables(
   'tods',
   {
     cancelTod: () => import('./tods/cancelTod.ts'),
+    changeSession: () => import('./tods/changeSession.ts'),
     deleteTod: () => import('./tods/deleteTod.ts'),
     makeProposal: () => import('./tods/makeProposal.ts'),
     recordSession: () => import('./tods/recordSession.ts'),

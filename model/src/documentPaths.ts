@@ -22,6 +22,7 @@ export const documentPaths = {
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   devices: (uid: string) => `users/${uid}/devices`,
   device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
+  prompts: (uid: string) => `users/${uid}/settings/prompts`,
   notificationSettings: (uid: string) => `users/${uid}/settings/notifications`,
   workKey: (uid: string) => `users/${uid}/keys/work`,
   orders: (uid: string) => `users/${uid}/orders`,

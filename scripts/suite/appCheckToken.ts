@@ -9,8 +9,12 @@ const answerSchema = object({ token: string().required() });
  * @param services the address of the doubles
  * @throws Error when none is given
  */
-export async function appCheckToken(services: string, signal?: AbortSignal): Promise<string> {
-  const answer = await fetch(`${services}/v1/projects/${SUITE_PROJECT}/apps/1:1:web:1:exchangeDebugToken`, {
+export async function appCheckToken(
+  services: string,
+  signal?: AbortSignal,
+  project = SUITE_PROJECT,
+): Promise<string> {
+  const answer = await fetch(`${services}/v1/projects/${project}/apps/1:1:web:1:exchangeDebugToken`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ debug_token: SUITE_DEBUG_TOKEN }),

@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
 import { appCheckToken } from './appCheckToken.ts';
 import { type DocumentWatch, watchDocument } from './documentWatch.ts';
-import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
+import { SUITE_HOST, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -17,10 +17,15 @@ const PICTURE = Buffer.from(
 
 /** What the admin of an emulator shows instead of a token. */
 const OWNER = { authorization: 'Bearer owner' };
-const DOCUMENTS = `projects/${SUITE_PROJECT}/databases/(default)/documents`;
 
 const accountSchema = object({ localId: string().required(), idToken: string().required() });
 type Account = ReturnType<typeof accountSchema.validateSync>;
+
+/** What is looked at: a suite, and of which project it is. */
+export interface CheckedSuite {
+  readonly ports: SuitePorts;
+  readonly project: string;
+}
 
 /**
  * Does once what members do, over the wires that their browsers use: signs an account up, sees its profile appear, uploads a
@@ -29,28 +34,38 @@ type Account = ReturnType<typeof accountSchema.validateSync>;
  * @param timeoutMs in milliseconds, for each step
  * @throws SuiteError naming what did not answer
  */
-export async function checkSuite(ports: SuitePorts, hosting: boolean, timeoutMs = TIMEOUT_MS): Promise<void> {
+export async function checkSuite(
+  suite: CheckedSuite,
+  hosting: boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+  const { ports, project } = suite;
   const step = <Result>(part: string, work: (signal: AbortSignal) => Promise<Result>) =>
     withTimeout(part, timeoutMs, work);
-  const account = await step('Auth (a sign-up)', (signal) => signUp(ports, signal));
+  const account = await step('Auth (a sign-up)', (signal) => signUp(suite, signal));
   const watch = await step('Firestore (a listener)', (signal) =>
-    watchDocument(ports.firestore, `${DOCUMENTS}/profiles/${account.localId}`, account.idToken, signal),
+    watchDocument(
+      ports.firestore,
+      `${documentsOf(suite)}/profiles/${account.localId}`,
+      account.idToken,
+      signal,
+    ),
   );
   try {
     await Promise.all([
       // Who has no account yet may upload nothing.
       step('Functions (the profile that a trigger makes, seen by a listener)', (signal) =>
         watch.untilExists(true, signal),
-      ).then(() => step('Storage (an upload)', (signal) => upload(ports, account, signal))),
-      step('App Check (a token)', (signal) => appCheckToken(at(ports.services, ''), signal)).then((token) =>
-        step('Functions (a call)', (signal) => call(ports, account, token, signal)),
+      ).then(() => step('Storage (an upload)', (signal) => upload(suite, account, signal))),
+      step('App Check (a token)', (signal) => appCheckToken(at(ports.services, ''), signal, project)).then(
+        (token) => step('Functions (a call)', (signal) => call(suite, account, token, signal)),
       ),
       hosting
         ? step('Hosting (the page)', (signal) => ask('the page', at(ports.hosting, '/'), { signal }))
         : undefined,
     ]);
     await step('Functions (the trigger that removes an account)', (signal) =>
-      leave(ports, account, watch, signal),
+      leave(suite, account, watch, signal),
     );
   } finally {
     watch.close();
@@ -75,17 +90,17 @@ async function withTimeout<Result>(
   }
 }
 
-async function signUp(ports: SuitePorts, signal: AbortSignal): Promise<Account> {
+async function signUp(suite: CheckedSuite, signal: AbortSignal): Promise<Account> {
   // Without an address: it needs none, and no other account can have it.
-  const answer = await ask('a sign-up', identity(ports, 'signUp'), {
+  const answer = await ask('a sign-up', identity(suite, 'signUp'), {
     ...json({ returnSecureToken: true }),
     signal,
   });
   return accountSchema.validateSync(await answer.json());
 }
 
-async function upload(ports: SuitePorts, account: Account, signal: AbortSignal): Promise<void> {
-  await ask('an upload', `${bucket(ports)}?uploadType=media&name=${encodeURIComponent(pictureOf(account))}`, {
+async function upload(suite: CheckedSuite, account: Account, signal: AbortSignal): Promise<void> {
+  await ask('an upload', `${bucket(suite)}?uploadType=media&name=${encodeURIComponent(pictureOf(account))}`, {
     method: 'POST',
     headers: { authorization: `Firebase ${account.idToken}`, 'content-type': 'image/png' },
     body: PICTURE,
@@ -94,14 +109,14 @@ async function upload(ports: SuitePorts, account: Account, signal: AbortSignal):
 }
 
 async function call(
-  ports: SuitePorts,
+  { ports, project }: CheckedSuite,
   account: Account,
   appToken: string,
   signal: AbortSignal,
 ): Promise<void> {
   // It is everybody's right in every state, and writes no more than that it was made.
   const { headers, ...rest } = json({ data: { cursor: null } });
-  await ask('a call', at(ports.functions, `/${SUITE_PROJECT}/${FUNCTIONS_REGION}/exportMyData`), {
+  await ask('a call', at(ports.functions, `/${project}/${FUNCTIONS_REGION}/exportMyData`), {
     ...rest,
     headers: { ...headers, authorization: `Bearer ${account.idToken}`, 'x-firebase-appcheck': appToken },
     signal,
@@ -110,17 +125,17 @@ async function call(
 
 /** Deletes the account, whose trigger removes all that belonged to it, and then the marks that keep it removed and count its calls. */
 async function leave(
-  ports: SuitePorts,
+  suite: CheckedSuite,
   account: Account,
   watch: DocumentWatch,
   signal: AbortSignal,
 ): Promise<void> {
-  await ask('leaving', identity(ports, 'delete'), { ...json({ idToken: account.idToken }), signal });
+  await ask('leaving', identity(suite, 'delete'), { ...json({ idToken: account.idToken }), signal });
   await watch.untilExists(false, signal);
-  const picture = `${bucket(ports)}/${encodeURIComponent(pictureOf(account))}`;
+  const picture = `${bucket(suite)}/${encodeURIComponent(pictureOf(account))}`;
   const documents = [`users/${account.localId}`, `mail/welcome-${account.localId}`];
   for (const address of [
-    ...documents.map((path) => at(ports.firestore, `/v1/${DOCUMENTS}/${path}`)),
+    ...documents.map((path) => at(suite.ports.firestore, `/v1/${documentsOf(suite)}/${path}`)),
     picture,
   ]) {
     while ((await fetch(address, { headers: OWNER, signal })).status !== 404) {
@@ -128,7 +143,7 @@ async function leave(
     }
   }
   for (const mark of [`deleted-${account.localId}`, `rate-exportMyData-${account.localId}`]) {
-    const address = at(ports.firestore, `/v1/${DOCUMENTS}/deliveries/${mark}`);
+    const address = at(suite.ports.firestore, `/v1/${documentsOf(suite)}/deliveries/${mark}`);
     await ask('the removal of its marks', address, { method: 'DELETE', headers: OWNER, signal });
   }
 }
@@ -148,14 +163,18 @@ function at(port: number, path: string): string {
   return `http://${SUITE_HOST}:${port}${path}`;
 }
 
-function identity(ports: SuitePorts, method: string): string {
+function identity({ ports }: CheckedSuite, method: string): string {
   return at(ports.auth, `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=check`);
 }
 
-function bucket(ports: SuitePorts): string {
-  return at(ports.storage, `/v0/b/${SUITE_PROJECT}.appspot.com/o`);
+function bucket({ ports, project }: CheckedSuite): string {
+  return at(ports.storage, `/v0/b/${project}.appspot.com/o`);
 }
 
 function pictureOf({ localId }: Account): string {
   return `avatars/${localId}/avatar`;
+}
+
+function documentsOf({ project }: CheckedSuite): string {
+  return `projects/${project}/databases/(default)/documents`;
 }

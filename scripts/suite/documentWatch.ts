@@ -1,4 +1,4 @@
-import { SUITE_HOST, SUITE_PROJECT } from './ports.ts';
+import { SUITE_HOST } from './ports.ts';
 
 /** A listener on one document, over the WebChannel that browsers use. */
 export interface DocumentWatch {
@@ -18,7 +18,7 @@ export async function watchDocument(
   token: string,
   signal: AbortSignal,
 ): Promise<DocumentWatch> {
-  const database = `projects/${SUITE_PROJECT}/databases/(default)`;
+  const database = name.split('/', 4).join('/');
   const channel = `http://${SUITE_HOST}:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
   const target = { database, addTarget: { documents: { documents: [name] }, targetId: 2 } };
   const opened = await fetch(`${channel}&RID=1&CVER=22&X-HTTP-Session-Id=gsessionid&zx=a&t=1`, {

@@ -1,27 +1,16 @@
 import { delimiter, join } from 'node:path';
-import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
-import { SUITE_DEBUG_TOKEN, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
-
-/** What the double of Stripe is given, and whoever asks it: no secrets, for it takes no money. */
-const STRIPE = {
-  key: 'sk_test_suite',
-  webhookSecret: 'whsec_suite',
-};
+import { type Deployment, STRIPE } from './deployment.ts';
+import { SUITE_DEBUG_TOKEN, SUITE_HOST, type SuitePorts } from './ports.ts';
 
 /** What clients and scripts need to find a suite, and its own parts to find each other, as environment variables. */
-export function environmentOf(ports: SuitePorts): Record<string, string> {
+export function environmentOf(ports: SuitePorts, deployment: Deployment): Record<string, string> {
   const at = (port: number) => `${SUITE_HOST}:${port}`;
   return {
-    GCLOUD_PROJECT: SUITE_PROJECT,
+    GCLOUD_PROJECT: deployment.project,
     FIRESTORE_EMULATOR_HOST: at(ports.firestore),
     FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
-    TOD_SERVICES_URL: `http://${at(ports.services)}`,
-    TOD_SUITE_URL: `http://${at(ports.hosting)}`,
-    TOD_STRIPE_URL: `http://${at(ports.services)}`,
-    STRIPE_SECRET_KEY: STRIPE.key,
-    STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
     EMBEDDED_FIRESTORE_NODE: process.execPath,
     // firebase-tools asks Google about itself at every start; without an answer it would only wait.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
@@ -31,6 +20,8 @@ export function environmentOf(ports: SuitePorts): Record<string, string> {
     CI: 'true',
     // Asked over HTTP, the process that lists the functions lives on until its kept-alive connection ends, 3 s later.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    TOD_FILES_URL: deployment.filesUrl,
+    ...deployment.environment,
   };
 }
 
@@ -49,7 +40,8 @@ export function embeddedEnvironment(root: string, pidFile: string): Record<strin
 }
 
 /** The command line of the local services. */
-export function servicesParameters(ports: SuitePorts): string[] {
+export function servicesParameters(ports: SuitePorts, deployment: Deployment): string[] {
+  const { project, siteUrl, functionsUrl, paymentPagesUrl, recaptchaSiteKey } = deployment;
   return [
     '--port',
     String(ports.services),
@@ -58,9 +50,9 @@ export function servicesParameters(ports: SuitePorts): string[] {
     '--firestore-port',
     String(ports.firestore),
     '--project',
-    SUITE_PROJECT,
+    project,
     '--action-url',
-    `http://${SUITE_HOST}:${ports.hosting}/auth/action`,
+    `${siteUrl}/auth/action`,
     '--app-check-debug-token',
     SUITE_DEBUG_TOKEN,
     '--stripe-key',
@@ -68,6 +60,9 @@ export function servicesParameters(ports: SuitePorts): string[] {
     '--stripe-webhook-secret',
     STRIPE.webhookSecret,
     '--stripe-webhook-url',
-    `http://${SUITE_HOST}:${ports.functions}/${SUITE_PROJECT}/${FUNCTIONS_REGION}/stripeWebhook`,
+    `${functionsUrl}/stripeWebhook`,
+    '--stripe-pages-url',
+    paymentPagesUrl,
+    ...(recaptchaSiteKey === undefined ? [] : ['--recaptcha-site-key', recaptchaSiteKey]),
   ];
 }

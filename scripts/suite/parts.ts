@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suiteConfiguration } from './configuration.ts';
+import type { Deployment } from './deployment.ts';
 import { embeddedEnvironment, environmentOf } from './environment.ts';
 import type { SuitePorts } from './ports.ts';
 import { makeTemporaryFolder } from './temporaryFolder.ts';
@@ -28,13 +29,13 @@ export interface Parts {
 }
 
 /** Prepares the files of a suite and the watchdog over its processes. @throws SuiteError when no socket fits */
-export function openParts(root: string, ports: SuitePorts, official: boolean): Parts {
+export function openParts(root: string, ports: SuitePorts, official: boolean, deployment: Deployment): Parts {
   const folder = join(root, '.cache', `suite-${ports.hosting}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const temporary = makeTemporaryFolder();
   const configFile = join(root, `.firebase.suite-${ports.hosting}.json`);
-  writeFileSync(configFile, suiteConfiguration(root, ports));
+  writeFileSync(configFile, suiteConfiguration(root, ports, deployment.webFolder));
   const logFile = join(folder, 'suite.log');
   // The parts write to it themselves, so that they still can when we are gone.
   const log = openSync(logFile, 'a');
@@ -42,7 +43,7 @@ export function openParts(root: string, ports: SuitePorts, official: boolean): P
   const remove = [configFile, temporary];
   const watchdog = startWatchdog({ firestorePort: ports.firestore, firestorePidFile, remove }, log);
   // firebase-tools keeps uploaded files and its locator in the temporary folder, under names that suites would share.
-  const environment = { ...environmentOf(ports), TMPDIR: temporary };
+  const environment = { ...environmentOf(ports, deployment), TMPDIR: temporary };
 
   let stopping: Promise<void> | undefined;
   const failure = Promise.withResolvers<string>();

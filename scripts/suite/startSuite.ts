@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkSuite } from './checkSuite.ts';
+import { type Deployment, localDeployment } from './deployment.ts';
 import { servicesParameters } from './environment.ts';
 import { takenPorts } from './freePorts.ts';
 import { openParts, type Parts } from './parts.ts';
-import { portsFrom, SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
+import { portsFrom, SUITE_HOST, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -16,6 +17,8 @@ const LOOK_MS = 50;
 
 export interface Suite {
   readonly ports: SuitePorts;
+  /** The Firebase project that it is of. */
+  readonly project: string;
   /** The address of the app. */
   readonly url: string;
   /** What clients and scripts need to find this suite, as environment variables. */
@@ -38,6 +41,8 @@ export interface SuiteOptions {
   /** The official Firestore and Storage-rules JARs instead of the embedded ones; needs Java 21 and the internet. */
   readonly official: boolean;
   readonly onProgress: (step: string) => void;
+  /** As what it is there, where it is not the local suite. */
+  readonly deployment?: Deployment;
   /** Gives the start up; what runs already is stopped. */
   readonly signal?: AbortSignal;
 }
@@ -51,11 +56,12 @@ export interface SuiteOptions {
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const ports = portsFrom(options.base);
   await refuseTakenPorts(ports);
-  const parts = openParts(ROOT, ports, options.official);
+  const deployment = options.deployment ?? localDeployment(ports);
+  const parts = openParts(ROOT, ports, options.official, deployment);
   const ended = new AbortController();
   try {
     await Promise.race([
-      prepare(parts, ports, options, ended.signal),
+      prepare(parts, ports, deployment, options, ended.signal),
       parts.failed.then((failure) => {
         throw new SuiteError(failure);
       }),
@@ -71,7 +77,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { environment, logFile, failed, lastWords, stop } = parts;
   return {
     ports,
-    url: `http://${SUITE_HOST}:${ports.hosting}`,
+    project: deployment.project,
+    url: deployment.siteUrl,
     environment,
     logFile,
     failed,
@@ -83,11 +90,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 async function prepare(
   parts: Parts,
   ports: SuitePorts,
+  deployment: Deployment,
   { seed, hosting, onProgress }: SuiteOptions,
   ended: AbortSignal,
 ): Promise<void> {
   onProgress('local services');
-  parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports));
+  parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports, deployment));
   onProgress('Firebase emulators');
   parts.start(
     join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
@@ -96,7 +104,7 @@ async function prepare(
       '--config',
       parts.configFile,
       '--project',
-      SUITE_PROJECT,
+      deployment.project,
       '--only',
       `auth,firestore,functions,storage,tasks${hosting ? ',hosting' : ''}`,
     ],
@@ -107,7 +115,7 @@ async function prepare(
   async function fill(): Promise<void> {
     // They answer well before the functions are loaded: time enough to fill them.
     await until(ended, async () => (await isAnswering(ports.auth)) && (await isAnswering(ports.firestore)));
-    await hideWhoHasAnAccount(ports.auth);
+    await hideWhoHasAnAccount(ports.auth, deployment.project);
     if (!seed) return;
     onProgress('demo people and catalogue');
     if ((await parts.run(join(ROOT, 'emulators/seed/main.ts'), [])) !== 0)
@@ -116,7 +124,7 @@ async function prepare(
 
   async function check(): Promise<void> {
     await until(ended, () => READY.test(readFileSync(parts.logFile, 'utf8')));
-    await checkSuite(ports, hosting);
+    await checkSuite({ ports, project: deployment.project }, hosting);
   }
 
   await Promise.all([fill(), check()]);
@@ -126,15 +134,12 @@ async function prepare(
  * E-mail enumeration protection, on by default in real projects and off in the emulator: Auth then answers the same
  * whether or not an address has an account.
  */
-async function hideWhoHasAnAccount(authPort: number): Promise<void> {
-  const answer = await fetch(
-    `http://${SUITE_HOST}:${authPort}/emulator/v1/projects/${SUITE_PROJECT}/config`,
-    {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
-    },
-  );
+async function hideWhoHasAnAccount(authPort: number, project: string): Promise<void> {
+  const answer = await fetch(`http://${SUITE_HOST}:${authPort}/emulator/v1/projects/${project}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
   if (!answer.ok) throw new SuiteError(`Auth refused its settings: ${await answer.text()}`);
 }
 

@@ -39,6 +39,7 @@ import { resetInteractions } from '../../functions/src/partners/resetInteraction
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
+import { changeSession } from '../../functions/src/tods/changeSession.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
 import { makeProposal } from '../../functions/src/tods/makeProposal.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
@@ -50,6 +51,7 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   sendTod,
   respondToTod,
   cancelTod,
+  changeSession,
   deleteTod,
   makeProposal,
   recordSession,

@@ -22,6 +22,15 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   makeProposal: { id: newId(), todId: newId(), answersId: null, slot: null, place: null, message: '' },
   cancelTod: { todId: newId() },
   deleteTod: { todId: newId() },
+  changeSession: {
+    id: newId(),
+    todId: newId(),
+    sessionId: newId(),
+    readId: newId(),
+    change: 'dispute',
+    correction: null,
+    message: 'Faux',
+  },
   recordSession: {
     id: newId(),
     todId: newId(),
@@ -104,6 +113,7 @@ const NAMES = [
   'makeProposal',
   'cancelTod',
   'deleteTod',
+  'changeSession',
   'recordSession',
   'sendMessage',
   'startConversation',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { ownSuite } from './ownSuite.ts';
 
 /**
@@ -18,10 +17,11 @@ export function shareDatabase(): () => Firestore {
   let database: Firestore | undefined;
   let close = async () => {};
   beforeAll(() => {
-    process.env.FIRESTORE_EMULATOR_HOST = ownSuite().firestoreHost;
+    const { firestoreHost, project } = ownSuite();
+    process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
     // Otherwise the client first looks for a Google machine around it.
     process.env.METADATA_SERVER_DETECTION = 'none';
-    const app = initializeApp({ projectId: SUITE_PROJECT }, randomUUID());
+    const app = initializeApp({ projectId: project }, randomUUID());
     database = getFirestore(app);
     close = () => deleteApp(app);
   });

@@ -1,20 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { acceptFromNotification, chat, findAndSend } from './mainJob.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { completeProfile, sendTod, signUp } from './steps.ts';
+import { completeProfile, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
-
-/** Looks for somebody by name among the partners and sends them a tod from their card. */
-async function findAndSend(sender: Person, name: string): Promise<void> {
-  const { page } = sender;
-  await page.goto('/partners');
-  await page.getByRole('tab', { name: 'Grille' }).click();
-  await page.getByRole('searchbox').fill(name);
-  const card = page.getByRole('article').filter({ hasText: name });
-  await see(card);
-  await sendTod(page, name);
-  await seeToast(page, 'Demande de Tod envoyée !');
-}
 
 describe('the main job', () => {
   it.each([
@@ -35,13 +24,7 @@ describe('the main job', () => {
       await sender.page.getByRole('tab', { name: 'En attente' }).click();
       await see(sender.page.getByRole('article').filter({ hasText: second }));
 
-      await recipient.page.goto('/notifications');
-      const notice = recipient.page.getByRole('listitem').filter({ hasText: first });
-      await see(notice);
-      await notice.getByRole('link').first().click();
-      await recipient.page.waitForURL(/\/matches\/request\//);
-      await recipient.page.getByRole('button', { name: 'Accepter' }).click();
-      await seeToast(recipient.page, 'Demande de tod acceptée');
+      await acceptFromNotification(recipient, first);
 
       await sender.page.getByRole('tab', { name: 'Acceptés' }).click();
       await see(sender.page.getByRole('article').filter({ hasText: second }));
@@ -60,28 +43,6 @@ describe('the main job', () => {
     },
   );
 });
-
-/** A question and its answer, each seen by the other without reloading. */
-async function chat(asking: Person, answering: Person): Promise<void> {
-  await asking.page.goto('/messages');
-  await asking.page.getByRole('button', { name: 'Nouvelle conversation' }).click();
-  await asking.page.getByRole('searchbox').fill(answering.name.slice(0, 4));
-  await asking.page.getByRole('button', { name: new RegExp(answering.name) }).click();
-  await asking.page.waitForURL(/\/messages\/.+/);
-  await write(asking, 'Mardi 19 h au lac ?');
-  await answering.page.goto('/messages');
-  await answering.page.getByRole('link', { name: new RegExp(asking.name) }).click();
-  await seeText(answering.page, 'Mardi 19 h au lac ?');
-  await write(answering, 'Oui, je réserve le court 4 🎾');
-  await seeText(asking.page, 'Oui, je réserve le court 4 🎾');
-}
-
-async function write({ page }: Person, text: string): Promise<void> {
-  await page.getByRole('textbox').fill(text);
-  await page.getByRole('textbox').press('Enter');
-  await seeText(page, text);
-  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('');
-}
 
 async function recordTennis({ page }: Person, partner: string): Promise<void> {
   await page.goto('/matches');

@@ -22,6 +22,11 @@ const TIMEOUT_MS = 20_000;
 /** Opens a browser window of their own, with a storage of its own, for somebody of that name; `url` is that of the app. */
 export type OpenBrowser = (name: string, width?: number, url?: string) => Promise<Person>;
 
+interface BrowserOptions extends WindowOptions {
+  /** Starts the browser, where it is not that of all journeys. */
+  readonly launch?: () => Promise<Browser>;
+}
+
 interface WindowOptions {
   /**
    * Allowed where a journey needs what the worker does, such as pages without a network. Every window's worker first fetches the
@@ -33,10 +38,13 @@ interface WindowOptions {
 }
 
 /** The one browser of a journey file, started before its first journey and closed after its last. */
-export function shareBrowser(options: WindowOptions = {}): OpenBrowser {
+export function shareBrowser({
+  launch = () => launchBrowser(ownSuite().browserSwitches),
+  ...options
+}: BrowserOptions = {}): OpenBrowser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();

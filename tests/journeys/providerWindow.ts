@@ -9,9 +9,12 @@ import type { Person } from './person.ts';
 export async function answerForGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.abort());
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${installFrames.toString()})();` }),
+    route.fulfill({ contentType: 'text/javascript', body: GOOGLE_FRAMES }),
   );
 }
+
+/** What stands for `https://apis.google.com/js/api.js`. */
+export const GOOGLE_FRAMES = `(${installFrames.toString()})();`;
 
 /** Presses the provider's button and waits for its window. */
 export async function openProviderWindow(person: Person, button: string): Promise<Page> {
@@ -20,6 +23,15 @@ export async function openProviderWindow(person: Person, button: string): Promis
   const popup = await opened;
   await popup.waitForLoadState('domcontentloaded');
   return popup;
+}
+
+/** Has the page believe that it is the installed app, as which nothing may open a window. */
+export async function pretendInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)' ? ask('(min-width: 1px)') : ask(query);
+  });
 }
 
 /** On the emulator's page of a provider: makes a new account there and signs in with it. */

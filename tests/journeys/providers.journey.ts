@@ -4,6 +4,7 @@ import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './pers
 import {
   answerForGoogle,
   openProviderWindow,
+  pretendInstalled,
   signInWithNewAccount,
   vouchForNoAddress,
 } from './providerWindow.ts';
@@ -90,11 +91,7 @@ describe('Google and Apple', () => {
     const visitor = await openBrowser('Installee', 390);
     const { page } = visitor;
     await answerForGoogle(visitor.context);
-    await page.addInitScript(() => {
-      const ask = window.matchMedia.bind(window);
-      window.matchMedia = (query) =>
-        query === '(display-mode: standalone)' ? ask('(min-width: 1px)') : ask(query);
-    });
+    await pretendInstalled(page);
     await page.goto('/profile');
     await page.waitForURL('**/auth');
     await page.getByRole('button', { name: 'Continuer avec Google' }).click();

@@ -5,7 +5,7 @@ import { canNotify } from '../browser.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
+import { enablePushes, nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
 import { untilWorkerControls } from './releases.ts';
 import { sendTod, signIn, signInAsComplete, signInAsDemo, signOut } from './steps.ts';
 
@@ -17,25 +17,6 @@ const MESSAGE = 'Nouveau message';
 
 const devicesOf = async (uid: string) =>
   (await database().collection(documentPaths.devices(uid)).get()).docs.map(({ id }) => id);
-
-/** Turns pushes on where the app asks for them. */
-async function enable(member: PushBrowser): Promise<void> {
-  const { page } = member;
-  await member.setPermission('prompt');
-  await page.goto('/notifications');
-  await seeText(page, 'Soyez prévenu sur cet appareil');
-  // What the browser would ask, and the member would allow.
-  await member.setPermission('granted');
-  await page
-    .getByRole('region', { name: 'Activer les notifications' })
-    .getByRole('button', { name: 'Activer', exact: true })
-    .click();
-  await seeToast(page, 'Notifications activées avec succès');
-  // Whatever the time is.
-  await page.getByRole('switch', { name: 'Heures calmes' }).click();
-  const settings = database().doc(documentPaths.notificationSettings(await uidOf(member)));
-  await expect.poll(async () => (await settings.get()).get('quietHours.enabled')).toBe(false);
-}
 
 /** Writes to somebody in the conversation with them. */
 async function write({ page }: Person, uid: string, text: string): Promise<void> {
@@ -61,7 +42,7 @@ describe.skipIf(!canNotify())('a push', () => {
     await signInAsComplete(leo);
     await signInAsComplete(anne);
     const [leoUid, anneUid] = [await uidOf(leo), await uidOf(anne)];
-    await enable(leo);
+    await enablePushes(leo);
     expect(await devicesOf(leoUid)).toHaveLength(1);
 
     // The app is closed: the request is shown, and answered from where it is shown.
@@ -151,7 +132,7 @@ describe.skipIf(!canNotify())('a push', () => {
     await signInAsComplete(leo);
     await signInAsComplete(anne);
     const leoUid = await uidOf(leo);
-    await enable(leo);
+    await enablePushes(leo);
     await whileOffline(leo, () => signOut(leo));
     // The server could not be told; the browser has given up its address, and FCM says so with the next push.
     expect(await devicesOf(leoUid)).toHaveLength(1);

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentPaths } from '@tod/model';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { array, type InferType, object, string } from 'yup';
 import { launchProfile } from '../browser.ts';
 import { type Desktop, openDesktop } from './desktop/desktop.ts';
+import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
-import { type Person, personIn } from './person.ts';
+import { type Person, personIn, seeText, seeToast } from './person.ts';
+import { readStored } from './storedDocument.ts';
 
 const pushSchema = object({
   name: string().required(),
@@ -34,13 +37,12 @@ export interface PushBrowser extends Person {
 /** Opens a browser on a desktop of its own, that asks the suite's push service for an address; the app counts as installed. */
 export async function openPushBrowser(name: string): Promise<PushBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'tod-push-'));
-  const { servicesUrl, appUrl } = ownSuite();
+  const { browserSwitches, appUrl } = ownSuite();
   const desktop = await openDesktop(folder);
   const context = await launchProfile(join(folder, 'profile'), {
     baseURL: appUrl,
     switches: [
-      `--gcm-checkin-url=${servicesUrl}/gcm/checkin`,
-      `--gcm-registration-url=${servicesUrl}/gcm/register`,
+      ...browserSwitches,
       // Where messages would come from: here they come by the debugging protocol.
       '--gcm-mcs-endpoint=https://127.0.0.1:9',
     ],
@@ -90,6 +92,27 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
       });
     },
   };
+}
+
+/** Turns pushes on where the app asks for them. */
+export async function enablePushes(member: PushBrowser): Promise<void> {
+  const { page } = member;
+  await member.setPermission('prompt');
+  await page.goto('/notifications');
+  await seeText(page, 'Soyez prévenu sur cet appareil');
+  // What the browser would ask, and the member would allow.
+  await member.setPermission('granted');
+  await page
+    .getByRole('region', { name: 'Activer les notifications' })
+    .getByRole('button', { name: 'Activer', exact: true })
+    .click();
+  await seeToast(page, 'Notifications activées avec succès');
+  // Whatever the time is.
+  await page.getByRole('switch', { name: 'Heures calmes' }).click();
+  const settings = documentPaths.notificationSettings(await uidOf(member));
+  await expect
+    .poll(async () => JSON.stringify(await readStored(settings)))
+    .toContain('"enabled":{"booleanValue":false}');
 }
 
 /** Waits for the next push that FCM takes for anybody, and removes it from what it has taken. */

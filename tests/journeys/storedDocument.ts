@@ -4,7 +4,6 @@ import { ownSuite } from './ownSuite.ts';
 /** The fields of a document as Firestore's REST interface writes them. */
 type RestFields = Readonly<Record<string, unknown>>;
 
-const PROJECT = 'demo-tod';
 const answerSchema = object({ fields: object() }).required();
 const listSchema = object({
   documents: array(object({ name: string().required() }).required()).default([]),
@@ -52,6 +51,9 @@ async function ask(path: string, request: RequestInit): Promise<Response> {
   return response;
 }
 
-const addressOf = (path: string) =>
-  `http://${ownSuite().firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+function addressOf(path: string): string {
+  const { firestoreHost, project } = ownSuite();
+  return `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
+}
+
 const OWNER = { authorization: 'Bearer owner' };

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { removeReleases } from './releaseFiles.ts';
 
@@ -12,6 +13,10 @@ export interface SuiteAddresses {
   readonly servicesUrl: string;
   readonly firestoreHost: string;
   readonly authHost: string;
+  /** The Firebase project that it is of. */
+  readonly project: string;
+  /** The command line of a browser that is to find all of it. */
+  readonly browserSwitches: readonly string[];
 }
 
 declare module 'vitest' {
@@ -22,6 +27,24 @@ declare module 'vitest' {
 }
 
 const FIRST_BASE = 5600;
+
+/** Where tests find a suite. */
+export function addressesOf({ url, ports, project }: Suite, switches: readonly string[]): SuiteAddresses {
+  return {
+    appUrl: url,
+    servicesUrl: `http://${SUITE_HOST}:${ports.services}`,
+    firestoreHost: `${SUITE_HOST}:${ports.firestore}`,
+    authHost: `${SUITE_HOST}:${ports.auth}`,
+    project,
+    browserSwitches: switches,
+  };
+}
+
+/** Where the browser itself takes part in FCM. */
+function browserSwitches({ ports }: Suite): string[] {
+  const services = `http://${SUITE_HOST}:${ports.services}`;
+  return [`--gcm-checkin-url=${services}/gcm/checkin`, `--gcm-registration-url=${services}/gcm/register`];
+}
 
 /** Starts a suite for each worker, on free ports so that a developer's own suite may run beside them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -45,12 +68,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide(
     'suites',
-    suites.map(({ url, environment }) => ({
-      appUrl: url,
-      servicesUrl: environment.TOD_SERVICES_URL ?? '',
-      firestoreHost: environment.FIRESTORE_EMULATOR_HOST ?? '',
-      authHost: environment.FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    })),
+    suites.map((suite) => addressesOf(suite, browserSwitches(suite))),
   );
   return stop;
 }

@@ -1,6 +1,5 @@
 import { documentPaths, pairId, publishPosition } from '@tod/model';
 import { expect } from 'vitest';
-import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { ownSuite } from './ownSuite.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
@@ -52,13 +51,15 @@ async function change(path: string, fields: Readonly<Record<string, unknown>>): 
 }
 
 function addressOf(path: string): string {
-  return `http://${ownSuite().firestoreHost}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents/${path}`;
+  const { firestoreHost, project } = ownSuite();
+  return `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
 }
 
 /** Deletes an account, as its owner may on another device. */
 export async function deleteAccountOf(uid: string): Promise<void> {
-  const path = `identitytoolkit.googleapis.com/v1/projects/${SUITE_PROJECT}/accounts:delete`;
-  const answer = await fetch(`http://${ownSuite().authHost}/${path}`, {
+  const { authHost, project } = ownSuite();
+  const path = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:delete`;
+  const answer = await fetch(`http://${authHost}/${path}`, {
     method: 'POST',
     headers: OWNER,
     signal: AbortSignal.timeout(20_000),

@@ -264,6 +264,23 @@ describe('a tod between two people', () => {
     await see(helene.page.getByRole('img', { name: '4 sur 5' }));
     await seeText(gilles.page, 'Ponctuel');
 
+    // The session belongs to both: one contests it, the other one corrects it, and then both say the same.
+    await press(helene.page, 'Contester');
+    const dispute = helene.page.getByRole('form', { name: 'Contester la session' });
+    await dispute.getByRole('textbox').fill('Il manque nos temps');
+    await dispute.getByRole('button', { name: 'Contester' }).click();
+    await seeToast(helene.page, 'Session contestée');
+    await seeText(gilles.page, 'Il manque nos temps');
+    await press(gilles.page, 'Corriger');
+    const correction = gilles.page.getByRole('form', { name: 'Corriger' });
+    await correction.getByLabel('Temps, Vous').fill('45:30');
+    await correction.getByLabel('Temps, Helene').fill('44:10');
+    await correction.getByRole('button', { name: 'Enregistrer la correction' }).click();
+    await seeToast(gilles.page, 'Session corrigée');
+    await seeText(helene.page, /Vainqueur\s: Vous/);
+    await press(helene.page, 'Confirmer');
+    await seeText(gilles.page, 'Confirmée par les deux');
+
     // The next session is rated on its own, and what was said before stays.
     await press(helene.page, 'Ajouter une session');
     await helene.page.getByLabel('Notes').fill('Retour au lac');

@@ -140,6 +140,7 @@ export const stored = {
     isTeamSport: false,
     popularity: 88,
     seasonality: 'both',
+    scoring: 'tennisSets',
     practitionerCount: 7,
   },
   plan: { matchRequestsLimit: 10, messagesLimit: 10, price: 0, interval: 'month', description: 'Gratuit' },

@@ -58,7 +58,7 @@ describe('a suite', () => {
     }
     reading.abort();
     await Promise.allSettled(reads);
-    await checkSuite(suite.ports, false);
+    await checkSuite(suite, false);
     const ended = await Promise.race([suite.failed, setTimeout(500, 'it runs')]);
     expect(ended).toBe('it runs');
   });
@@ -90,14 +90,14 @@ describe('checkSuite()', () => {
     ['hosting', 'Hosting (the page)'],
   ] as const)('names the part when %s does not answer', async (part, name) => {
     const ports: SuitePorts = { ...suite.ports, [part]: silentPort };
-    await expect(checkSuite(ports, part === 'hosting', TIMEOUT_MS)).rejects.toThrow(
-      `The suite started, but ${name} does not work: no answer within 5 s.`,
-    );
+    await expect(
+      checkSuite({ ports, project: SUITE_PROJECT }, part === 'hosting', TIMEOUT_MS),
+    ).rejects.toThrow(`The suite started, but ${name} does not work: no answer within 5 s.`);
   });
 
   it('names the part that answers with a refusal, and what it said', async () => {
     const ports: SuitePorts = { ...suite.ports, storage: suite.ports.auth };
-    await expect(checkSuite(ports, false, TIMEOUT_MS)).rejects.toThrow(
+    await expect(checkSuite({ ports, project: SUITE_PROJECT }, false, TIMEOUT_MS)).rejects.toThrow(
       /Storage \(an upload\) does not work: an upload was answered with 404/,
     );
   });

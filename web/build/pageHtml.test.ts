@@ -33,6 +33,15 @@ describe('pageHtml', () => {
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/app.js"></script>');
   });
 
+  it('takes an app that comes in several pieces, as with App Check on every page', () => {
+    const piece = '<script type="module" crossorigin src="/runtime.js"></script>';
+    const pieces = pageHtml(TEMPLATE.replace('<title>', `${piece}<title>`), page, rendered, SITE);
+    expect(pieces.match(/<script type="module" fetchpriority="low" crossorigin/g)).toHaveLength(2);
+    expect(() => pageHtml(TEMPLATE.replace('type="module"', ''), page, rendered, SITE)).toThrow(
+      /index\.html/,
+    );
+  });
+
   it('says what a messenger shows of it', () => {
     expect(said(html, 'og:title')).toBe('Trouvez « $&amp; » · Tod');
     expect(said(html, 'og:description')).toBe('Des &quot;sports&quot; &amp; plus.');

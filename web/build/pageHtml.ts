@@ -7,8 +7,8 @@ const SHARED_PICTURE = '/share.png';
 
 const ROOT = '<div id="root"></div>';
 
-/** The app itself, as Vite refers to it. */
-const APP = /<script type="module"(?= crossorigin)/;
+/** The app itself, as Vite refers to it; in two pieces where App Check comes with all pages. */
+const APP = /<script type="module"(?= crossorigin)/g;
 
 /** The document of a public page, from the built index.html: with what the page says of itself, its styles and its elements. */
 export function pageHtml(
@@ -25,11 +25,11 @@ export function pageHtml(
     rendered.styles,
   ].join('');
   // What the page shows is in the document: its fonts and pictures come before the code that takes it over.
-  return replaceOnce(
-    withHead(template, page, head),
-    APP,
-    '<script type="module" fetchpriority="low"',
-  ).replace(ROOT, () => rootOf(page, rendered));
+  const html = withHead(template, page, head);
+  if (html.search(APP) < 0) throw new Error(`index.html has no ${APP}.`);
+  return html
+    .replaceAll(APP, '<script type="module" fetchpriority="low"')
+    .replace(ROOT, () => rootOf(page, rendered));
 }
 
 /** The document for every other address: with an empty root, and what is said of Tod in general. */

@@ -15,10 +15,13 @@ interface ConversationListProps {
   readonly now: Date;
   /** What a message is to begin with, to whomever it goes; often empty. */
   readonly draft: string;
+  /** With whom the conversation beside the list is. */
+  readonly chosenUid: string | undefined;
 }
 
 /** The conversations, newest first as they come; before them those whose first message has not got out yet. */
-export function ConversationList({ conversations, outbox, uid, now, draft }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, outbox, uid, now, draft, chosenUid } = props;
   const underWay = new Map(outbox.map((message) => [message.partnerUid, message]));
   const begun = new Set(conversations.map(({ participants }) => partnerOf(participants, uid)));
   const beginning = [...underWay.values()].filter(({ partnerUid }) => !begun.has(partnerUid));
@@ -41,6 +44,7 @@ export function ConversationList({ conversations, outbox, uid, now, draft }: Con
               unread={0}
               status={statusOf(message)}
               draft={draft}
+              isChosen={message.partnerUid === chosenUid}
             />
           </Item>
         ))}
@@ -57,6 +61,7 @@ export function ConversationList({ conversations, outbox, uid, now, draft }: Con
                 unread={conversation.unread[uid] ?? 0}
                 status={statusOf(underWay.get(partnerUid))}
                 draft={draft}
+                isChosen={partnerUid === chosenUid}
               />
             </Item>
           );

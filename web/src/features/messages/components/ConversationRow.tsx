@@ -24,11 +24,13 @@ interface ConversationRowProps {
   readonly status?: 'waiting' | 'failed' | undefined;
   /** What a message to them is to begin with. */
   readonly draft: string;
+  /** It stands open beside the list. */
+  readonly isChosen: boolean;
 }
 
 /** One conversation in the list; the whole row is the link. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { partnerUid, person, lastMessage, time, unread, status, draft } = props;
+  const { partnerUid, person, lastMessage, time, unread, status, draft, isChosen } = props;
   const name = person === undefined || person.name === '' ? texts.unknownPerson : person.name;
   const isUnread = unread > 0;
   return (
@@ -36,6 +38,7 @@ export function ConversationRow(props: ConversationRowProps) {
       component={RouterLink}
       to={routes.conversation(partnerUid)}
       state={draft === '' ? null : draftState(draft)}
+      {...(isChosen ? { 'aria-current': 'page' } : {})}
       sx={{
         display: 'flex',
         width: '100%',
@@ -45,7 +48,7 @@ export function ConversationRow(props: ConversationRowProps) {
         textAlign: 'start',
         justifyContent: 'flex-start',
         transition: 'background-color 150ms ease-out',
-        '&:hover': { bgcolor: 'tint.main' },
+        '&:hover, &[aria-current]': { bgcolor: 'tint.main' },
         '&:focus-visible': { outlineOffset: '-3px' },
       }}
     >

@@ -100,6 +100,7 @@ function RequestRow({ uid, senderUid, now }: RequestRowProps) {
         time={shortTime(lastMessageAt, now)}
         unread={0}
         draft=""
+        isChosen={false}
       />
     </Item>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
 import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
@@ -12,38 +12,27 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
+import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { Page } from '../../../platform/ui/Page.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
 import { RequestEntry } from '../components/RequestEntry.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { listTexts } from '../listTexts.ts';
-import { REQUESTS_PARAMETER } from '../requestsPath.ts';
 import { readSharedText } from '../sharedText.ts';
 import { texts } from '../texts.ts';
 
-const WIDTH = 760;
+/** Pixels. */
+export const LIST_WIDTH = 760;
 const SEARCH_DELAY_MS = 300;
 
-const RequestList = lazyPanel(
-  async () => (await import('../components/RequestList.tsx')).RequestList,
-  RowsSkeleton,
-);
-
-/** « Vos messages »: the conversations, and the way to a new one; in its place, where the address says so, the requests. */
-export function MessagesPage() {
-  const { uid } = useSignedIn();
-  const [search] = useSearchParams();
-  return search.has(REQUESTS_PARAMETER) ? <RequestList uid={uid} maxWidth={WIDTH} /> : <Conversations />;
-}
-
-function Conversations() {
+/** « Vos messages »: the conversations, and the way to a new one. */
+export function MessagesPage({ beside }: ListProps) {
   const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
@@ -63,10 +52,12 @@ function Conversations() {
   );
 
   return (
-    <Page title={texts.title} maxWidth={WIDTH} actions={newConversation}>
+    <ListFrame beside={beside} title={texts.title} maxWidth={LIST_WIDTH} actions={newConversation}>
       <OfflineNotice />
       {shared === '' ? null : <NoticeStrip icon="send">{listTexts.chooseReceiver(shared)}</NoticeStrip>}
-      {isSearching && isVerified ? <NewConversation uid={uid} draft={shared} /> : null}
+      {isSearching && isVerified ? (
+        <NewConversation uid={uid} draft={shared} onBegun={() => setSearching(false)} />
+      ) : null}
       {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
       <RequestEntry uid={uid} />
       {list.status === 'loading' ? (
@@ -89,26 +80,28 @@ function Conversations() {
         />
       ) : (
         <>
-          <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} draft={shared} />
+          <ConversationList
+            conversations={list.items}
+            outbox={outbox}
+            uid={uid}
+            now={now}
+            draft={shared}
+            chosenUid={beside?.chosen}
+          />
           <ShowMore list={list} label={listTexts.showMore} />
         </>
       )}
-    </Page>
+    </ListFrame>
   );
 }
 
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </SkeletonGroup>
-  );
+interface NewConversationProps {
+  readonly uid: string;
+  readonly draft: string;
+  readonly onBegun: () => void;
 }
 
-function NewConversation({ uid, draft }: { readonly uid: string; readonly draft: string }) {
+function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
@@ -116,6 +109,7 @@ function NewConversation({ uid, draft }: { readonly uid: string; readonly draft:
 
   async function open(partnerUid: string): Promise<void> {
     if (await run(partnerUid)) {
+      onBegun();
       navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
     }
   }

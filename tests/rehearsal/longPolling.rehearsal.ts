@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
+import { PORT_OFFSETS, portsFrom } from '../../scripts/suite/ports.ts';
+import { launchBrowser } from '../browser.ts';
+import { write } from '../journeys/mainJob.ts';
+import { ownSuite } from '../journeys/ownSuite.ts';
+import { closeWithoutErrors, type Person, seeText, shareBrowser } from '../journeys/person.ts';
+import { signIn } from '../journeys/steps.ts';
+import { rehearsalHosts } from './hosts.ts';
+import { type OpenHosts, openHosts } from './openHosts.ts';
+
+let hosts: OpenHosts;
+beforeAll(async () => {
+  const services = Number(new URL(ownSuite().servicesUrl).port);
+  hosts = await openHosts(rehearsalHosts(portsFrom(services - PORT_OFFSETS.services)), {
+    holdsAnswers: true,
+  });
+});
+afterAll(async () => {
+  await hosts?.close();
+  expect(hosts.strangers()).toEqual([]);
+});
+
+const openBrowser = shareBrowser({ launch: () => launchBrowser(hosts.browserSwitches) });
+
+describe('a network that lets no answer through before its end', () => {
+  it('has Firestore ask again for each piece of news, which still comes by itself', async () => {
+    const camille = await openBrowser('Camille');
+    const yanis = await openBrowser('Yanis');
+    const polls = countPolls(yanis);
+    await signIn({ ...camille, email: 'camille@demo.tod' }, DEMO_PASSWORD);
+    await signIn({ ...yanis, email: 'yanis@demo.tod' }, DEMO_PASSWORD);
+    await yanis.page.goto('/messages/demo-camille');
+    await camille.page.goto('/messages/demo-yanis');
+    await write(camille, 'Derrière un antivirus');
+    await seeText(yanis.page, 'Derrière un antivirus');
+    expect(polls()).toBeGreaterThan(0);
+    await closeWithoutErrors(camille, yanis);
+  });
+});
+
+/** How many answers were asked for that end with the next piece of news (`CI=1` of the WebChannel). */
+function countPolls({ page }: Person): () => number {
+  let polls = 0;
+  page.on('request', (request) => {
+    const { host, searchParams } = new URL(request.url());
+    if (host === 'firestore.googleapis.com' && searchParams.get('CI') === '1') polls += 1;
+  });
+  return () => polls;
+}

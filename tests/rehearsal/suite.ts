@@ -1,0 +1,88 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { buildFunctions } from '../../scripts/build.ts';
+import type { Deployment } from '../../scripts/suite/deployment.ts';
+import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { portsFrom } from '../../scripts/suite/ports.ts';
+import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { addressesOf } from '../journeys/suite.ts';
+import { FUNCTIONS_HOST, rehearsalHosts } from './hosts.ts';
+import { type OpenHosts, openHosts } from './openHosts.ts';
+import { buildProduction, PRODUCTION_APP, PROJECT, SETTINGS, SITE } from './production.ts';
+
+const FIRST_BASE = 6600;
+
+/** Builds for production, opens the hosts, and starts what stands for Firebase and all others behind them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const onProgress = (step: string) => process.stdout.write(`rehearsal: ${step}…\n`);
+  buildFunctions(onProgress);
+  buildProduction(onProgress);
+  const base = await findFreeBase(FIRST_BASE);
+  const hosts = await openHosts(rehearsalHosts(portsFrom(base)));
+  const folder = mkdtempSync(join(tmpdir(), 'tod-rehearsal-'));
+  const close = async () => {
+    await hosts.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let suite: Suite;
+  try {
+    const deployment = rehearsedDeployment(folder, hosts);
+    suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress, deployment });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  void suite.failed.then((what) => process.stderr.write(`rehearsal: ${what}\n${suite.lastWords()}\n`));
+  project.provide('suites', [addressesOf(suite, hosts.browserSwitches)]);
+  return async () => {
+    await suite.stop();
+    await close();
+    const strangers = hosts.strangers();
+    if (strangers.length > 0)
+      throw new Error(`Asked for, and nobody in tests/rehearsal/hosts.ts: ${strangers.join(', ')}`);
+  };
+}
+
+/** As it would be deployed: no variable of ours tells the functions where they are. */
+function rehearsedDeployment(folder: string, { port, certificate }: OpenHosts): Deployment {
+  const authority = join(folder, 'hosts.pem');
+  writeFileSync(authority, certificate);
+  const settings = join(folder, 'config');
+  mkdirSync(settings);
+  return {
+    project: PROJECT,
+    siteUrl: SITE,
+    webFolder: PRODUCTION_APP,
+    functionsUrl: `https://${FUNCTIONS_HOST}`,
+    filesUrl: 'https://firebasestorage.googleapis.com',
+    paymentPagesUrl: 'https://checkout.stripe.com',
+    recaptchaSiteKey: SETTINGS.VITE_FIREBASE_APP_CHECK_SITE_KEY,
+    environment: {
+      NODE_EXTRA_CA_CERTS: authority,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'leadOutward.ts'))}`,
+      TOD_REHEARSAL_PORT: String(port),
+      GOOGLE_APPLICATION_CREDENTIALS: writeServiceAccount(folder),
+      // Whoever is signed in to Firebase on this machine takes no part.
+      XDG_CONFIG_HOME: settings,
+    },
+  };
+}
+
+/** What the functions show Google for themselves; in production the machine that they run on does. */
+function writeServiceAccount(folder: string): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const file = join(folder, 'account.json');
+  const account = {
+    type: 'service_account',
+    project_id: PROJECT,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    client_email: `functions@${PROJECT}.iam.gserviceaccount.com`,
+    token_uri: 'https://oauth2.googleapis.com/token',
+  };
+  writeFileSync(file, JSON.stringify(account), { mode: 0o600 });
+  return file;
+}
