@@ -44,6 +44,7 @@ export * from './refusals.ts';
 export * from './reminder.ts';
 export * from './report.ts';
 export * from './review.ts';
+export * from './score.ts';
 export * from './scoring.ts';
 export * from './serviceSettings.ts';
 export * from './session.ts';

@@ -1,4 +1,4 @@
-import type { SetScore, Winner } from './session.ts';
+import type { SetScore, Winner } from './score.ts';
 
 /** How sessions of a sport are counted; the document of a sport says which of these it is. */
 export const SCORINGS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sessionSchema, setScoresSchema } from './session.ts';
+import { setScoresSchema } from './score.ts';
+import { sessionSchema } from './session.ts';
 
 describe('setScoresSchema', () => {
   it('takes one to seven pairs of whole numbers', () => {

@@ -1,29 +1,15 @@
-import { array, date, type InferType, mixed, number, object, string } from 'yup';
+import { array, date, type InferType, mixed, object, string } from 'yup';
 import { documentIdSchema } from './identifier.ts';
+import { setScoreSchema, setScoresSchema, WINNERS, type Winner } from './score.ts';
 import { SCORINGS, type Scoring } from './scoring.ts';
 import { trimmedText } from './text.ts';
 
-/** Of any sport; each has its own bounds (scoring.ts). */
-const MAX_SETS = 7;
-const MAX_OF_ONE = 1_000_000;
 /** Of one tod: years of playing together, and an end to what somebody could fill the database with. */
 export const MAX_SESSIONS = 300;
 export const MAX_SESSION_NOTES_LENGTH = 1000;
 /** Corrections, objections and agreements to one session: two people who need more of them have something else to settle. */
 export const MAX_SESSION_CHANGES = 20;
 export const MAX_DISPUTE_LENGTH = 300;
-
-export const WINNERS = ['player1', 'player2', 'draw'] as const;
-export type Winner = (typeof WINNERS)[number];
-
-const numberSchema = number().strict().integer().min(0).max(MAX_OF_ONE).required();
-
-/** What the tod's initiator (player1) and its recipient (player2) have: games or points of a set, goals, seconds or metres. */
-const setScoreSchema = object({ player1: numberSchema, player2: numberSchema }).noUnknown();
-export type SetScore = InferType<typeof setScoreSchema>;
-
-/** A score as any sport may have it. */
-export const setScoresSchema = array(setScoreSchema.required()).min(1).max(MAX_SETS).required();
 
 /** What one says of a session: the day, the sport, the score where it is counted, and a few words. */
 export const sessionInputFields = {

@@ -1,6 +1,7 @@
 import type { CallInput, SessionChange } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { newId } from '../../../platform/firebase/newId.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
@@ -23,3 +24,6 @@ export async function changeSession(input: CallInput<'changeSession'>): Promise<
 export type AskedChange = Pick<CallInput<'changeSession'>, 'correction' | 'message'> & {
   readonly change: SessionChange;
 };
+
+/** The id of a change, made before it is first asked for: asked again under the same one, it happens once. */
+export const newChangeId = newId;

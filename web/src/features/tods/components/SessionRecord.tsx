@@ -10,9 +10,8 @@ import {
   versionOf,
 } from '@tod/model';
 import { useState } from 'react';
-import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
+import { type AskedChange, newChangeId } from '../../../domain/tods/sessions/changeSession.ts';
 import { type OpenSessionForm, openCorrection } from '../../../domain/tods/sessions/sessionForm.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
 import { texts } from '../texts.ts';
 import { DisputeForm } from './DisputeForm.tsx';
 import type { PlayerNames } from './ScoreEditor.tsx';
@@ -55,13 +54,13 @@ export function SessionRecord(props: SessionRecordProps) {
 
   async function confirm(): Promise<void> {
     setConfirming(true);
-    await onChange(newId(), { change: 'confirm', correction: null, message: '' });
+    await onChange(newChangeId(), { change: 'confirm', correction: null, message: '' });
     setConfirming(false);
   }
 
   function open(change: SessionChange): void {
     if (change === 'correct') setOpened({ change, start: openCorrection(session, new Date()) });
-    else if (change === 'dispute') setOpened({ change, id: newId() });
+    else if (change === 'dispute') setOpened({ change, id: newChangeId() });
     else void confirm();
   }
 
