@@ -1,26 +1,118 @@
-import { describe, it } from 'vitest';
-import { HAS_FIREFOX, launchFirefox } from '../../browser.ts';
-import { acceptFromNotification, chat, findAndSend } from '../mainJob.ts';
-import { uidOf } from '../meeting.ts';
-import { closeWithoutErrors, see, shareBrowser } from '../person.ts';
-import { completeProfile, signUp } from '../steps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { string } from 'yup';
+import { linkInMail } from '../mailbox.ts';
+import { ownSuite } from '../ownSuite.ts';
+import { PASSWORD } from '../person.ts';
 import { completeMember } from '../suiteAdmin.ts';
+import { fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
+import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
+
+interface Member {
+  readonly name: string;
+  readonly tab: FirefoxTab;
+  readonly uid: string;
+}
 
 describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
-  const openBrowser = shareBrowser({ launch: launchFirefox });
+  let firefox: Firefox;
+  let nolwenn: Member;
+  let thibaut: Member;
+  beforeAll(async () => {
+    firefox = await openFirefox();
+  });
+  afterAll(async () => {
+    await firefox?.close();
+  });
 
-  it('gets from sign-up to an answer', async () => {
-    const nolwenn = await openBrowser('Nolwenn');
-    const thibaut = await openBrowser('Thibaut');
-    await signUp(nolwenn);
-    await signUp(thibaut);
-    await completeProfile(nolwenn, { age: 29, city: 'Annecy', sports: ['Tennis', 'Natation'] });
-    await completeMember(await uidOf(thibaut), 'Thibaut');
-    await findAndSend(nolwenn, 'Thibaut');
-    await acceptFromNotification(thibaut, 'Nolwenn');
-    await nolwenn.page.goto('/notifications');
-    await see(nolwenn.page.getByRole('listitem').filter({ hasText: 'Thibaut' }));
-    await chat(nolwenn, thibaut);
-    await closeWithoutErrors(nolwenn, thibaut);
+  it('signs up, finds somebody, sends a tod that is accepted, and hears their answer without reloading', async () => {
+    [nolwenn, thibaut] = await Promise.all([signUp(firefox, 'Nolwenn'), signUp(firefox, 'Thibaut')]);
+    const { tab } = nolwenn;
+    await goTo(nolwenn, '/partners');
+    await press(tab, 'Grille', '[role=tab]');
+    await fill(tab, 'input[type=search]', 'Thibaut');
+    await press(tab, 'Envoyer un tod à Thibaut');
+    await press(tab, 'Envoyer', 'button', '[role=dialog]');
+    await goTo(thibaut, '/notifications');
+    await press(thibaut.tab, 'Nolwenn', 'main li a');
+    await press(thibaut.tab, 'Accepter');
+    await seeText(thibaut.tab, 'Accepté');
+    await goTo(thibaut, `/messages/${nolwenn.uid}`);
+    await goTo(nolwenn, `/messages/${thibaut.uid}`);
+    await write(nolwenn, 'Mardi 19 h au lac ?');
+    await seeMessage(thibaut, 'Mardi 19 h au lac ?');
+    await write(thibaut, 'Oui, je réserve le court 4');
+    await seeMessage(nolwenn, 'Oui, je réserve le court 4');
+    expect([...tab.errors(), ...thibaut.tab.errors()]).toEqual([]);
+  });
+
+  it('opens the app without a network, and sends what was written there once there is one', async () => {
+    const { tab } = nolwenn;
+    await tab.waitFor(
+      'a worker that keeps the app',
+      `return navigator.serviceWorker.controller?.state === 'activated' &&
+         (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined;`,
+    );
+    await tab.setOffline(true);
+    await goTo(nolwenn, `/messages/${thibaut.uid}`);
+    await seeMessage(nolwenn, 'Oui, je réserve le court 4');
+    await write(nolwenn, 'Je suis dans le tunnel');
+    await seeText(tab, 'En attente de connexion');
+    await tab.setOffline(false);
+    await seeMessage(thibaut, 'Je suis dans le tunnel');
+  });
+
+  it('leaves nothing behind when signing out', async () => {
+    const { tab, uid } = nolwenn;
+    await press(tab, 'Déconnexion', 'header button');
+    await tab.waitFor('the sign-in page', "return location.pathname === '/auth';");
+    await tab.waitFor(
+      'a browser that knows nobody',
+      `const names = (await indexedDB.databases()).map(({ name }) => name);
+       return !JSON.stringify({ ...localStorage }).includes('${uid}') && !names.some((name) => name.startsWith('firestore/'));`,
+    );
+    await goTo(nolwenn, '/messages');
+    await tab.waitFor('the sign-in page again', "return location.pathname === '/auth';");
   });
 });
+
+const goTo = ({ tab }: Pick<Member, 'tab'>, path: string) => tab.goTo(ownSuite().appUrl + path);
+
+const seeMessage = ({ tab }: Member, text: string) =>
+  tab.waitFor(`the message « ${text} »`, `return ${IN_LOG}.includes(${JSON.stringify(text)});`);
+
+async function write({ tab }: Member, text: string): Promise<void> {
+  await fill(tab, 'textarea', text);
+  await press(tab, 'Envoyer');
+}
+
+/** Makes an account, follows the link of the mail, signs in, and has a profile that says all that sending needs. */
+async function signUp(firefox: Firefox, name: string): Promise<Member> {
+  const tab = await firefox.openTab();
+  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
+  await goTo({ tab }, '/auth');
+  await press(tab, 'Inscription', '[role=tab]');
+  await fillCredentials(tab, email);
+  await press(tab, 'Créer un compte');
+  await seeText(tab, email);
+  await tab.goTo(await linkInMail(email, 'Vérifiez'));
+  await seeText(tab, 'Votre adresse e-mail est vérifiée');
+  await goTo({ tab }, '/auth');
+  await fillCredentials(tab, email);
+  await press(tab, 'Se connecter', 'button[type=submit]');
+  await seeLink(tab, 'Trouver un partenaire');
+  const uid = string()
+    .required()
+    .validateSync(
+      await tab.run(
+        `const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'));
+         return JSON.parse(localStorage.getItem(key)).uid;`,
+      ),
+    );
+  await completeMember(uid, name);
+  return { name, tab, uid };
+}
+
+async function fillCredentials(tab: FirefoxTab, email: string): Promise<void> {
+  await fill(tab, 'input[type=email]', email);
+  await fill(tab, 'input[type=password]', PASSWORD);
+}
