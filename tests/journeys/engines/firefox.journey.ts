@@ -13,6 +13,8 @@ interface Member {
   readonly uid: string;
 }
 
+if (!HAS_FIREFOX) process.stdout.write('Firefox is not driven: install Debian’s firefox-esr.\n');
+
 describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   let firefox: Firefox;
   let nolwenn: Member;
@@ -33,7 +35,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
     await press(tab, 'Envoyer un tod à Thibaut');
     await press(tab, 'Envoyer', 'button', '[role=dialog]');
     await goTo(thibaut, '/notifications');
-    await press(thibaut.tab, 'Nolwenn', 'main li a');
+    await pressNotificationOf(thibaut, 'Nolwenn');
     await press(thibaut.tab, 'Accepter');
     await seeText(thibaut.tab, 'Accepté');
     await goTo(thibaut, `/messages/${nolwenn.uid}`);
@@ -79,6 +81,15 @@ const goTo = ({ tab }: Pick<Member, 'tab'>, path: string) => tab.goTo(ownSuite()
 
 const seeMessage = ({ tab }: Member, text: string) =>
   tab.waitFor(`the message « ${text} »`, `return ${IN_LOG}.includes(${JSON.stringify(text)});`);
+
+const pressNotificationOf = ({ tab }: Member, name: string) =>
+  tab.waitFor(
+    `a notification of ${name}`,
+    `const entry = [...document.querySelectorAll('main li')].find(({ textContent }) => textContent.includes('${name}'));
+     const link = entry?.querySelector('a');
+     link?.click();
+     return link != null;`,
+  );
 
 async function write({ tab }: Member, text: string): Promise<void> {
   await fill(tab, 'textarea', text);

@@ -3,6 +3,8 @@ import { ownSuite } from '../ownSuite.ts';
 import { type DrivenTab, fill, IN_LOG, press, seeLink } from './drivenTab.ts';
 import { HAS_WEBKIT, openWebKit } from './webKit.ts';
 
+if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s webkit2gtk-driver and xvfb.\n');
+
 /*
  * WebKit as Debian has it (webkit2gtk-driver, and xvfb for a screen), the nearest relative of the iPhone's browser. Unlike
  * Chromium under Playwright it puts pages aside that are left, and brings them back.
