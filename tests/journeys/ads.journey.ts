@@ -18,9 +18,9 @@ const LOOKS = [
   ['dark', 1280],
 ] as const;
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 /** Browsers that nobody would take for programs. */
-const openOrdinaryBrowser = shareBrowser({ userAgent: FIREFOX });
+const openOrdinaryBrowser = shareBrowser({ userAgent: FIREFOX, worker: 'allowed' });
 const database = shareDatabase();
 
 const ads = ({ page }: Person) => page.locator('[data-ad]');

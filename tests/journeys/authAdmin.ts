@@ -1,5 +1,10 @@
+import { documentPaths } from '@tod/model';
 import { vi } from 'vitest';
+import { object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
+import { isStored } from './storedDocument.ts';
+
+const accountSchema = object({ body: object({ localId: string().required() }) });
 
 /** Asks the Auth emulator for what only an administrator may do; fails when it refuses. */
 export async function changeAccount(uid: string, change: Readonly<Record<string, unknown>>): Promise<void> {
@@ -13,6 +18,13 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
     },
   );
   if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);
+}
+
+/** Makes an account whose address is confirmed, and waits until the server has prepared what belongs to it. */
+export async function createConfirmedAccount(email: string, password: string): Promise<void> {
+  const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password }));
+  await changeAccount(body.localId, { emailVerified: true });
+  await vi.waitUntil(() => isStored(documentPaths.profile(body.localId)), { timeout: 20_000, interval: 50 });
 }
 
 /**

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signUp } from './steps.ts';
+import { signInAsDemo, signInAsNew } from './steps.ts';
 
-const openBrowser = shareBrowser({ worker: 'blocked' });
+const openBrowser = shareBrowser();
 
 const placeSchema = object({
   address: string().defined(),
@@ -308,7 +308,7 @@ describe('one dialog over another', () => {
   it('are closed one at a time, and signing out leaves no entry of them', async () => {
     const member = await openBrowser('Colin', 360);
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/');
     await followTo('/profile')(page);
     await page.getByRole('button', { name: 'Modifier', exact: true }).first().click();

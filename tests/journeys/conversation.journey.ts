@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsDemo, signUpComplete } from './steps.ts';
+import { signInAsComplete, signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -14,7 +14,7 @@ interface Member extends Person {
 
 async function join(name: string, width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await signUpComplete(person);
+  await signInAsComplete(person);
   return { ...person, uid: await uidOf(person) };
 }
 

@@ -8,7 +8,7 @@ import { ownSuite } from './ownSuite.ts';
 import { type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser({ worker: 'blocked' });
+const openBrowser = shareBrowser();
 
 // A database that dies takes the functions' reactions with it, so this suite is nobody else's.
 let suite: Suite;

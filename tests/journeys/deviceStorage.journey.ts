@@ -4,7 +4,7 @@ import { OF_NO_NETWORK } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('a device whose storage does not answer', () => {
   it('fills the screens of a member all the same, and what waited in it goes out once it answers', async () => {

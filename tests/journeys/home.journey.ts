@@ -4,7 +4,7 @@ import { closeWithRefusals } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the home page', () => {
   it('shows where the popular sports will be, then the four most popular', async () => {

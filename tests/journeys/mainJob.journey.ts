@@ -3,7 +3,7 @@ import { acceptFromNotification, chat, findAndSend } from './mainJob.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, signUp } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the main job', () => {
   it.each([

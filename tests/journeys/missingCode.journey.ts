@@ -4,7 +4,7 @@ import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser({ worker: 'blocked' });
+const openBrowser = shareBrowser();
 
 describe('code that does not come', () => {
   it('of a page, after a new release: it is asked for anew once, then the page says so and opens on request', async () => {

@@ -3,7 +3,7 @@ import { faultsOfScreen } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, signInAsDemo, signUpComplete } from './steps.ts';
+import { fillCredentials, signInAsComplete, signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const INSULT = 'Tu ne sais vraiment pas jouer';
@@ -22,7 +22,7 @@ async function faultsOf(person: Person, screen: string): Promise<string[]> {
 describe('moderation', () => {
   it('suspends a member in the middle of a conversation, who reads why and objects', async () => {
     const [iris, malo] = [await openBrowser('Iris'), await openBrowser('Malo', 360)];
-    await Promise.all([signUpComplete(iris), signUpComplete(malo)]);
+    await Promise.all([signInAsComplete(iris), signInAsComplete(malo)]);
     const [irisUid, maloUid] = await Promise.all([uidOf(iris), uidOf(malo)]);
     await malo.page.goto(`/messages/${irisUid}`);
     await malo.page.getByRole('textbox').fill(INSULT);

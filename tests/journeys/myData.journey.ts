@@ -14,7 +14,7 @@ import {
   sendTod,
   signIn,
   signInAsDemo,
-  signUp,
+  signInAsNew,
 } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { corsHeaders } from './storedDocument.ts';
@@ -90,7 +90,7 @@ describe('my data', () => {
   it('can be kept as a file with everything that is mine, and nothing of what others keep', async () => {
     const member = await openBrowser('Mirabelle');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await completeProfile(member, { age: 29, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(member);
     await page.goto('/messages/demo-yanis');
@@ -142,7 +142,7 @@ describe('my data', () => {
   it('asks who is there before it leaves for a file, where one has signed in long ago', async () => {
     const member = await openBrowser('Valentine');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/profile');
     // The suite’s tokens are minutes old only: the server’s answer to an old one stands for the time that passes.
     let asked = 0;
@@ -171,7 +171,7 @@ describe('my data', () => {
     const leaving = await openBrowser('Mathurin');
     const tablet = await openBrowser('Mathurintablette', 360);
     const { page } = leaving;
-    await signUp(leaving);
+    await signInAsNew(leaving);
     await completeProfile(leaving, { age: 34, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(leaving);
     await page.goto('/profile');
@@ -212,7 +212,7 @@ describe('my data', () => {
     for (const name of ['Interrompue', 'Perdue']) {
       const leaving = await openBrowser(name);
       const { page } = leaving;
-      await signUp(leaving);
+      await signInAsNew(leaving);
       const dialog = await openDeletion(leaving);
       await page.route('**/deleteMyAccount', async (route) => {
         // Lost on the way there, or on the way back.
@@ -260,12 +260,12 @@ describe('my data', () => {
 describe('somebody I want nothing to do with', () => {
   it('is blocked from their profile, reported, and allowed again', async () => {
     const other = await openBrowser('Fulbert');
-    await signUp(other);
+    await signInAsNew(other);
     await completeProfile(other, { age: 41, city: 'Annecy', sports: ['Tennis'] });
     const otherUid = await uidOf(other);
     const member = await openBrowser('Oriane');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto(`/profile/${otherUid}`);
     await chooseInMenu(page, 'Fulbert', 'Bloquer');
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();

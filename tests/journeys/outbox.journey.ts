@@ -5,7 +5,7 @@ import { expectGone, OF_NO_NETWORK, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 /** Camille and Yanis in front of their conversation; what they write must not repeat in this file. */
 async function meet(width = 1280): Promise<[Person, Person]> {

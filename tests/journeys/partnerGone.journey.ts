@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signUpComplete } from './steps.ts';
+import { signInAsComplete, signInAsDemo } from './steps.ts';
 import { deleteAccountOf } from './suiteAdmin.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
 
 const SUSPENDED = /Le compte de cette personne est suspendu/;
@@ -67,8 +67,8 @@ describe('a partner', () => {
   it('who deletes their account leaves the open conversation, the list and the search', async () => {
     const bruno = await openBrowser('Bruno');
     const chloe = await openBrowser('Chloe');
-    await signUpComplete(bruno);
-    await signUpComplete(chloe);
+    await signInAsComplete(bruno);
+    await signInAsComplete(chloe);
     const uid = await uidOf(chloe);
     await bruno.page.goto(`/messages/${uid}`);
     await see(bruno.page.getByRole('textbox'));

@@ -5,9 +5,9 @@ import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { chooseInMenu, signInAsDemo, signUp } from './steps.ts';
+import { chooseInMenu, signInAsDemo, signInAsNew } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
 
 const deckOf = (page: Page) => page.getByRole('group', { name: 'Carte de découverte' });
@@ -181,7 +181,7 @@ describe('recommendations', () => {
   it('ask for a sport first, and a lonely town is searched farther and farther out, and says so', async () => {
     const newcomer = await openBrowser('Tugdual', 360);
     const { page } = newcomer;
-    await signUp(newcomer);
+    await signInAsNew(newcomer);
     await page.goto('/partners');
     await seeText(page, 'Veuillez activer la géolocalisation ou sélectionner une ville');
     const profile = database().doc(`profiles/${await uidOf(newcomer)}`);
@@ -205,7 +205,7 @@ describe('recommendations where few people are', () => {
   it('put neighbours first who were there today, and name the radius they had to go to', async () => {
     const member = await openBrowser('Faustine', 360);
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     const profileOf = (id: string) => database().doc(`profiles/${id}`);
     await profileOf(await uidOf(member)).update({
       city: 'Aurillac',

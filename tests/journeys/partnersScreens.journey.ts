@@ -4,7 +4,7 @@ import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);

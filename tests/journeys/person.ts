@@ -29,8 +29,8 @@ interface BrowserOptions extends WindowOptions {
 
 interface WindowOptions {
   /**
-   * Blocked where a journey puts itself between the page and its server: Playwright does not see what a worker answers, nor
-   * what it fetches.
+   * Allowed where a journey needs what the worker does, such as pages without a network. Every window's worker first fetches the
+   * whole app, and Playwright sees neither that nor what a worker answers: so it is blocked elsewhere.
    */
   readonly worker?: 'allowed' | 'blocked';
   /** As whose browser it passes itself off: an ordinary one, where it matters that nobody takes it for a program. */
@@ -60,7 +60,7 @@ async function openWindow(
   name: string,
   width: number,
   url: string,
-  { worker = 'allowed', userAgent }: WindowOptions,
+  { worker = 'blocked', userAgent }: WindowOptions,
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,

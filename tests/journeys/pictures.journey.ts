@@ -9,7 +9,7 @@ import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser }
 import { signInAsDemo } from './steps.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 const UTF8 = new TextEncoder();
 /** What a camera writes about where a picture was taken: an EXIF segment whose description says it in words. */

@@ -17,7 +17,7 @@ import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signUp, signUpComplete } from './steps.ts';
+import { signInAsComplete, signInAsNew } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,7 +43,7 @@ describe('premium', () => {
   it('is bought at the limit, after a declined card, and lifts it in every tab', async () => {
     const member = await openBrowser('Philippa', 360);
     const { page } = member;
-    await signUpComplete(member);
+    await signInAsComplete(member);
     const uid = await uidOf(member);
     const usage = database().doc(`users/${uid}/usage/${usageMonth(new Date())}`);
     await usage.set({ messagesSent: 10, matchRequestsUsed: 8 });
@@ -90,7 +90,7 @@ describe('premium', () => {
   it('is cancelled in three clicks, ends in every tab when its time is over', async () => {
     const member = await openBrowser('Quentin');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member);
     await see(page.getByRole('banner').getByRole('link', { name: 'Abonnement premium' }));
@@ -109,7 +109,7 @@ describe('premium', () => {
 
   it('is withdrawn from in two steps by a link from a mail, without signing in, and paid back', async () => {
     const member = await openBrowser('Sidonie');
-    await signUp(member);
+    await signInAsNew(member);
     await buyPremium(member);
     const visitor = await openBrowser('Visiteuse', 360);
     const { page } = visitor;
@@ -133,7 +133,7 @@ describe('premium', () => {
   it('stays while a renewal that failed is tried again, is told of, and recovers with another card', async () => {
     const member = await openBrowser('Tristan');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member, 'failsAtRenewal');
     await passTime(uid, { months: 1, days: 1 });
@@ -158,7 +158,7 @@ describe('premium', () => {
   it('is ended and kept on in the portal before the eyes of a second tab, and ends there though every event was lost', async () => {
     const member = await openBrowser('Ulysse');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member);
     const tab = await openSecondTab(member);
@@ -192,7 +192,7 @@ describe('premium', () => {
   it('lasts three days longer than what was paid while no news comes, ends without a word, and is back with a look at Stripe', async () => {
     const member = await openBrowser('Valentine', 360);
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     const uid = await uidOf(member);
     // The clock of the browser is moved: the functions decide by the same rule (tests/functions/entitlement.test.ts).
     await page.clock.install();
@@ -217,7 +217,7 @@ describe('premium', () => {
   it('is not unlocked by its address, an own document or the storage of the browser', async () => {
     const member = await openBrowser('Rosalie');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/subscription?success=true');
     await seeText(page, /Nous attendons la confirmation de votre paiement/);
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { CARDS } from './checkout.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { signUp } from './steps.ts';
+import { signInAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -57,7 +57,7 @@ describe('every screen of premium, with the keyboard alone,', () => {
     const look = async (screen: string) => {
       faults.push(...(await faultsOfLooks(member, screen)));
     };
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/subscription');
     await see(page.getByRole('button', { name: 'Passer à Premium' }));
     await look('a free plan');

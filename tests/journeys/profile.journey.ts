@@ -5,7 +5,7 @@ import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './pers
 import { openTab, signInAsDemo, signUp } from './steps.ts';
 import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 const bio = (page: Page) => page.getByRole('textbox', { name: 'Présentation' });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });

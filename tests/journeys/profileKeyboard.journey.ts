@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signUp } from './steps.ts';
+import { signInAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -13,7 +13,7 @@ describe('with the keyboard alone', () => {
   it('a new member fills the profile in, chooses a sport and a slot, and looks at the calendar', async () => {
     const member = await openBrowser('Eulalie');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/profile');
     await see(page.getByRole('button', { name: 'Modifier' }));
 

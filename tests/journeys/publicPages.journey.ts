@@ -5,7 +5,7 @@ import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser({ worker: 'blocked' });
+const openBrowser = shareBrowser();
 
 /** Every public page, with its heading, something further down, and the title of its window. */
 const PAGES = [

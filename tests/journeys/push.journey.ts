@@ -7,9 +7,9 @@ import { expectGone, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { enablePushes, nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
 import { untilWorkerControls } from './releases.ts';
-import { sendTod, signIn, signInAsDemo, signOut, signUpComplete } from './steps.ts';
+import { sendTod, signIn, signInAsComplete, signInAsDemo, signOut } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
 
 const REQUEST = 'Nouvelle demande de Tod';
@@ -39,8 +39,8 @@ describe.skipIf(!canNotify())('a push', () => {
   it('goes from what somebody does to the lock screen of another, and back into the app', async () => {
     const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
-    await signUpComplete(leo);
-    await signUpComplete(anne);
+    await signInAsComplete(leo);
+    await signInAsComplete(anne);
     const [leoUid, anneUid] = [await uidOf(leo), await uidOf(anne)];
     await enablePushes(leo);
     expect(await devicesOf(leoUid)).toHaveLength(1);
@@ -129,8 +129,8 @@ describe.skipIf(!canNotify())('a push', () => {
   it('comes to nobody who signed out without a network, nor to who signs in after', async () => {
     const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
-    await signUpComplete(leo);
-    await signUpComplete(anne);
+    await signInAsComplete(leo);
+    await signInAsComplete(anne);
     const leoUid = await uidOf(leo);
     await enablePushes(leo);
     await whileOffline(leo, () => signOut(leo));
@@ -150,7 +150,7 @@ describe.skipIf(!canNotify())('a push', () => {
     const leo = await openPushBrowser('Leo');
     const { page } = leo;
     await leo.setPermission('prompt');
-    await signUpComplete(leo);
+    await signInAsComplete(leo);
     await page.goto('/notifications');
     await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.reload();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signUp } from './steps.ts';
+import { signInAsDemo, signInAsNew } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 const bigImage = { name: 'vacances.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, 7) };
 const program = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ this is no picture') };
@@ -17,7 +17,7 @@ describe('what is not allowed', () => {
   it('is explained on the profile: empty name, a minor, a file that is no image, an image of 6 MB', async () => {
     const member = await openBrowser('Quitterie');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.getByLabel('Nom').fill('   ');
@@ -65,7 +65,7 @@ describe('what is not allowed', () => {
     await stranger.page.waitForURL(/\/matches\/.+/);
     const { pathname } = new URL(stranger.page.url());
     const other = await openBrowser('Autre');
-    await signUp(other);
+    await signInAsNew(other);
     await other.page.goto(pathname);
     await seeText(other.page, 'Demande de tod introuvable');
     await other.page.goto('/matches/inconnu-au-bataillon');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo, signOut } from './steps.ts';
 
-const openBrowser = shareBrowser({ worker: 'blocked' });
+const openBrowser = shareBrowser();
 
 /** What has the focus: its text, or its label where it has none. */
 function focused({ page }: Person): Promise<string> {

@@ -7,7 +7,7 @@ import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the catalogue', () => {
   it('shows six places while it loads, then every sport with its real count', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
@@ -24,9 +25,15 @@ export async function makeAccount(person: Person): Promise<void> {
   await seeText(page, person.email);
 }
 
-/** Signs a new person up whose profile says all that sending needs. */
-export async function signUpComplete(person: Person): Promise<void> {
-  await signUp(person);
+/** Signs somebody in who has just got an account with a confirmed address, for journeys that are not about getting one. */
+export async function signInAsNew(person: Person): Promise<void> {
+  await createConfirmedAccount(person.email, PASSWORD);
+  await signIn(person);
+}
+
+/** Signs somebody new in whose profile says all that sending needs. */
+export async function signInAsComplete(person: Person): Promise<void> {
+  await signInAsNew(person);
   await completeMember(await uidOf(person), person.name);
 }
 

@@ -24,6 +24,13 @@ export async function readStored(path: string): Promise<RestFields> {
   return answerSchema.validateSync(await (await ask(path, {})).json()).fields;
 }
 
+/** Whether a document is there, past all rules. */
+export async function isStored(path: string): Promise<boolean> {
+  const { status } = await fetch(addressOf(path), { headers: OWNER });
+  if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
+  return status === 200;
+}
+
 /** The ids of the documents in a collection, past all rules. */
 export async function readStoredIds(path: string): Promise<string[]> {
   const { documents } = listSchema.validateSync(await (await ask(path, {})).json());
@@ -39,9 +46,14 @@ export function corsHeaders(): Readonly<Record<string, string>> {
 }
 
 async function ask(path: string, request: RequestInit): Promise<Response> {
-  const { firestoreHost, project } = ownSuite();
-  const address = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
-  const response = await fetch(address, { ...request, headers: { authorization: 'Bearer owner' } });
+  const response = await fetch(addressOf(path), { ...request, headers: OWNER });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }
+
+function addressOf(path: string): string {
+  const { firestoreHost, project } = ownSuite();
+  return `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
+}
+
+const OWNER = { authorization: 'Bearer owner' };

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { expectGone, OF_NO_NETWORK, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signUp } from './steps.ts';
+import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signInAsNew } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 interface Member extends Person {
   readonly uid: string;
@@ -15,7 +15,7 @@ interface Member extends Person {
 
 async function join(name: string, sports: readonly string[], width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await signUp(person);
+  await signInAsNew(person);
   await completeProfile(person, { age: 31, city: 'Annecy', sports });
   return { ...person, uid: await uidOf(person) };
 }

@@ -12,7 +12,7 @@ import {
 import { callBack, release, untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 const APPLYING = 'Mise à jour de l’application en cours...';
 
 describe('a new release', () => {

@@ -12,7 +12,7 @@ import {
 import { untilTrue, untilWorkerControls } from './releases.ts';
 import { signInAsDemo } from './steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 /** The pages of a member, and what each shows from before. */
 const MEMBER_PAGES = [
