@@ -44,15 +44,12 @@ export const seeLink = (tab: DrivenTab, text: string) =>
     `return [...document.links].some(({ textContent }) => textContent.includes('${text}'));`,
   );
 
-/** Whether React has taken an element over: what was prerendered is on screen before, and hears nobody yet. */
-const IS_TAKEN = "(element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))";
-
 /** Presses what has this text or label, once it is there. @param within where it is looked for */
 export const press = (tab: DrivenTab, name: string, tag = 'button', within = 'body') =>
   tab.waitFor(
     `${tag} ${name}`,
-    `const found = [...document.querySelectorAll('${within} ${tag}')].filter(${IS_TAKEN}).find(
-       (element) => element.checkVisibility() && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
+    `const found = [...document.querySelectorAll('${within} ${tag}')].find(
+       (element) => element.checkVisibility() && !element.matches(':disabled') && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
      );
      found?.click();
      return found !== undefined;`,
@@ -63,8 +60,17 @@ export const fill = (tab: DrivenTab, selector: string, text: string) =>
   tab.waitFor(
     `the field ${selector}`,
     `const field = document.querySelector('${selector}');
-     if (field === null || !(${IS_TAKEN})(field)) return false;
+     if (field === null) return false;
      Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value').set.call(field, ${JSON.stringify(text)});
      field.dispatchEvent(new Event('input', { bubbles: true }));
      return true;`,
+  );
+
+/** Chooses a tab of the page. Pressed again until it is chosen: a page that was prerendered hears nobody at first. */
+export const chooseTab = (tab: DrivenTab, name: string) =>
+  tab.waitFor(
+    `the chosen tab ${name}`,
+    `const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent.includes('${name}'));
+     if (found?.ariaSelected !== 'true') found?.click();
+     return found?.ariaSelected === 'true';`,
   );
