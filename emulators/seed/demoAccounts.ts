@@ -34,6 +34,7 @@ export function buildDemoAccounts(
           randonnee: 'advanced',
           yoga: 'beginner',
         },
+        rankings: { tennis: 'tennis:30/2' },
         availabilitySchedule: [
           { day: 'Mardi', timeSlots: [slot('18:30', '21:00')], customNote: '' },
           { day: 'Jeudi', timeSlots: [slot('18:30', '20:30')], customNote: '' },
@@ -128,6 +129,7 @@ function complete(
     nameTokens: nameTokens(name),
     rating: { average: 0, count: 0 },
     suspended: false,
+    rankings: {},
   };
 }
 

@@ -14,6 +14,7 @@ import {
   conversationSchema,
   decisionSchema,
   isPremium,
+  messageRequestSchema,
   messageSchema,
   parseDocument,
   planSchema,
@@ -41,6 +42,14 @@ describe('buildDocuments', () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
+  it('says of every sport what its levels mean', () => {
+    for (const { path, data } of inCollection(/^sports\/[^/]+$/)) {
+      const { levels } = parseDocument(sportSchema, data);
+      for (const line of Object.values(levels)) expect(line.length, path).toBeGreaterThan(10);
+      expect(data).toMatchObject({ levels });
+    }
+  });
+
   it('names sessions and messages as members may name them, to rate or to report them', () => {
     const named = inCollection(/^tods\/[^/]+\/sessions\/|^conversations\/[^/]+\/messages\//);
     expect(named.length).toBeGreaterThan(30);
@@ -63,16 +72,22 @@ describe('buildDocuments', () => {
     ['64 reviews', /^tods\/[^/]+\/reviews\/[^/]+$/, (data: unknown) => parseDocument(reviewSchema, data), 64],
     ['64 votes', /^users\/[^/]+\/votes\/[^/]+$/, (data: unknown) => parseDocument(voteSchema, data), 64],
     [
-      '1 conversation',
+      '2 conversations',
       /^conversations\/[^/]+$/,
       (data: unknown) => parseDocument(conversationSchema, data),
-      1,
+      2,
     ],
     [
-      '6 messages',
+      '7 messages',
       /^conversations\/[^/]+\/messages\/[^/]+$/,
       (data: unknown) => parseDocument(messageSchema, data),
-      6,
+      7,
+    ],
+    [
+      '1 request',
+      /^users\/[^/]+\/messageRequests\/[^/]+$/,
+      (data: unknown) => parseDocument(messageRequestSchema, data),
+      1,
     ],
   ])('holds %s that their schema leaves as they are', (_what, pattern, parse, count) => {
     const found = inCollection(pattern);

@@ -3,12 +3,14 @@ import { buildAdministration } from './administration.ts';
 import { buildAds } from './ads.ts';
 import { buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
+import { buildDemoRequest } from './demoRequest.ts';
 import { buildMeetings } from './meetings.ts';
 import { buildPeople } from './people.ts';
 import { PLANS } from './plans.ts';
 import { buildReports, suspensionIn } from './reports.ts';
 import { ratingsOf, reviewDocuments } from './reviews.ts';
 import type { SeedDocument } from './seedDocument.ts';
+import { SPORT_LEVELS } from './sportLevels.ts';
 import { SPORTS } from './sports.ts';
 import { buildStatistics } from './statistics.ts';
 
@@ -51,6 +53,7 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
       path: documentPaths.sport(id),
       data: {
         ...sport,
+        ...SPORT_LEVELS[id],
         imageUrl: `/sports/${id}.svg`,
         practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
       },
@@ -69,6 +72,10 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
       .map(({ uid }) => ({ path: documentPaths.userRole(uid), data: { role: 'admin' } })),
     ...meetings.documents,
     ...buildDemoMeeting(camille, yanis, now),
+    ...people
+      .filter(({ uid, profile }) => uid !== suspension?.uid && profile.city === yanis.profile.city)
+      .slice(0, 1)
+      .flatMap((stranger) => buildDemoRequest(stranger, yanis, now)),
     ...reviewDocuments(reviews),
     ...buildAds(now, urlOfAdPicture),
     ...buildReports(people, demo, now),

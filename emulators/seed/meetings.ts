@@ -156,6 +156,7 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
         score: null,
         notes: '',
         recorderUid: initiator.uid,
+        changes: [],
         createdAt: recordedAt,
       },
     },

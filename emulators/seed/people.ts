@@ -62,6 +62,7 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
       positionAt: null,
       sportIds: sports.map(({ id }) => id),
       skillLevels,
+      rankings: {},
       availabilitySchedule,
       // What was said of somebody is counted when all reviews are known.
       rating: { average: 0, count: 0 },

@@ -1,7 +1,8 @@
 import type { SportFields } from '@tod/model';
 
 /** A sport of the catalogue, but for what is counted, and the words that people use for it in their bios. */
-export interface SeedSport extends Omit<SportFields, 'practitionerCount' | 'imageUrl'> {
+export interface SeedSport
+  extends Omit<SportFields, 'practitionerCount' | 'imageUrl' | 'levels' | 'rankingScale'> {
   readonly id: string;
   readonly words: {
     /** "… depuis trois ans" */
@@ -25,6 +26,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 95,
     seasonality: 'both',
+    scoring: 'goals',
     words: {
       iPractise: 'Je joue au football',
       name: 'le football',
@@ -45,6 +47,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 82,
     seasonality: 'both',
+    scoring: 'points',
     words: {
       iPractise: 'Je joue au basket',
       name: 'le basket',
@@ -64,6 +67,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 62,
     seasonality: 'both',
+    scoring: 'setsTo25',
     words: {
       iPractise: 'Je joue au volley',
       name: 'le volley',
@@ -83,6 +87,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 60,
     seasonality: 'indoor',
+    scoring: 'goals',
     words: {
       iPractise: 'Je joue au handball',
       name: 'le handball',
@@ -102,6 +107,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 64,
     seasonality: 'outdoor',
+    scoring: 'points',
     words: {
       iPractise: 'Je joue au rugby',
       name: 'le rugby',
@@ -121,6 +127,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 88,
     seasonality: 'both',
+    scoring: 'tennisSets',
     words: {
       iPractise: 'Je joue au tennis',
       name: 'le tennis',
@@ -142,6 +149,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 74,
     seasonality: 'indoor',
+    scoring: 'setsTo21',
     words: {
       iPractise: 'Je joue au badminton',
       name: 'le badminton',
@@ -158,6 +166,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 48,
     seasonality: 'indoor',
+    scoring: 'setsTo11',
     words: {
       iPractise: 'Je joue au squash',
       name: 'le squash',
@@ -177,6 +186,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 66,
     seasonality: 'both',
+    scoring: 'setsTo11',
     words: {
       iPractise: 'Je joue au ping-pong',
       name: 'le tennis de table',
@@ -196,6 +206,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 84,
     seasonality: 'both',
+    scoring: 'time',
     words: {
       iPractise: 'Je nage régulièrement',
       name: 'la natation',
@@ -216,6 +227,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 92,
     seasonality: 'outdoor',
+    scoring: 'time',
     words: {
       iPractise: 'Je cours',
       name: 'la course à pied',
@@ -237,6 +249,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 80,
     seasonality: 'outdoor',
+    scoring: 'distance',
     words: {
       iPractise: 'Je roule',
       name: 'le vélo',
@@ -257,6 +270,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 86,
     seasonality: 'indoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je fais de la musculation',
       name: 'la musculation',
@@ -276,6 +290,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 72,
     seasonality: 'both',
+    scoring: 'none',
     words: {
       iPractise: 'Je pratique le yoga',
       name: 'le yoga',
@@ -295,6 +310,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 46,
     seasonality: 'indoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je pratique le karaté',
       name: 'le karaté',
@@ -314,6 +330,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 58,
     seasonality: 'indoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je boxe',
       name: 'la boxe',
@@ -330,6 +347,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 78,
     seasonality: 'both',
+    scoring: 'tennisSets',
     words: {
       iPractise: 'Je joue au padel',
       name: 'le padel',
@@ -349,6 +367,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 70,
     seasonality: 'both',
+    scoring: 'none',
     words: {
       iPractise: 'Je grimpe',
       name: 'l’escalade',
@@ -368,6 +387,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 83,
     seasonality: 'outdoor',
+    scoring: 'distance',
     words: {
       iPractise: 'Je randonne',
       name: 'la randonnée',
@@ -388,6 +408,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 68,
     seasonality: 'outdoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je skie',
       name: 'le ski',
@@ -407,6 +428,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 56,
     seasonality: 'indoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je fais du judo',
       name: 'le judo',
@@ -426,6 +448,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 63,
     seasonality: 'indoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je danse',
       name: 'la danse',
@@ -445,6 +468,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: false,
     popularity: 44,
     seasonality: 'outdoor',
+    scoring: 'none',
     words: {
       iPractise: 'Je joue au golf',
       name: 'le golf',
@@ -461,6 +485,7 @@ export const SPORTS: readonly SeedSport[] = [
     isTeamSport: true,
     popularity: 38,
     seasonality: 'outdoor',
+    scoring: 'time',
     words: {
       iPractise: 'Je rame',
       name: 'l’aviron',

@@ -36,6 +36,7 @@ export const tods = callables(
   'tods',
   {
     cancelTod: () => import('./tods/cancelTod.ts'),
+    changeSession: () => import('./tods/changeSession.ts'),
     deleteTod: () => import('./tods/deleteTod.ts'),
     makeProposal: () => import('./tods/makeProposal.ts'),
     recordSession: () => import('./tods/recordSession.ts'),
@@ -44,9 +45,13 @@ export const tods = callables(
   groupCall,
 );
 export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), frequentCall);
-export const startConversation = callable(
-  'startConversation',
-  () => import('./messages/startConversation.ts'),
+/** How a conversation begins, beside its messages. */
+export const messages = callables(
+  'messages',
+  {
+    answerMessageRequest: () => import('./messages/answerMessageRequest.ts'),
+    startConversation: () => import('./messages/startConversation.ts'),
+  },
   frequentCall,
 );
 // The map's public server, and its geocoder, are asked once a second by all of us together.

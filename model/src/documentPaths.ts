@@ -16,10 +16,13 @@ export const documentPaths = {
   hiddenPeople: (uid: string) => `users/${uid}/hidden/people`,
   /** What one of those who rated `uid` says in the mean; `vote` is a digest of the author's uid. */
   vote: (uid: string, vote: string) => `users/${uid}/votes/${vote}`,
+  messageRequests: (uid: string) => `users/${uid}/messageRequests`,
+  messageRequest: (uid: string, senderUid: string) => `users/${uid}/messageRequests/${senderUid}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   devices: (uid: string) => `users/${uid}/devices`,
   device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
+  prompts: (uid: string) => `users/${uid}/settings/prompts`,
   notificationSettings: (uid: string) => `users/${uid}/settings/notifications`,
   workKey: (uid: string) => `users/${uid}/keys/work`,
   orders: (uid: string) => `users/${uid}/orders`,

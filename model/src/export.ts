@@ -55,6 +55,8 @@ export interface MyData {
   readonly usage: readonly JsonObject[];
   readonly interactions: readonly JsonObject[];
   readonly blocks: readonly JsonObject[];
+  /** Whose first message waits to be accepted or ignored. */
+  readonly messageRequests: readonly JsonObject[];
   readonly notifications: readonly JsonObject[];
   readonly devices: readonly JsonObject[];
   readonly settings: readonly JsonObject[];
@@ -98,6 +100,7 @@ export function arrangeExport(
     usage: list(`users/${uid}/usage`),
     interactions: list(`users/${uid}/interactions`),
     blocks: list(`users/${uid}/blocks`),
+    messageRequests: list(`users/${uid}/messageRequests`),
     notifications: list(`users/${uid}/notifications`),
     devices: list(`users/${uid}/devices`),
     settings: list(`users/${uid}/settings`),

@@ -37,10 +37,29 @@ export const conversationSchema = object({
     .transform((value: unknown) => countsOf(value))
     .default({}),
   unreadFor: array(string().required()).default([]),
+  /**
+   * Whom the first message reached as a request, until they have accepted it (`isRequestTo`); nobody in a conversation that began
+   * between people who had agreed to play, or that is older than requests are.
+   */
+  awaitingUid: string().nullable().default(null),
+  /** Who of the two has written since requests are known: whoever answers one has accepted it. */
+  writerUids: array(string().required()).default([]),
   createdAt: date().nullable().default(null),
 }).noUnknown();
 export type ConversationFields = InferType<typeof conversationSchema>;
 export type Conversation = ConversationFields & { readonly id: string };
+
+/** Whether a conversation is a request that this person has neither accepted nor answered. */
+export function isRequestTo(
+  { awaitingUid, writerUids }: Pick<ConversationFields, 'awaitingUid' | 'writerUids'>,
+  uid: string,
+): boolean {
+  return awaitingUid === uid && !writerUids.includes(uid);
+}
+
+/** `users/{uid}/messageRequests/{senderUid}`: a request that waits for its owner to accept or ignore it. */
+export const messageRequestSchema = object({ createdAt: date().nullable().default(null) }).noUnknown();
+export type MessageRequest = InferType<typeof messageRequestSchema> & { readonly id: string };
 
 const countSchema = number().strict().integer().min(0).required();
 

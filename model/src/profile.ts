@@ -14,13 +14,23 @@ export const MAX_CITY_LENGTH = 100;
 export const MAX_BIO_LENGTH = 1000;
 export const BIO_PREVIEW_LENGTH = 100;
 
-/** Level by sport id; a sport without an entry counts as intermediate. What is no level is left out. */
-const skillLevelsSchema = mixed<Record<string, SkillLevel>>()
-  .transform((value: unknown) => {
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, level]) => SKILL_LEVELS.includes(level)));
-  })
-  .default({});
+/** What is said of each sport, by its id. What is no value is left out. */
+function bySport<Value>(isValue: (value: unknown) => value is Value) {
+  return mixed<Record<string, Value>>()
+    .transform((stored: unknown) => {
+      if (typeof stored !== 'object' || stored === null) return {};
+      return Object.fromEntries(Object.entries(stored).filter(([, value]) => isValue(value)));
+    })
+    .default({});
+}
+
+function isSkillLevel(value: unknown): value is SkillLevel {
+  return SKILL_LEVELS.some((level) => level === value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
 
 /** What is no id of a sport is left out, so that it does not hide the others. */
 const sportIdsSchema = array(string().required())
@@ -49,7 +59,10 @@ export const profileSchema = object({
   /** When the position was published last; it may move once an hour. */
   positionAt: date().nullable().default(null),
   sportIds: sportIdsSchema,
-  skillLevels: skillLevelsSchema,
+  /** A sport without an entry counts as intermediate. */
+  skillLevels: bySport(isSkillLevel),
+  /** How they say they are ranked, in a scale; `rankingValue` reads one in the scale of its sport. */
+  rankings: bySport(isText),
   availabilitySchedule: availabilityScheduleSchema,
   rating: ratingSchema,
   nameTokens: array(string().required()).max(MAX_NAME_TOKENS).default([]),

@@ -48,6 +48,10 @@ export const REFUSALS = {
   todStillOpen: 'failed-precondition',
   todNotAccepted: 'failed-precondition',
   proposalChanged: 'failed-precondition',
+  sessionNotFound: 'not-found',
+  sessionChanged: 'failed-precondition',
+  ownSession: 'permission-denied',
+  tooManySessionChanges: 'resource-exhausted',
   slotInPast: 'failed-precondition',
   sportNotFound: 'not-found',
   tooManySessions: 'resource-exhausted',
@@ -100,7 +104,13 @@ export type AdministrationRefusal =
   | 'noObjection';
 
 /** Reasons that only the pages of tods can hear: their texts come with those pages. */
-export type TodRefusal = 'proposalChanged';
+export type TodRefusal =
+  | 'proposalChanged'
+  | 'sessionNotFound'
+  | 'sessionChanged'
+  | 'ownSession'
+  | 'tooManySessionChanges'
+  | 'scoreNotAllowed';
 
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);

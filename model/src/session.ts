@@ -1,46 +1,79 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup';
+import { documentIdSchema } from './identifier.ts';
+import { SCORINGS, type Scoring } from './scoring.ts';
+import { trimmedText } from './text.ts';
 
-/** Of any sport; each has its own bounds (setScoring.ts). */
+/** Of any sport; each has its own bounds (scoring.ts). */
 const MAX_SETS = 7;
-const MAX_POINTS = 99;
+const MAX_OF_ONE = 1_000_000;
 /** Of one tod: years of playing together, and an end to what somebody could fill the database with. */
 export const MAX_SESSIONS = 300;
 export const MAX_SESSION_NOTES_LENGTH = 1000;
+/** Corrections, objections and agreements to one session: two people who need more of them have something else to settle. */
+export const MAX_SESSION_CHANGES = 20;
+export const MAX_DISPUTE_LENGTH = 300;
 
 export const WINNERS = ['player1', 'player2', 'draw'] as const;
 export type Winner = (typeof WINNERS)[number];
 
-const pointsSchema = number().strict().integer().min(0).max(MAX_POINTS).required();
+const numberSchema = number().strict().integer().min(0).max(MAX_OF_ONE).required();
 
-/** One set: games or points won by the tod's initiator (player1) and by its recipient (player2). */
-const setScoreSchema = object({ player1: pointsSchema, player2: pointsSchema }).noUnknown();
+/** What the tod's initiator (player1) and its recipient (player2) have: games or points of a set, goals, seconds or metres. */
+const setScoreSchema = object({ player1: numberSchema, player2: numberSchema }).noUnknown();
 export type SetScore = InferType<typeof setScoreSchema>;
 
 /** A score as any sport may have it. */
 export const setScoresSchema = array(setScoreSchema.required()).min(1).max(MAX_SETS).required();
 
-/** Whoever wins more sets, otherwise a draw (docs/PRODUCT.md 8.6). */
-export function winnerOf(sets: readonly SetScore[]): Winner {
-  const won = (own: keyof SetScore, other: keyof SetScore) =>
-    sets.filter((set) => set[own] > set[other]).length;
-  const difference = won('player1', 'player2') - won('player2', 'player1');
-  if (difference === 0) return 'draw';
-  return difference > 0 ? 'player1' : 'player2';
-}
+/** What one says of a session: the day, the sport, the score where it is counted, and a few words. */
+export const sessionInputFields = {
+  playedAt: date().required(),
+  sportId: documentIdSchema,
+  sets: setScoresSchema.nullable().default(null),
+  notes: trimmedText().max(MAX_SESSION_NOTES_LENGTH).default(''),
+};
 
-/** `tods/{id}/sessions/{id}`; `score` is null for a sport without sets. */
-export const sessionSchema = object({
+/** The same as it is stored; `score` is null where nothing is counted. */
+const contentFields = {
   playedAt: date().nullable().default(null),
   sportId: string().default(''),
   score: object({
+    /** How it was counted when it was recorded. */
+    scoring: mixed<Scoring>().oneOf(SCORINGS).default('tennisSets'),
     sets: array(setScoreSchema.required()).default([]),
     winner: mixed<Winner>().oneOf(WINNERS).default('draw'),
   })
     .nullable()
     .default(null),
   notes: string().max(MAX_SESSION_NOTES_LENGTH).default(''),
+};
+const sessionContentSchema = object(contentFields).noUnknown();
+export type SessionContent = InferType<typeof sessionContentSchema>;
+
+/** What either of the two may do to a session that stands. */
+export const SESSION_CHANGES = ['correct', 'dispute', 'confirm'] as const;
+export type SessionChange = (typeof SESSION_CHANGES)[number];
+
+const sessionChangeSchema = object({
+  /** Made by its author's client. */
+  id: string().required(),
+  change: mixed<SessionChange>().oneOf(SESSION_CHANGES).required(),
+  byUid: string().required(),
+  at: date().nullable().default(null),
+  /** Why it is disputed; empty for anything else. */
+  message: string().default(''),
+  /** What stood there before it was corrected. */
+  before: sessionContentSchema.nullable().default(null),
+}).noUnknown();
+export type PastSessionChange = InferType<typeof sessionChangeSchema>;
+
+/** `tods/{id}/sessions/{id}`: what the two say they have played. It belongs to both, with everything that was said of it. */
+export const sessionSchema = object({
+  ...contentFields,
   recorderUid: string().default(''),
   createdAt: date().nullable().default(null),
+  /** What happened to it since, the earliest first. */
+  changes: array(sessionChangeSchema.required()).default([]),
 }).noUnknown();
 export type SessionFields = InferType<typeof sessionSchema>;
 export type Session = SessionFields & { readonly id: string };

@@ -1,5 +1,7 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 
+import { RANKING_SCALES, type RankingScale } from './ranking.ts';
+import { SCORINGS, type Scoring } from './scoring.ts';
 import { trimmedText } from './text.ts';
 
 export const INTENSITIES = ['low', 'medium', 'high'] as const;
@@ -29,6 +31,11 @@ export function intensitySchema(message?: string) {
 export const MAX_POPULARITY = 100;
 export const DEFAULT_POPULARITY = 50;
 
+export const MAX_LEVEL_LENGTH = 120;
+
+/** What a level means in a sport, in a line; empty where nobody has said so. */
+const levelLine = string().max(MAX_LEVEL_LENGTH).default('');
+
 /** `sports/{id}`. `practitionerCount` is refreshed by the server only. */
 export const sportSchema = object({
   name: trimmedText().min(2).max(80).required(),
@@ -38,6 +45,15 @@ export const sportSchema = object({
   isTeamSport: boolean().default(false),
   popularity: number().min(0).max(MAX_POPULARITY).default(0),
   seasonality: mixed<Seasonality>().oneOf(SEASONALITIES).default('both'),
+  levels: object({
+    beginner: levelLine,
+    intermediate: levelLine,
+    advanced: levelLine,
+  } satisfies Record<SkillLevel, unknown>).noUnknown(),
+  /** The scale in which its members may say how they are ranked; null for none. */
+  rankingScale: mixed<RankingScale>().oneOf(RANKING_SCALES).nullable().default(null),
+  /** How its sessions are counted. */
+  scoring: mixed<Scoring>().oneOf(SCORINGS).default('none'),
   practitionerCount: number().integer().min(0).default(0),
 }).noUnknown();
 

@@ -37,6 +37,7 @@ const LISTS: readonly List[] = [
   ['interactions', `users/${ANNE}`, anne, {}],
   ['blocks', `users/${ANNE}`, anne, {}],
   ['hidden', `users/${ANNE}`, anne, {}],
+  ['messageRequests', `users/${ANNE}`, anne, {}],
   ['notifications', `users/${ANNE}`, anne, {}],
   ['settings', `users/${ANNE}`, anne, {}],
   ['devices', `users/${ANNE}`, anne, {}],

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 export const webBenches: readonly Bench[] = [
   {
     figures: { 'web.entry': atMost(160), 'web.signedIn': atMost(365) },
-    what: 'JS that the browser loads, cold cache, gzip -9: on / until it can be used; on /messages/{id} after sign-in, everything; one run each',
+    what: 'JS that the browser loads, cold cache, gzip -9: on / until it can be used; on /messages/{id} after sign-in, in the window of a phone, everything; one run each',
     run: ({ withSuite, withBrowser }) =>
       withSuite(({ url }) =>
         withBrowser(async (browser) => ({
@@ -46,7 +46,13 @@ async function entrySize(url: string): Promise<number> {
 
 async function signedInSize(browser: Browser, url: string): Promise<number> {
   const storageState = await memberSession(browser, url);
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', storageState });
+  const context = await browser.newContext({
+    baseURL: url,
+    serviceWorkers: 'block',
+    storageState,
+    // A wide window has the list beside the conversation.
+    viewport: { width: 360, height: 740 },
+  });
   const page = await context.newPage();
   const files = scriptsOf(page);
   const traffic = watchTraffic(page);

@@ -22,6 +22,7 @@ import { withdrawFromContract } from '../../functions/src/billing/withdrawFromCo
 import type { Credentials } from '../../functions/src/domain/caller.ts';
 import type { Server } from '../../functions/src/domain/server.ts';
 import { answer, type Command } from '../../functions/src/edges/callable.ts';
+import { answerMessageRequest } from '../../functions/src/messages/answerMessageRequest.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
 import { answerObjection } from '../../functions/src/moderation/answerObjection.ts';
@@ -38,6 +39,7 @@ import { resetInteractions } from '../../functions/src/partners/resetInteraction
 import { findCity } from '../../functions/src/places/findCity.ts';
 import { findPlaces } from '../../functions/src/places/findPlaces.ts';
 import { cancelTod } from '../../functions/src/tods/cancelTod.ts';
+import { changeSession } from '../../functions/src/tods/changeSession.ts';
 import { deleteTod } from '../../functions/src/tods/deleteTod.ts';
 import { makeProposal } from '../../functions/src/tods/makeProposal.ts';
 import { recordSession } from '../../functions/src/tods/recordSession.ts';
@@ -49,11 +51,13 @@ const commands: { readonly [Name in CallName]: Command<Name> } = {
   sendTod,
   respondToTod,
   cancelTod,
+  changeSession,
   deleteTod,
   makeProposal,
   recordSession,
   sendMessage,
   startConversation,
+  answerMessageRequest,
   reviewPartner,
   findPlaces,
   findCity,

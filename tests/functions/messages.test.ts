@@ -40,7 +40,8 @@ describe('sendMessage', () => {
       },
       lastMessage: 'Salut Léo',
       unread: { [anne]: 0, [leo]: 1 },
-      unreadFor: [leo],
+      unreadFor: [],
+      awaitingUid: leo,
     });
     const content = 'é'.repeat(2000);
     await send(leo, { id: newId(), receiverUid: anne, content });
@@ -48,7 +49,8 @@ describe('sendMessage', () => {
     expect(await read(`conversations/${pair}`)).toMatchObject({
       lastMessage: 'Ça va ?',
       unread: { [anne]: 2, [leo]: 1 },
-      unreadFor: [leo, anne],
+      unreadFor: [anne],
+      writerUids: [anne, leo],
     });
     expect(await readUsage(server, anne)).toEqual({ messagesSent: 1 });
     expect(await readUsage(server, leo)).toEqual({ messagesSent: 2 });

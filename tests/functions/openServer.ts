@@ -185,13 +185,15 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
       return askCity(position, asker);
     },
   });
-  for (const [id, name] of [
-    ['tennis', 'Tennis'],
-    ['tennis-de-table', 'Tennis de table'],
-    ['judo', 'Judo'],
-    ['yoga', 'Yoga'],
+  for (const [id, name, scoring] of [
+    ['tennis', 'Tennis', 'tennisSets'],
+    ['tennis-de-table', 'Tennis de table', 'setsTo11'],
+    ['football', 'Football', 'goals'],
+    ['course-a-pied', 'Course à pied', 'time'],
+    ['judo', 'Judo', 'none'],
+    ['yoga', 'Yoga', 'none'],
   ] as const) {
-    await db.doc(`sports/${id}`).set({ name, description: '', practitionerCount: 0 });
+    await db.doc(`sports/${id}`).set({ name, scoring, description: '', practitionerCount: 0 });
   }
   return {
     ...server,

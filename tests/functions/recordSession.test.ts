@@ -36,7 +36,7 @@ describe('recordSession', () => {
     });
     expect(await read(`tods/${todId}/sessions/${session.id}`)).toMatchObject({
       sportId: 'tennis',
-      score: { sets, winner: 'player1' },
+      score: { scoring: 'tennisSets', sets, winner: 'player1' },
       notes: 'Beau match',
       recorderUid: leo,
     });
@@ -88,7 +88,7 @@ describe('recordSession', () => {
     expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 1 });
   });
 
-  it('takes sets for sports that have them only, and sports that exist', async () => {
+  it('takes a score for sports that are counted only, and sports that exist', async () => {
     const { anne, session } = await addMatch();
     const sets = [{ player1: 6, player2: 4 }];
     expect(await refusalOf(record(anne, { ...session, sportId: 'judo', sets }))).toBe('scoreNotAllowed');
@@ -104,22 +104,39 @@ describe('recordSession', () => {
       { player1: 11, player2: 4 },
       { player1: 13, player2: 15 },
     ];
-    expect(await refusalOf(record(anne, { ...session, sets }))).toBe('invalidInput');
+    expect(await refusalOf(record(anne, { ...session, sets }))).toBe('scoreNotAllowed');
     await record(anne, { ...session, sportId: 'tennis-de-table', sets });
     expect(await read(`tods/${todId}/sessions/${session.id}`)).toMatchObject({
       score: { sets, winner: 'draw' },
     });
   });
 
+  it('takes goals, and times of which the shorter one wins', async () => {
+    const { anne, todId, session } = await addMatch();
+    const ids = [newId(), newId()] as const;
+    const goals = [{ player1: 2, player2: 3 }];
+    await record(anne, { ...session, id: ids[0], sportId: 'football', sets: goals });
+    const times = [{ player1: 2730, player2: 2811 }];
+    await record(anne, { ...session, id: ids[1], sportId: 'course-a-pied', sets: times });
+    expect(await read(`tods/${todId}/sessions/${ids[0]}`)).toMatchObject({
+      score: { scoring: 'goals', sets: goals, winner: 'player2' },
+    });
+    expect(await read(`tods/${todId}/sessions/${ids[1]}`)).toMatchObject({
+      score: { scoring: 'time', sets: times, winner: 'player1' },
+    });
+    expect(
+      await refusalOf(record(anne, { ...session, sportId: 'football', sets: [...goals, ...goals] })),
+    ).toBe('scoreNotAllowed');
+  });
+
   it('refuses scores and dates that cannot be', async () => {
     const { anne, todId, session } = await addMatch();
     const impossible = [
       { sets: [] },
-      { sets: [{ player1: 8, player2: 0 }] },
       { sets: [{ player1: -1, player2: 0 }] },
       { sets: [{ player1: '6', player2: 0 }] },
       { sets: [{ player1: 6 }] },
-      { sets: Array.from({ length: 6 }, () => ({ player1: 6, player2: 0 })) },
+      { sets: Array.from({ length: 8 }, () => ({ player1: 6, player2: 0 })) },
       { playedAt: '3026-11-01T10:00:00.000Z' },
       { playedAt: '1026-11-01T10:00:00.000Z' },
       { playedAt: 'hier' },
@@ -129,6 +146,11 @@ describe('recordSession', () => {
     for (const difference of impossible) {
       expect(await refusalOf(record(anne, { ...session, ...difference }))).toBe('invalidInput');
     }
+    for (const sets of [
+      [{ player1: 8, player2: 0 }],
+      Array.from({ length: 6 }, () => ({ player1: 6, player2: 0 })),
+    ])
+      expect(await refusalOf(record(anne, { ...session, sets }))).toBe('scoreNotAllowed');
     expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 0 });
   });
 

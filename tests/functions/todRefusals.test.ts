@@ -1,4 +1,10 @@
-import { type CallName, type CallRefusal, MAX_SESSIONS, MAX_TOD_SPORTS } from '@tod/model';
+import {
+  type CallName,
+  type CallRefusal,
+  MAX_SESSION_CHANGES,
+  MAX_SESSIONS,
+  MAX_TOD_SPORTS,
+} from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call, refusalOf } from './call.ts';
@@ -57,6 +63,15 @@ const cancel = (uid: string, todId: string) => () => call(server, 'cancelTod', u
 const remove = (uid: string, todId: string) => () => call(server, 'deleteTod', uid, { todId });
 const propose = (uid: string, input: object) => () =>
   call(server, 'makeProposal', uid, { id: newId(), slot: soon, ...input });
+/** Says to a session what the other one could say to it. */
+const changeSession =
+  (
+    uid: string,
+    { todId, sessionId }: { readonly todId: string; readonly sessionId: string },
+    input: object = { change: 'confirm' },
+  ) =>
+  () =>
+    call(server, 'changeSession', uid, { id: newId(), todId, sessionId, readId: sessionId, ...input });
 const record = (uid: string, input: object) => () =>
   call(server, 'recordSession', uid, { id: newId(), playedAt, sportId: 'judo', ...input });
 const review = (uid: string, input: object) => () =>
@@ -289,6 +304,64 @@ const SCENARIOS = {
       return record(anne, { todId });
     },
   },
+  changeSession: {
+    invalidInput: async () => {
+      const match = await addPlayedMatch();
+      return changeSession(match.leo, match, { change: 'dispute' });
+    },
+    todNotFound: async () => {
+      const { leo, sessionId } = await addPlayedMatch();
+      return changeSession(leo, { todId: newId(), sessionId });
+    },
+    notParticipant: async () => changeSession(await addMember(server), await addPlayedMatch()),
+    blocked: async () => {
+      const match = await addPlayedMatch();
+      await block(server, match.anne, match.leo);
+      return changeSession(match.leo, match);
+    },
+    todNotAccepted: async () => {
+      const match = await addPlayedMatch();
+      await server.db.doc(`tods/${match.todId}`).update({ status: 'pending' });
+      return changeSession(match.leo, match);
+    },
+    sessionNotFound: async () => {
+      const { leo, todId } = await addPlayedMatch();
+      return changeSession(leo, { todId, sessionId: newId() });
+    },
+    sessionChanged: async () => {
+      const match = await addPlayedMatch();
+      await changeSession(match.leo, match)();
+      return changeSession(match.leo, match, { change: 'dispute', message: 'Faux' });
+    },
+    ownSession: async () => {
+      const match = await addPlayedMatch();
+      return changeSession(match.anne, match);
+    },
+    tooManySessionChanges: async () => {
+      const match = await addPlayedMatch();
+      const entry = { change: 'correct', byUid: match.anne, message: '', before: null };
+      await server.db.doc(`tods/${match.todId}/sessions/${match.sessionId}`).update({
+        changes: Array.from({ length: MAX_SESSION_CHANGES }, () => ({ ...entry, id: newId() })),
+      });
+      return changeSession(match.leo, match);
+    },
+    sportNotFound: async () => {
+      const match = await addPlayedMatch();
+      const correction = { playedAt, sportId: 'quidditch' };
+      return changeSession(match.leo, match, { change: 'correct', correction });
+    },
+    scoreNotAllowed: async () => {
+      const match = await addPlayedMatch();
+      const correction = { playedAt, sportId: 'judo', sets: [{ player1: 6, player2: 0 }] };
+      return changeSession(match.leo, match, { change: 'correct', correction });
+    },
+    idAlreadyUsed: async () => {
+      const match = await addPlayedMatch();
+      const id = newId();
+      await changeSession(match.leo, match, { id, change: 'confirm' })();
+      return changeSession(match.anne, match, { id, change: 'confirm' });
+    },
+  },
   reviewPartner: {
     invalidInput: async () => {
       const { anne, todId, sessionId } = await addPlayedMatch();
@@ -325,7 +398,14 @@ const SCENARIOS = {
     },
   },
 } as const satisfies Scenarios<
-  'sendTod' | 'respondToTod' | 'makeProposal' | 'cancelTod' | 'deleteTod' | 'recordSession' | 'reviewPartner'
+  | 'sendTod'
+  | 'respondToTod'
+  | 'makeProposal'
+  | 'cancelTod'
+  | 'deleteTod'
+  | 'recordSession'
+  | 'changeSession'
+  | 'reviewPartner'
 >;
 
 describe.each(Object.entries(SCENARIOS))('%s refuses with', (_name, scenarios) => {

@@ -29,6 +29,24 @@ async function write({ page }: Person, text: string): Promise<void> {
   await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
+/** Finds what somebody wrote among the requests and accepts it; until then nobody sees that it was read, nor who is there. */
+async function acceptRequest({ page, uid }: Member, sender: Member): Promise<void> {
+  await see(page.getByRole('region', { name: `${sender.name} souhaite échanger avec vous.` }));
+  await seeText(sender.page, 'Votre message attend parmi les demandes de');
+  await page.goto('/messages');
+  await seeText(page, 'Vous n’avez pas encore de conversation.');
+  await page.getByRole('link', { name: /^Demandes.*1 demande$/ }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Demandes' }));
+  await page.getByRole('link', { name: new RegExp(sender.name) }).click();
+  await see(page.getByRole('region', { name: `${sender.name} souhaite échanger avec vous.` }));
+  expect(await sender.page.getByRole('log').getByText('Lu', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('En ligne').count()).toBe(0);
+  await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await seeToast(page, 'Demande acceptée');
+  await expectStored(database(), documentPaths.messageRequest(uid, sender.uid), false);
+  await expectGone(() => page.getByRole('region', { name: /souhaite échanger/ }).count());
+}
+
 describe('the list of conversations', () => {
   it('does not say that there are none while the database is out of reach, and shows them once it is back', async () => {
     const camille = await openBrowser('Camille');
@@ -62,6 +80,7 @@ describe('a conversation', () => {
     expect(await iris.page.getByRole('log').getByText('Et du second').count()).toBe(1);
     // What has not come yet would not be read, and stand there as unread.
     await see(jules.page.getByRole('log').getByText('Et du second'));
+    await acceptRequest(jules, iris);
     await see(iris.page.getByRole('log').getByText('Lu', { exact: true }));
 
     await jules.page.goto('/messages');
@@ -92,6 +111,13 @@ describe('a conversation', () => {
     await openConversation(lea, karim);
     for (const text of texts) await see(lea.page.getByRole('log').getByText(text, { exact: true }));
     expect(await lea.page.getByRole('log').locator('img, a').count()).toBe(0);
+    // Both have written: the address is a link, and nothing else is.
+    await write(lea, 'Merci');
+    const link = lea.page.getByRole('log').getByRole('link');
+    await see(link);
+    expect(await link.allTextContents()).toEqual(['https://example.com/?a=1&b=2']);
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(await lea.page.getByRole('log').locator('img').count()).toBe(0);
     await karim.page.getByRole('textbox').fill('   ');
     expect(await karim.page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
     await closeWithoutErrors(karim, lea);

@@ -65,6 +65,16 @@ describe('the first steps', () => {
       await page.goForward();
       await page.getByRole('link', { name: 'Voir les partenaires autour de moi' }).click();
       await page.waitForURL('**/partners');
+      // Whoever passed the photo over is asked once more, and never again.
+      await page.goto('/profile');
+      await see(page.getByRole('heading', { name: 'Et si vous ajoutiez une photo ?' }));
+      const isAsked = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes('settings/prompts') === true,
+      );
+      await page.reload();
+      await isAsked;
+      await see(page.getByRole('button', { name: 'Modifier' }));
+      expect(await page.getByRole('heading', { name: 'Et si vous ajoutiez une photo ?' }).count()).toBe(0);
       expect(errors).toEqual([]);
       await context.close();
     },

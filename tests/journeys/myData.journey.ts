@@ -10,6 +10,7 @@ import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './pro
 import {
   chooseInMenu,
   completeProfile,
+  cropPhoto,
   fillCredentials,
   sendTod,
   signIn,
@@ -108,6 +109,7 @@ describe('my data', () => {
     await expectStored(database(), documentPaths.block(uid, 'demo-camille'), true);
     await page.goto('/profile');
     await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
+    await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     await see(page.getByRole('heading', { name: 'Mes données' }));
     const coming = page.waitForEvent('download');
@@ -176,6 +178,7 @@ describe('my data', () => {
     const uid = await uidOf(leaving);
     await page.goto('/profile');
     await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
+    await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     const photo = await page.locator('img[src*="avatars"]').first().getAttribute('src');
     expect((await fetch(photo ?? '')).status).toBe(200);

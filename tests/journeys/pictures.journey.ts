@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { PORT_OFFSETS } from '../../scripts/suite/ports.ts';
+import { faultsOfScreen } from './axe.ts';
 import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { cropPhoto, signInAsDemo } from './steps.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
-const UTF8 = new TextEncoder();
 /** What a camera writes about where a picture was taken: an EXIF segment whose description says it in words. */
 const SECRET = 'Prise au 12 rue du Lac';
 const UPLOADS = /\/v0\/b\/[^/]+\/o\?/;
@@ -23,8 +23,8 @@ interface File {
 }
 
 describe('a picture', () => {
-  it('leaves the device as pixels only, in the preset’s size; another one takes its place', async () => {
-    const member = await openBrowser('Camille');
+  it('is cropped as its camera was held and leaves the device as pixels only; another one takes its place', async () => {
+    const member = await openBrowser('Camille', 320);
     const { page } = member;
     await signInAsDemo(member, 'Camille');
     await openProfile(member);
@@ -32,27 +32,42 @@ describe('a picture', () => {
     expect(photo.buffer.includes(SECRET)).toBe(true);
 
     await choose(page, 'Changer la photo', photo);
+    await see(page.getByRole('application', { name: 'Cadrage de la photo' }));
+    expect(await faultsOfScreen(member, 'crop of a photo')).toEqual([]);
+    await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     const first = await shownPicture(page, 'avatar');
     expect(first.bytes.includes(SECRET)).toBe(false);
     expect(first.bytes.includes('Exif')).toBe(false);
     expect(first.bytes.length).toBeLessThanOrEqual(200_000);
-    expect(await sizeOf(page, first.url)).toEqual({ width: 400, height: 300 });
+    expect(await sizeOf(page, first.url)).toEqual({ width: 400, height: 400 });
+    expect(await coloursOf(page, first.bytes)).toEqual(['red', 'blue']);
 
-    await choose(page, 'Changer la photo', animation);
+    await choose(page, 'Changer la photo', photo);
+    const frame = page.getByRole('application', { name: 'Cadrage de la photo' });
+    await frame.focus();
+    for (const key of ['+', '+', '+', '+', '+', '+', '+', ...Array<string>(12).fill('ArrowDown')])
+      await page.keyboard.press(key);
+    await expect.poll(() => page.getByLabel('Zoom').inputValue()).toBe('1.95');
+    await cropPhoto(page);
     await expect
       .poll(async () => (await shownPicture(page, 'avatar')).url, { timeout: 20_000 })
       .not.toBe(first.url);
     // There is one of each, in one place: the former address shows what is there now.
     const second = await shownPicture(page, 'avatar');
-    expect(second.bytes.equals(first.bytes)).toBe(false);
+    expect(await coloursOf(page, second.bytes)).toEqual(['red', 'red']);
     expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(second.bytes)).toBe(true);
 
     await choose(page, 'Changer la bannière', photo);
     await seeToast(page, 'Bannière mise à jour avec succès');
     const banner = await shownPicture(page, 'banner');
-    expect(await sizeOf(page, banner.url)).toEqual({ width: 1200, height: 900 });
+    expect(await sizeOf(page, banner.url)).toEqual({ width: 900, height: 1200 });
     expect(banner.bytes.length).toBeLessThanOrEqual(500_000);
+    await choose(page, 'Changer la photo', animation);
+    await cropPhoto(page);
+    await expect
+      .poll(async () => (await shownPicture(page, 'avatar')).url, { timeout: 20_000 })
+      .not.toBe(second.url);
     await closeWithoutErrors(member);
   });
 
@@ -73,6 +88,7 @@ describe('a picture', () => {
       await route.abort().catch(() => undefined);
     });
     await choose(page, 'Changer la photo', photo);
+    await cropPhoto(page);
     await seeText(page, /^Envoi de l’image/);
     await see(page.getByRole('progressbar', { name: 'Préparation de l’image...' }));
     await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
@@ -82,15 +98,20 @@ describe('a picture', () => {
 
     await page.route(UPLOADS, (route) => route.fulfill({ status: 403, headers: corsHeaders(), body: '{}' }));
     await choose(page, 'Changer la photo', photo);
+    await page.getByLabel('Zoom').fill('2');
+    await cropPhoto(page);
     await seeText(page, 'Une erreur est survenue lors du téléchargement.');
     await page.unroute(UPLOADS);
     expect((await readStored('profiles/demo-yanis')).avatarVersion).toEqual(before.avatarVersion);
 
+    // What was cropped is still there, and waits for the network too.
+    expect(await page.getByLabel('Zoom').inputValue()).toBe('2');
+    await member.context.setOffline(true);
+    await cropPhoto(page);
+    await seeText(page, /votre cadrage est toujours là/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
     await choose(page, 'Changer la photo', enormous);
     await seeText(page, /Cette image est trop grande \(30000\s×\s30000\spixels\)/);
-    await member.context.setOffline(true);
-    await choose(page, 'Changer la photo', photo);
-    await seeText(page, /choisissez l’image à nouveau une fois en ligne/);
     await member.context.close();
   });
 
@@ -162,7 +183,7 @@ async function choose(page: Page, label: string, file: File): Promise<void> {
   await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 }
 
-/** A JPEG of 1,600 by 1,200 px as a camera writes it. */
+/** A JPEG of 1,600 by 1,200 px as a camera writes it that was held on its side: red above blue, once it is put upright. */
 async function photoWithPosition(page: Page): Promise<File> {
   const drawn = string()
     .required()
@@ -172,21 +193,78 @@ async function photoWithPosition(page: Page): Promise<File> {
         canvas.width = 1600;
         canvas.height = 1200;
         const context = canvas.getContext('2d');
-        for (let x = 0; context !== null && x < 1600; x += 40) {
-          context.fillStyle = `hsl(${x} 70% 50%)`;
-          context.fillRect(x, x / 2, 40, 600);
+        for (const [index, colour] of ['#f00', '#00f'].entries()) {
+          if (context === null) continue;
+          context.fillStyle = colour;
+          context.fillRect(index * 800, 0, 800, 1200);
         }
         return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
       }),
     );
   const plain = Buffer.from(drawn, 'base64');
-  const words = UTF8.encode(`Exif\0\0${SECRET}`);
-  const segment = Buffer.from([0xff, 0xe1, 0, words.length + 2, ...words]);
+  const segment = exifSegment();
   return {
     name: 'vacances.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]),
   };
+}
+
+/** What a camera adds to a JPEG: words, how it was held (a quarter turn to the right puts it upright), and degrees north. */
+function exifSegment(): Buffer {
+  const words = Buffer.from(`${SECRET}\0`);
+  const wordsAt = 8 + 2 + 3 * 12 + 4;
+  const gpsAt = wordsAt + words.length;
+  const degreesAt = gpsAt + 2 + 2 * 12 + 4;
+  const tiff = Buffer.concat([
+    Buffer.from('MM\0*'),
+    uint32(8),
+    uint16(3),
+    ...[uint16(0x010e), uint16(2), uint32(words.length), uint32(wordsAt)],
+    ...[uint16(0x0112), uint16(3), uint32(1), uint16(6), uint16(0)],
+    ...[uint16(0x8825), uint16(4), uint32(1), uint32(gpsAt)],
+    uint32(0),
+    words,
+    uint16(2),
+    ...[uint16(1), uint16(2), uint32(2), Buffer.from('N\0\0\0')],
+    ...[uint16(2), uint16(5), uint32(3), uint32(degreesAt)],
+    uint32(0),
+    ...[45, 1, 53, 1, 57, 1].map(uint32),
+  ]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xe1]),
+    uint16(2 + 6 + tiff.length),
+    Buffer.from('Exif\0\0'),
+    tiff,
+  ]);
+}
+
+function uint16(value: number): Buffer {
+  return Buffer.from([value >> 8, value & 0xff]);
+}
+
+function uint32(value: number): Buffer {
+  return Buffer.concat([uint16(value >>> 16), uint16(value & 0xffff)]);
+}
+
+/** What a square picture shows near its upper and near its lower right corner. */
+async function coloursOf(page: Page, bytes: Buffer): Promise<unknown> {
+  return page.evaluate(
+    async (values) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(values)]));
+      const canvas = document.createElement('canvas');
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return [0.2, 0.8].map((down) => {
+        const [red = 0, , blue = 0] =
+          context?.getImageData(bitmap.width * 0.8, bitmap.height * down, 1, 1).data ?? [];
+        return red > blue ? 'red' : 'blue';
+      });
+    },
+    [...bytes],
+  );
 }
 
 /** The picture of one’s own profile as the page shows it: its address in the bucket of the suite, and what lies there. */

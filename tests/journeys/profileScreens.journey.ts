@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { chooseInMenu, openTab, signInAsDemo } from './steps.ts';
-import { storeDocument } from './storedDocument.ts';
+import { readStored, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 
@@ -68,6 +69,16 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
 
     await openTab(member, 'Sports');
     await see(page.getByRole('button', { name: /^Tennis/ }));
+    const ranking = page.getByLabel('Classement FFT, Tennis');
+    await ranking.fill('30/9');
+    await ranking.press('Enter');
+    await seeText(page, /Pas de cette échelle/);
+    await look('Sports, with a ranking that is none');
+    const wanted = (await readTennisRanking()) === 'tennis:15' ? '15/4' : '15';
+    await ranking.fill(wanted);
+    await ranking.press('Enter');
+    await expect.poll(readTennisRanking, { timeout: 20_000 }).toBe(`tennis:${wanted}`);
+    await page.getByLabel('Les trois niveaux en Tennis').click();
     await look('Sports');
     await page.getByRole('searchbox', { name: 'Rechercher un sport...' }).fill('zzz');
     await seeText(page, 'Aucun sport ne correspond à votre recherche.');
@@ -91,6 +102,12 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
     await page.goto('/profile/demo-yanis');
     await see(page.getByRole('button', { name: 'Autres actions pour Yanis' }));
     await look('another profile');
+    await openTab(member, 'Sports');
+    await page
+      .getByLabel(/^Les trois niveaux en/)
+      .first()
+      .click();
+    await look('the sports of another profile');
     await chooseInMenu(page, 'Yanis', 'Signaler');
     await see(page.getByRole('dialog'));
     await look('dialog of a report');
@@ -124,6 +141,16 @@ describe('a profile that is as full as it can be', () => {
     await member.context.close();
   });
 });
+
+async function readTennisRanking(): Promise<unknown> {
+  const profile = object({
+    rankings: object({
+      mapValue: object({ fields: object({ tennis: object({ stringValue: string() }) }) }),
+    }),
+  });
+  const { rankings } = profile.validateSync(await readStored('profiles/demo-camille'));
+  return rankings.mapValue.fields.tennis.stringValue;
+}
 
 async function leaveDialog({ page }: Person): Promise<void> {
   await page.keyboard.press('Escape');

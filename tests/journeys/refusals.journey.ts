@@ -11,6 +11,11 @@ const brokenImage = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]),
 };
+const heic = {
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
+};
 const document = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
 describe('what is not allowed', () => {
@@ -27,6 +32,8 @@ describe('what is not allowed', () => {
     await seeText(page, /entre 18 et 120/);
     await choosePhoto(member, brokenImage);
     await seeText(page, /Ce fichier n’est pas une image lisible/);
+    await choosePhoto(member, heic);
+    await seeText(page, /Cette photo est au format HEIC/);
     await choosePhoto(member, bigImage);
     await seeText(page, 'L’image est trop volumineuse. La taille maximale est de 5 Mo.');
     for (const file of [document, program]) {

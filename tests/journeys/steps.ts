@@ -37,6 +37,12 @@ export async function signInAsComplete(person: Person): Promise<void> {
   await completeMember(await uidOf(person), person.name);
 }
 
+/** Takes the part of a chosen photo that the dialog shows. */
+export async function cropPhoto(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Recadrer la photo' });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
 /** Signs in as one of the demo people, with their button; ends on the home page. */
 export async function signInAsDemo({ page }: Person, name: 'Camille' | 'Yanis' | 'Admin'): Promise<void> {
   await page.goto('/auth');

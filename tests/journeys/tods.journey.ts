@@ -39,6 +39,25 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
+/** Goes back from the conversation to which accepting leads on to the tod. */
+async function leaveConversation({ page }: Person): Promise<void> {
+  await page.waitForURL('**/messages/*');
+  await page.goBack();
+  await see(page.getByRole('tab', { name: 'Détails', selected: true }));
+}
+
+/** The agreed moment and place above the conversation with somebody, whose calendar file is at hand; ends on the tod again. */
+async function seePinned({ page }: Person, partner: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Discuter', exact: true }).click();
+  const pinned = page.getByRole('region', { name: `Tod avec ${partner.name}` });
+  await see(pinned.getByText(/19:00 – .* · Piscine des Marquisats/));
+  const coming = page.waitForEvent('download');
+  await pinned.getByRole('button', { name: 'Ajouter au calendrier' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.ics$/);
+  await pinned.getByRole('link', { name: 'Natation' }).click();
+  await see(page.getByRole('tab', { name: 'Détails', selected: true }));
+}
+
 /** Presses a button that asks first, and confirms. */
 async function confirm(page: Page, name: string): Promise<void> {
   await press(page, name);
@@ -102,6 +121,7 @@ describe('a tod between two people', () => {
       await meet(alix, brune);
       await press(brune.page, 'Accepter');
       await seeToast(brune.page, 'Demande de tod acceptée');
+      await leaveConversation(brune);
       await seeStatus(alix.page, 'Accepté');
       await confirm(canceller.page, 'Annuler le tod');
       await seeToast(canceller.page, 'Tod annulé avec succès');
@@ -142,7 +162,11 @@ describe('a tod between two people', () => {
     await press(initiator.page, 'Annuler la demande');
     const cancel = initiator.page.getByRole('dialog').getByRole('button', { name: 'Annuler la demande' });
     await see(cancel);
+    const address = recipient.page.url();
     await Promise.all([press(recipient.page, 'Accepter'), cancel.click()]);
+    await seeStatus(initiator.page, 'Annulé');
+    // Accepting leads on to the conversation.
+    await recipient.page.goto(address);
     // Whichever came first: a request that is called off and a match that is called off are both cancelled.
     await seeStatus(initiator.page, 'Annulé');
     await seeStatus(recipient.page, 'Annulé');
@@ -163,6 +187,7 @@ describe('a tod between two people', () => {
     const second = await openSecondTab(fabien);
     await see(second.getByRole('button', { name: 'Accepter' }));
     await press(fabien.page, 'Accepter');
+    await leaveConversation(fabien);
     await seeStatus(second, 'Accepté');
     await expectGone(() => second.getByRole('button', { name: 'Accepter' }).count());
 
@@ -184,6 +209,13 @@ describe('a tod between two people', () => {
     await meet(gilles, helene);
     await press(helene.page, 'Accepter');
     await seeToast(helene.page, 'Demande de tod acceptée');
+    // What they agreed on is above their conversation; without a moment yet, one can be proposed.
+    const pinned = helene.page.getByRole('region', { name: 'Tod avec Gilles' });
+    await see(pinned.getByRole('link', { name: 'Natation' }));
+    await pinned.getByRole('button', { name: 'Autres actions pour ce tod' }).click();
+    await see(helene.page.getByRole('menuitem', { name: 'Annuler le tod' }));
+    await see(helene.page.getByRole('menuitem', { name: 'Proposer un créneau' }));
+    await helene.page.getByRole('menuitem', { name: 'Voir le tod' }).click();
 
     await helene.page.getByRole('button', { name: 'Trouver des lieux' }).click();
     await see(helene.page.getByRole('link', { name: /^Itinéraire vers/ }));
@@ -214,6 +246,7 @@ describe('a tod between two people', () => {
     await seeToast(helene.page, 'Changement accepté');
     await see(gilles.page.getByRole('link', { name: 'Itinéraire vers Piscine des Marquisats' }));
     await see(gilles.page.getByRole('button', { name: 'Ajouter au calendrier' }));
+    await seePinned(gilles, helene);
 
     await openTab(gilles, 'Sessions');
     await press(gilles.page, 'Ajouter une session');
@@ -230,6 +263,23 @@ describe('a tod between two people', () => {
     await rate(helene.page, 'Modifier mon avis', 4, 'Ponctuel');
     await see(helene.page.getByRole('img', { name: '4 sur 5' }));
     await seeText(gilles.page, 'Ponctuel');
+
+    // The session belongs to both: one contests it, the other one corrects it, and then both say the same.
+    await press(helene.page, 'Contester');
+    const dispute = helene.page.getByRole('form', { name: 'Contester la session' });
+    await dispute.getByRole('textbox').fill('Il manque nos temps');
+    await dispute.getByRole('button', { name: 'Contester' }).click();
+    await seeToast(helene.page, 'Session contestée');
+    await seeText(gilles.page, 'Il manque nos temps');
+    await press(gilles.page, 'Corriger');
+    const correction = gilles.page.getByRole('form', { name: 'Corriger' });
+    await correction.getByLabel('Temps, Vous').fill('45:30');
+    await correction.getByLabel('Temps, Helene').fill('44:10');
+    await correction.getByRole('button', { name: 'Enregistrer la correction' }).click();
+    await seeToast(gilles.page, 'Session corrigée');
+    await seeText(helene.page, /Vainqueur\s: Vous/);
+    await press(helene.page, 'Confirmer');
+    await seeText(gilles.page, 'Confirmée par les deux');
 
     // The next session is rated on its own, and what was said before stays.
     await press(helene.page, 'Ajouter une session');

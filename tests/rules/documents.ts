@@ -54,6 +54,7 @@ export const stored = {
   interaction: { type: 'pass', createdAt: EARLIER },
   block: { createdAt: EARLIER, pair: `${ANNE}_${KIM}`, targetUid: KIM },
   address: { uid: ANNE, expiresAt: null },
+  messageRequest: { createdAt: EARLIER },
   hiddenPeople: { salt: '00ff', digests: ['8c1f0a'] },
   vote: { rating: 4, saidAt: EARLIER },
   notification: {
@@ -139,6 +140,7 @@ export const stored = {
     isTeamSport: false,
     popularity: 88,
     seasonality: 'both',
+    scoring: 'tennisSets',
     practitionerCount: 7,
   },
   plan: { matchRequestsLimit: 10, messagesLimit: 10, price: 0, interval: 'month', description: 'Gratuit' },

@@ -11,6 +11,16 @@ const day = (name: string, slots: number) => ({
 });
 const week = (...entries: unknown[]) => ({ availabilitySchedule: entries });
 const slots = (...timeSlots: unknown[]) => week({ day: 'Lundi', timeSlots, customNote: '' });
+const SCALED = [
+  'tennis:15',
+  'padel:7',
+  'badminton:P12',
+  'tableTennis:850',
+  'golf:18.4',
+  'runningPace:5:30',
+  'swimmingPace:1:45',
+  'climbing:6a+',
+];
 const moved = { positionAt: serverTimestamp() };
 const lyon = { ...publishPosition({ latitude: 45.758, longitude: 4.835 }), ...moved };
 
@@ -34,6 +44,18 @@ export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
   ['no sports', { sportIds: [], skillLevels: {} }],
   ['thirty sports', { sportIds: Array.from({ length: 30 }, (_, index) => `sport-${index}`) }],
   ['levels', { skillLevels: { tennis: 'advanced', 'course-a-pied': 'beginner' } }],
+  ['a ranking of a sport', { rankings: { tennis: 'tennis:30/2' } }],
+  ['a ranking below zero', { rankings: { tennis: 'tennis:-4/6' } }],
+  ['no rankings', { rankings: {} }],
+  [
+    'a ranking in each of thirty sports',
+    {
+      sportIds: Array.from({ length: 30 }, (_, index) => `sport-${index}`),
+      rankings: Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [`sport-${index}`, SCALED[index % 8]]),
+      ),
+    },
+  ],
   ['no picture', { avatarVersion: null, bannerVersion: null }],
   ['an empty week', week()],
   ['two slots on every day', week(...DAYS.map((name) => day(name, 2)))],
@@ -50,6 +72,7 @@ export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
       bio: '',
       sportIds: ['padel'],
       skillLevels: { padel: 'beginner' },
+      rankings: { padel: 'padel:3.5' },
       avatarVersion: null,
       bannerVersion: null,
       lastActive: roundActivity(new Date()),
@@ -135,6 +158,18 @@ export const HOSTILE_PROFILE_CHANGES: readonly WriteCase[] = [
     { skillLevels: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`s${index}`, 'beginner'])) },
   ],
   ['levels as a list', { skillLevels: ['beginner'] }],
+  ['a ranking beyond its scale', { rankings: { tennis: 'tennis:30/6' } }],
+  ['a ranking of no scale', { rankings: { tennis: '30/2' } }],
+  ['a ranking of an unknown scale', { rankings: { tennis: 'elo:2000' } }],
+  ['a ranking with more behind it', { rankings: { tennis: 'tennis:30/2 06 12 34 56 78' } }],
+  ['a ranking of two lines', { rankings: { tennis: 'tennis:30/2\npadel:7' } }],
+  ['two rankings in one', { rankings: { tennis: 'tennis:30/2,padel:7' } }],
+  ['a good ranking beside a bad one', { rankings: { tennis: 'tennis:30/2', yoga: 'Paris' } }],
+  ['a ranking that is no text', { rankings: { tennis: 30 } }],
+  ['an empty ranking', { rankings: { tennis: '' } }],
+  ['a ranking in a sport one does not practise', { rankings: { golf: 'golf:12.4' } }],
+  ['rankings as a list', { rankings: ['tennis:30/2'] }],
+  ['rankings as a text', { rankings: 'tennis:30/2' }],
   ['an address as picture', { avatarUrl: 'https://exemple.fr/avatar.webp' }],
   ['a version of a picture', { avatarVersion: '1732270000000001' }],
   ['a version of a banner', { bannerVersion: '1732270000000001' }],

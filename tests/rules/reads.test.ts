@@ -103,6 +103,18 @@ describe('tods', () => {
     expect(await asks(between(ANNE))).toBe('allowed');
     expect(await judge(getDocs(between(LEO)(world.asPerson(LEO))))).toBe('allowed');
     expect(await asks(between(ANNE), 'stranger')).toBe('denied');
+    const ofBoth = (reader: string) => (db: Database) =>
+      query(
+        tods(db),
+        where('participants', 'array-contains', reader),
+        where('initiatorUid', 'in', [ANNE, LEO]),
+        where('recipientUid', 'in', [ANNE, LEO]),
+        orderBy('createdAt', 'desc'),
+        limit(1),
+      );
+    expect(await asks(ofBoth(ANNE))).toBe('allowed');
+    expect(await judge(getDocs(ofBoth(LEO)(world.asPerson(LEO))))).toBe('allowed');
+    expect(await asks(ofBoth(ANNE), 'stranger')).toBe('denied');
     expect(await asks(between(ANNE), 'visitor')).toBe('denied');
   });
 

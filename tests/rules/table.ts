@@ -168,6 +168,9 @@ function rowsOf(owner: string): readonly CollectionRow[] {
         changed: () => ({ createdAt: serverTimestamp() }),
       },
     ),
+    row('users/{uid}/messageRequests/{sender}', `users/${owner}/messageRequests/${KIM}`, of.messageRequest, {
+      member: READ,
+    }),
     row('users/{uid}/hidden/{name}', `users/${owner}/hidden/people`, of.hiddenPeople, { member: READ }),
     row('users/{uid}/votes/{vote}', `users/${owner}/votes/vote-1`, of.vote, {}),
     row(

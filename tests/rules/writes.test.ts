@@ -7,6 +7,7 @@ import {
   limit,
   orderBy,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -60,6 +61,55 @@ describe('a change of the own profile', () => {
 
   it('may not replace the profile by less', async () => {
     expect(await judge(setDoc(doc(world.as('member'), `profiles/${ANNE}`), { name: 'Anne' }))).toBe('denied');
+  });
+});
+
+describe('a ranking, and what levels mean', () => {
+  it('are written by whom they belong to', async () => {
+    const ranking = { 'rankings.tennis': 'tennis:30/2' };
+    expect(await change(`profiles/${ANNE}`, ranking)).toBe('allowed');
+    for (const other of [world.asPerson(LEO), world.as('visitor'), world.as('admin')])
+      expect(await judge(updateDoc(doc(other, `profiles/${ANNE}`), ranking))).toBe('denied');
+    const meaning = { levels: { beginner: 'x', intermediate: 'y', advanced: 'z' } };
+    for (const other of [world.asPerson(ANNE), world.as('visitor')])
+      expect(await judge(updateDoc(doc(other, 'sports/tennis'), meaning))).toBe('denied');
+  });
+});
+
+describe('what was asked once', () => {
+  const store = (prompts: object, { as = ANNE, name = 'prompts' } = {}) =>
+    judge(setDoc(doc(world.asPerson(as), `users/${ANNE}/settings/${name}`), prompts));
+
+  it('is stored by whom it is about, at the time of asking, as often as it is asked', async () => {
+    expect(await store({ photoAskedAt: serverTimestamp() })).toBe('allowed');
+    expect(await store({ photoAskedAt: serverTimestamp() })).toBe('allowed');
+    expect(await judge(getDoc(doc(world.asPerson(ANNE), `users/${ANNE}/settings/prompts`)))).toBe('allowed');
+  });
+
+  it('is no business of others', async () => {
+    expect(await store({ photoAskedAt: serverTimestamp() }, { as: LEO })).toBe('denied');
+    for (const other of [world.asPerson(LEO), world.as('visitor'), world.as('admin')]) {
+      expect(await judge(getDoc(doc(other, `users/${ANNE}/settings/prompts`)))).toBe('denied');
+      expect(
+        await judge(
+          setDoc(doc(other, `users/${ANNE}/settings/prompts`), { photoAskedAt: serverTimestamp() }),
+        ),
+      ).toBe('denied');
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an invented time', { photoAskedAt: new Date('2020-01-01') }],
+    ['words', { photoAskedAt: 'x'.repeat(1000) }],
+    ['more than that', { photoAskedAt: serverTimestamp(), diary: 'x'.repeat(1000) }],
+  ])('is never %s', async (_what, prompts) => {
+    expect(await store(prompts)).toBe('denied');
+  });
+
+  it('lies in one place', async () => {
+    expect(await store({ photoAskedAt: serverTimestamp() }, { name: 'notifications' })).toBe('denied');
+    expect(await store({ photoAskedAt: serverTimestamp() }, { name: 'others' })).toBe('denied');
   });
 });
 
@@ -145,6 +195,22 @@ describe('the two of a conversation', () => {
     expect(await change(`conversations/${PAIR}`, { [`unread.${ANNE}`]: 0, unreadFor: [LEO] }, LEO)).toBe(
       'denied',
     );
+  });
+
+  it('tell nobody that their request was read until it is accepted or answered', async () => {
+    const [message, conversation] = [`conversations/${PAIR}/messages/message-1`, `conversations/${PAIR}`];
+    const counted = { [`unread.${ANNE}`]: 0, unreadFor: [LEO] };
+    const decide = async (state: object) => {
+      await world.restoreDocument(conversation);
+      await world.restoreDocument(message);
+      await world.change((db) => updateDoc(doc(db, conversation), state));
+      return [await change(message, { read: true }), await change(conversation, counted)];
+    };
+    expect(await decide({ awaitingUid: ANNE, writerUids: [LEO] })).toEqual(['denied', 'denied']);
+    expect(await decide({ awaitingUid: ANNE })).toEqual(['denied', 'denied']);
+    expect(await decide({ awaitingUid: ANNE, writerUids: [LEO, ANNE] })).toEqual(['allowed', 'allowed']);
+    expect(await decide({ awaitingUid: LEO, writerUids: [ANNE] })).toEqual(['allowed', 'allowed']);
+    expect(await decide({ awaitingUid: null, writerUids: [LEO] })).toEqual(['allowed', 'allowed']);
   });
 
   it('lists for nobody in which conversations something waits for somebody else', async () => {

@@ -21,6 +21,7 @@ export interface WriteCases {
 
 const now = serverTimestamp;
 const LONG_AGO = new Date('2026-01-01');
+const LEVELS = { beginner: 'Premiers échanges', intermediate: 'Matchs réguliers', advanced: 'Tournois' };
 const UPLOADED = stored.ad.imageUrl;
 
 export const WRITES: readonly WriteCases[] = [
@@ -154,6 +155,8 @@ export const WRITES: readonly WriteCases[] = [
       ['another participant', { participants: [ANNE, 'mia'] }],
       ['another last message', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], lastMessage: 'x' }],
       ['an unknown field', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], pinned: true }],
+      ['accepted by the other', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], awaitingUid: null }],
+      ['written by oneself', { [`unread.${ANNE}`]: 0, unreadFor: [LEO], writerUids: [ANNE, LEO] }],
     ],
   },
   {
@@ -184,6 +187,10 @@ export const WRITES: readonly WriteCases[] = [
     document: 'sports/tennis',
     goodCreations: [
       ['a sport', { ...stored.sport, practitionerCount: 0 }],
+      [
+        'a sport that says what its levels mean, and how its players are ranked',
+        { ...stored.sport, levels: LEVELS, rankingScale: 'tennis', practitionerCount: 0 },
+      ],
       ['a sport with a picture of the bucket', { ...stored.sport, imageUrl: UPLOADED, practitionerCount: 0 }],
     ],
     hostileCreations: [
@@ -202,13 +209,25 @@ export const WRITES: readonly WriteCases[] = [
       ['an unknown field', { ...stored.sport, tags: [], practitionerCount: 0 }],
       ['no name', { intensity: 'low' }],
     ],
-    goodChanges: [['a popularity', { popularity: 12.5 }]],
+    goodChanges: [
+      ['a popularity', { popularity: 12.5 }],
+      ['what its levels mean', { levels: { ...LEVELS, beginner: 'x'.repeat(120), advanced: '' } }],
+      ['no scale', { rankingScale: null }],
+    ],
     hostileChanges: [
       ['a count', { practitionerCount: 1000 }],
       ['one more', { practitionerCount: increment(1) }],
       ['no count', { practitionerCount: deleteField() }],
       ['an unknown season', { seasonality: 'winter' }],
+      ['an unknown way to count', { scoring: 'darts' }],
       ['a team as text', { isTeamSport: 'yes' }],
+      ['two levels', { levels: { beginner: '', advanced: '' } }],
+      ['a fourth level', { levels: { ...LEVELS, champion: 'Imbattable' } }],
+      ['a long level', { levels: { ...LEVELS, beginner: 'x'.repeat(121) } }],
+      ['a level that is no text', { 'levels.beginner': 3 }],
+      ['levels as a text', { levels: 'x' }],
+      ['an unknown scale', { rankingScale: 'elo' }],
+      ['a scale that is a list', { rankingScale: ['tennis'] }],
     ],
   },
   {

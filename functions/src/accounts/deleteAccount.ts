@@ -1,4 +1,11 @@
-import { accountSchema, documentPaths, REPORT_RETENTION_DAYS } from '@tod/model';
+import {
+  accountSchema,
+  conversationSchema,
+  documentPaths,
+  partnerOf,
+  REPORT_RETENTION_DAYS,
+} from '@tod/model';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
@@ -42,7 +49,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const tods = db.collection(documentPaths.tods()).where(...takesPart);
   await deleteFoundTrees(db, tods, (tod) => settleReviewsBelow(server, tod));
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
-  await deleteFoundTrees(db, db.collection(documentPaths.conversations()).where(...takesPart));
+  const conversations = db.collection(documentPaths.conversations()).where(...takesPart);
+  await deleteFoundTrees(db, conversations, (conversation) => deleteRequestOf(server, conversation, uid));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderUid', '==', uid));
   const broadcasts = db.collection(documentPaths.broadcasts());
   await deleteFound(db, broadcasts.where('recipientUid', '==', uid));
@@ -74,6 +82,13 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));
   }
+}
+
+/** Takes what its sender asked of the other one of a conversation, which names its two people. */
+async function deleteRequestOf({ db }: Server, conversation: DocumentReference, uid: string): Promise<void> {
+  const { participants } = parseFields(conversationSchema, (await conversation.get()).data());
+  const receiverUid = partnerOf(participants, uid);
+  if (receiverUid !== undefined) await db.doc(documentPaths.messageRequest(receiverUid, uid)).delete();
 }
 
 /** Counts the account when it goes, once, with what it brought. */

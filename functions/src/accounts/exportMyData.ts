@@ -85,6 +85,19 @@ async function picturesOf({ files }: Server, uid: string): Promise<ExportedPictu
   return found.flat();
 }
 
+/** What lies below an account and is its owner's to know. */
+const BELOW_ACCOUNT = [
+  'usage',
+  'interactions',
+  'blocks',
+  'messageRequests',
+  'notifications',
+  'devices',
+  'settings',
+  'orders',
+  'decisions',
+] as const;
+
 function sourcesOf({ db }: Server, uid: string, email: string | null): readonly Source[] {
   const source = (collection: string, query: Query, below: Source['below'] = {}): Source => ({
     collection,
@@ -106,9 +119,7 @@ function sourcesOf({ db }: Server, uid: string, email: string | null): readonly 
   return [
     own(documentPaths.profiles()),
     own(documentPaths.users()),
-    ...['usage', 'interactions', 'blocks', 'notifications', 'devices', 'settings', 'orders', 'decisions'].map(
-      (name) => whole(`${documentPaths.account(uid)}/${name}`),
-    ),
+    ...BELOW_ACCOUNT.map((name) => whole(`${documentPaths.account(uid)}/${name}`)),
     own(documentPaths.userRoles()),
     shared(documentPaths.tods(), {
       sessions: (sessions) => sessions,

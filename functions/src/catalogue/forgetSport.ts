@@ -12,7 +12,7 @@ export interface SportWrite {
 }
 
 /**
- * Takes a sport that left the catalogue out of the profiles of those who practise it, with their level; what they played stays. An
+ * Takes a sport that left the catalogue out of the profiles of those who practise it, with their level and ranking; what they played stays. An
  * interrupted run is repeated and finds who is left. Where the sport is back meanwhile, nothing is taken.
  * @returns how many profiles had it
  */
@@ -33,6 +33,8 @@ export async function forgetSport(server: Server, { path, after }: SportWrite): 
         new FieldPath('sportIds'),
         FieldValue.arrayRemove(id),
         new FieldPath('skillLevels', id),
+        FieldValue.delete(),
+        new FieldPath('rankings', id),
         FieldValue.delete(),
       );
     await batch.commit();

@@ -19,7 +19,7 @@ export const LEDGER_DAYS = 30;
 const entrySchema = object({ callerUid: string().default(''), fingerprint: string().default('') });
 
 /** What a call creates under the id that its client made; an id is used once for each kind. */
-export type Creation = 'tod' | 'proposal' | 'session' | 'message' | 'report' | 'broadcast';
+export type Creation = 'tod' | 'proposal' | 'session' | 'sessionChange' | 'message' | 'report' | 'broadcast';
 
 /** The ledger entry of one call: who asked for what under this id. */
 export interface Claim {

@@ -3,6 +3,7 @@ import { excerpt } from '../domain/excerpt.ts';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
+import { followRequest } from './followRequest.ts';
 import { texts } from './texts.ts';
 
 /** How much of a message its notification shows. */
@@ -16,25 +17,40 @@ export interface MessageCreation {
   readonly at: Date;
 }
 
-/** Tells the receiver about a message, unless they have read it in the open conversation already. */
+/**
+ * Tells the receiver about a message, unless they have read it in the open conversation already. Of a request they are told once,
+ * by whom it is and nothing of what it says (docs/decisions/099).
+ */
 export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { conversationId, messageId } = creation;
-  const { senderUid, receiverUid, content } = parseFields(messageSchema, creation.after);
-  const conversation = await server.db.doc(documentPaths.conversation(conversationId)).get();
-  const name = readFields(conversationSchema, conversation)?.people[senderUid]?.name ?? '';
+  const message = parseFields(messageSchema, creation.after);
+  const { senderUid, receiverUid, content } = message;
+  const stored = await server.db.doc(documentPaths.conversation(conversationId)).get();
+  const conversation = readFields(conversationSchema, stored);
+  const name = conversation?.people[senderUid]?.name ?? '';
+  const shownName = name === '' ? texts.somebody : name;
+  const isAwaited = (conversation?.awaitingUid ?? null) !== null;
+  const isRequest = isAwaited && (await followRequest(server, message));
+  if (isRequest && !message.isFirst) return;
   const notification = {
     id: `message-${messageId}`,
     uid: receiverUid,
     type: 'new_message' as const,
-    title: texts.messageTitle,
-    content: texts.message(name === '' ? texts.somebody : name, excerpt(content, NOTIFIED_LENGTH)),
+    title: isRequest ? texts.requestTitle : texts.messageTitle,
+    content: isRequest
+      ? texts.request(shownName)
+      : texts.message(shownName, excerpt(content, NOTIFIED_LENGTH)),
     senderUid,
     todId: null,
     relatedId: conversationId,
     at: creation.at,
   };
   await notifyOnce(server, notification, async (transaction) => {
-    const message = await transaction.get(server.db.doc(documentPaths.message(conversationId, messageId)));
-    return message.exists && message.get('read') !== true;
+    if (isRequest) {
+      const request = server.db.doc(documentPaths.messageRequest(receiverUid, senderUid));
+      return (await transaction.get(request)).exists;
+    }
+    const current = await transaction.get(server.db.doc(documentPaths.message(conversationId, messageId)));
+    return current.exists && current.get('read') !== true;
   });
 }

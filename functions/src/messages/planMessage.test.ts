@@ -10,6 +10,7 @@ const situation: MessageSituation = {
   isBlocked: false,
   isFirstContactTooMany: false,
   hasRoom: true,
+  isExpected: false,
   conversation: null,
 };
 
@@ -21,7 +22,12 @@ describe('planMessage', () => {
         { name: 'Anne', avatarVersion: null, city: '', sportId: null, suspended: false },
         { name: 'Léo', avatarVersion: null, city: '', sportId: 'judo', suspended: false },
       ],
+      isRequest: true,
     });
+  });
+
+  it('opens it as a request only where nobody expects it', () => {
+    expect(planMessage({ ...situation, isExpected: true })).toMatchObject({ kind: 'open', isRequest: false });
   });
 
   it('joins a conversation that is there, seen or assumed', () => {

@@ -18,6 +18,8 @@ export interface MessageSituation {
   /** The sender's account is new and has begun with as many people as such a one may. */
   readonly isFirstContactTooMany: boolean;
   readonly hasRoom: boolean;
+  /** The receiver has agreed to play with the sender, or asked them to. */
+  readonly isExpected: boolean;
   /** `assumed`: not looked at; the write fails where there is none. */
   readonly conversation: ConversationFields | 'assumed' | null;
 }
@@ -26,8 +28,12 @@ export type MessagePlan =
   | { readonly kind: 'refuse'; readonly reason: Refusal; readonly missing?: readonly ProfileNeed[] }
   /** The conversation is there and the message joins it. */
   | { readonly kind: 'append' }
-  /** The message opens the conversation. */
-  | { readonly kind: 'open'; readonly people: readonly [own: Person, partner: Person] };
+  /** The message opens the conversation, as a request where its receiver does not expect it. */
+  | {
+      readonly kind: 'open';
+      readonly people: readonly [own: Person, partner: Person];
+      readonly isRequest: boolean;
+    };
 
 /** What becomes of a message, without writing anything. */
 export function planMessage(situation: MessageSituation): MessagePlan {
@@ -41,7 +47,8 @@ export function planMessage(situation: MessageSituation): MessagePlan {
   if (situation.isFirstContactTooMany) return refusal('tooManyFirstContacts');
   // Whose profile was not looked at joins a conversation, and opens none.
   if (ownProfile === null) return { kind: 'refuse', reason: 'ownProfileIncomplete', missing };
-  return { kind: 'open', people: [personOf(ownProfile), personOf(partnerProfile)] };
+  const people = [personOf(ownProfile), personOf(partnerProfile)] as const;
+  return { kind: 'open', people, isRequest: !situation.isExpected };
 }
 
 /** The start of a message, for the list of conversations. */

@@ -19,6 +19,7 @@ import {
   readFirstContact,
 } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
+import { isMessageExpected } from '../domain/messageRequests.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -76,6 +77,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   const { senderUid, receiverUid } = message;
   let known: Pick<MessageSituation, 'ownProfile' | 'missing' | 'conversation'> | undefined;
   let firstContact: FirstContact = NO_FIRST_CONTACT;
+  let isExpected = false;
   if (thorough) {
     const pair = pairId(senderUid, receiverUid);
     const [earlier, existing, conversation, own] = await server.db.getAll(
@@ -96,6 +98,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     if (known.conversation === null) {
       await turn;
       firstContact = await readFirstContact(server, caller, receiverUid);
+      isExpected = await isMessageExpected(transaction, server, senderUid, receiverUid);
     }
   }
   const [usage, partner, isBlocked, missing] = await Promise.all([
@@ -112,10 +115,11 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     isBlocked,
     isFirstContactTooMany: firstContact.isTooMany,
     hasRoom: hasRoom(quota, usage),
+    isExpected,
   });
   if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
   if (plan.kind === 'append') appendMessage(transaction, server, message);
-  else openConversation(transaction, server, message, plan.people);
+  else openConversation(transaction, server, message, plan);
   countOne(transaction, server, quota, usage);
   countFirstContact(transaction, firstContact);
   const answer: Answer = { messageId: message.id };

@@ -13,6 +13,7 @@ import { isBlockedBetween } from '../domain/blocks.ts';
 import { type Caller, checkVerified } from '../domain/caller.ts';
 import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
+import { isMessageExpected } from '../domain/messageRequests.ts';
 import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -42,7 +43,7 @@ export async function startConversation(
   const quota = await quotaOf(server, caller, 'messagesSent');
 
   const start = async (transaction: Transaction, turn: Promise<void>) => {
-    const [[earlier, existing, conversation], usage, [own, partner], isBlocked, firstContact] =
+    const [[earlier, existing, conversation], usage, [own, partner], isBlocked, firstContact, isExpected] =
       await Promise.all([
         db.getAll(
           claim.reference,
@@ -56,6 +57,7 @@ export async function startConversation(
         ),
         isBlockedBetween(transaction, db, caller.uid, partnerUid),
         turn.then(() => readFirstContact(server, caller, partnerUid)),
+        isMessageExpected(transaction, server, caller.uid, partnerUid),
       ]);
     const answered = findAnswer(claim, earlier, calls.startConversation.output);
     if (answered !== undefined) return answered;
@@ -69,6 +71,7 @@ export async function startConversation(
       conversation: readFields(conversationSchema, conversation),
       isBlocked,
       isFirstContactTooMany: firstContact.isTooMany,
+      isExpected,
       hasRoom: isThere || hasRoom(quota, usage),
     });
     if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
@@ -76,7 +79,7 @@ export async function startConversation(
 
     const content = texts.greeting(plan.people[1].name);
     const message = { id, senderUid: caller.uid, receiverUid: partnerUid, content };
-    openConversation(transaction, server, message, plan.people);
+    openConversation(transaction, server, message, plan);
     countOne(transaction, server, quota, usage);
     countFirstContact(transaction, firstContact);
     const answer: Answer = { conversationId, created: true };

@@ -7,5 +7,7 @@ export const texts = {
       ? 'Bonjour\u202f! On fait du sport ensemble\u202f?'
       : `Bonjour ${partnerName}\u202f! On fait du sport ensemble\u202f?`,
   messageTitle: 'Nouveau message',
+  requestTitle: 'Nouvelle demande de message',
+  request: (name: string) => `${name} souhaite échanger avec vous.`,
   message: (name: string, content: string) => `${name}\u00a0: ${content}`,
 } as const;

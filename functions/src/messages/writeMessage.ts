@@ -1,7 +1,7 @@
-import { documentPaths, type Person, pairId } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
-import { previewOf } from './planMessage.ts';
+import { type MessagePlan, previewOf } from './planMessage.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -10,7 +10,10 @@ export interface NewMessage {
   readonly content: string;
 }
 
-/** Adds a message to a conversation. The commit fails when there is no such conversation or the id is taken. */
+/**
+ * Adds a message to a conversation, which is not looked at: where it is a request, the trigger of the message takes from
+ * `unreadFor` again whom it must not disturb. The commit fails when there is no such conversation or the id is taken.
+ */
 export function appendMessage(transaction: Transaction, server: Server, message: NewMessage): void {
   createMessage(transaction, server, message, false);
   transaction.update(
@@ -23,15 +26,20 @@ export function appendMessage(transaction: Transaction, server: Server, message:
     FieldValue.increment(1),
     'unreadFor',
     FieldValue.arrayUnion(message.receiverUid),
+    'writerUids',
+    FieldValue.arrayUnion(message.senderUid),
   );
 }
 
-/** Opens a conversation with its first message. The commit fails when there is one. */
+/**
+ * Opens a conversation with its first message, or begins as a request what its receiver does not expect. The commit fails when
+ * there is one.
+ */
 export function openConversation(
   transaction: Transaction,
   server: Server,
   message: NewMessage,
-  [sender, receiver]: readonly [Person, Person],
+  { people: [sender, receiver], isRequest }: Omit<Extract<MessagePlan, { kind: 'open' }>, 'kind'>,
 ): void {
   createMessage(transaction, server, message, true);
   const { senderUid, receiverUid, content } = message;
@@ -41,9 +49,15 @@ export function openConversation(
     lastMessage: previewOf(content),
     lastMessageAt: FieldValue.serverTimestamp(),
     unread: { [senderUid]: 0, [receiverUid]: 1 },
-    unreadFor: [receiverUid],
+    unreadFor: isRequest ? [] : [receiverUid],
+    awaitingUid: isRequest ? receiverUid : null,
+    writerUids: [senderUid],
     createdAt: FieldValue.serverTimestamp(),
   });
+  if (isRequest)
+    transaction.create(server.db.doc(documentPaths.messageRequest(receiverUid, senderUid)), {
+      createdAt: FieldValue.serverTimestamp(),
+    });
 }
 
 function createMessage(

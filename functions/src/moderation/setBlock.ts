@@ -24,6 +24,8 @@ export async function setBlock(
         pair: pairId(caller.uid, targetUid),
         targetUid,
       });
+      // Whom one blocks asks for nothing any more; lifting the block does not bring a request back.
+      transaction.delete(server.db.doc(documentPaths.messageRequest(caller.uid, targetUid)));
     } else transaction.delete(block);
   });
   return { blocked };

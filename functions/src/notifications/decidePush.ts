@@ -4,6 +4,7 @@ import {
   type Device,
   documentPaths,
   isQuiet,
+  isRequestTo,
   type NotificationFields,
   type NotificationSettings,
   type NotificationType,
@@ -34,7 +35,7 @@ export function takesSilentPushes({ userAgent }: Pick<Device, 'userAgent'>): boo
 export interface ConversationNews {
   /**
    * The devices show this conversation already: the notification of it that was pushed last is unread, and messages before this
-   * one are, too. Whoever answered in the conversation itself is told about the next message again.
+   * one are, too. Whoever answered in the conversation itself is told about the next message again. A request is not pushed.
    */
   readonly isAnnounced: boolean;
   /** Who wrote; empty where nobody knows. */
@@ -58,6 +59,8 @@ export async function readConversationNews(
   const conversation = readFields(conversationSchema, stored);
   const senderName = conversation?.people[notification.data.senderUid ?? '']?.name ?? '';
   const earlierId: unknown = announced?.get('notificationId');
+  // Nobody is disturbed by whom they do not know: a request waits in the list.
+  if (conversation !== null && isRequestTo(conversation, uid)) return { isAnnounced: true, senderName };
   if ((conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string')
     return { isAnnounced: false, senderName };
   const earlier = await server.db.doc(documentPaths.notification(uid, earlierId)).get();

@@ -1,15 +1,4 @@
-import {
-  type CallInput,
-  type CallOutput,
-  calls,
-  documentPaths,
-  isScoreOf,
-  MAX_SESSIONS,
-  partnerOf,
-  type SetScore,
-  setScoringOf,
-  winnerOf,
-} from '@tod/model';
+import { type CallInput, type CallOutput, calls, documentPaths, MAX_SESSIONS, partnerOf } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
@@ -20,21 +9,19 @@ import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
+import { contentOf, refuseImpossibleDay } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
-/** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
-const CLOCK_TOLERANCE_MS = 86_400_000;
-
-/** Records a session that the two have played, with the sets where the sport has them, and tells the other one. */
+/** Records a session that the two have played, with the score where the sport is counted, and tells the other one. */
 export async function recordSession(
   server: Server,
   caller: Caller,
   input: CallInput<'recordSession'>,
 ): Promise<CallOutput<'recordSession'>> {
-  if (!isPast(input.playedAt, server.now())) refuse('invalidInput');
+  refuseImpossibleDay(input.playedAt, server.now());
   const { id, ...content } = input;
   const claim = claimOf(server, 'session', id, caller.uid, content);
-  const [sport] = await server.catalogue.sports([input.sportId]);
+  const [sport = null] = await server.catalogue.sports([input.sportId]);
 
   return transactUnchanged(server.db, async (transaction) => {
     const answered = findAnswer(claim, await claim.reference.get(), calls.recordSession.output);
@@ -44,21 +31,15 @@ export async function recordSession(
     decide(tod, 'recordSession', caller.uid);
     await refuseWhereBlocked(transaction, server, tod);
     if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
-    if (sport === null || sport === undefined) return refuse('sportNotFound');
-    if (input.sets !== null) {
-      const scoring = setScoringOf(sport) ?? refuse('scoreNotAllowed');
-      if (!isScoreOf(scoring, input.sets)) refuse('invalidInput');
-    }
+    const stored = contentOf(input, sport);
 
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
     const answer = { sessionId: id };
     transaction.create(server.db.doc(documentPaths.session(input.todId, id)), {
-      playedAt: input.playedAt,
-      sportId: input.sportId,
-      score: scoreOf(input.sets),
-      notes: input.notes,
+      ...stored,
       recorderUid: caller.uid,
+      changes: [],
       createdAt: FieldValue.serverTimestamp(),
     });
     const counted = { sessionCount: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() };
@@ -79,12 +60,4 @@ export async function recordSession(
     }
     return answer;
   });
-}
-
-function scoreOf(sets: readonly SetScore[] | null) {
-  return sets === null ? null : { sets, winner: winnerOf(sets) };
-}
-
-function isPast(moment: Date, now: Date): boolean {
-  return moment.getUTCFullYear() >= 2000 && moment.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
 }

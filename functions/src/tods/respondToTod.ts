@@ -11,6 +11,7 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
+import { acceptRequestBetween } from '../domain/messageRequests.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -37,6 +38,9 @@ export async function respondToTod(
     if (accept) await refuseWherePartnerIsGone(transaction, server, caller, tod);
     const answered = afterAnswer(tod.tod, { accept, byUid: caller.uid, at: server.now() });
     const remindAt = status === 'accepted' ? nextReminderAt(answered.slot, server.now()) : null;
+    // Who agrees to play with somebody has no request of theirs to answer any more.
+    if (tod.fields.status === 'pending' && status === 'accepted')
+      await acceptRequestBetween(transaction, server, tod.fields.initiatorUid, tod.fields.recipientUid);
     await moveTod(transaction, server, tod, status, { ...answered, remindAt });
     return { status };
   });

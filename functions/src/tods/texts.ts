@@ -28,6 +28,20 @@ export const texts = {
   },
   sessionTitle: 'Session enregistrée',
   session: (name: string) => `${name} a enregistré votre session.`,
+  sessionChange: {
+    correct: {
+      title: 'Session corrigée',
+      text: (name: string) => `${name} a corrigé votre session.`,
+    },
+    dispute: {
+      title: 'Session contestée',
+      text: (name: string) => `${name} conteste ce que vous avez enregistré.`,
+    },
+    confirm: {
+      title: 'Session confirmée',
+      text: (name: string) => `${name} confirme votre session.`,
+    },
+  },
   reviewTitle: 'Nouvel avis',
   hiddenReview: (name: string) =>
     `${name} a donné son avis sur votre session. Donnez le vôtre pour le lire sans attendre.`,

@@ -21,7 +21,14 @@ const ADMINISTRATION = [
 ] as const;
 
 /** What is done on the page of a tod. Sending and answering have functions of their own: people wait for them all day. */
-const TODS = ['cancelTod', 'deleteTod', 'makeProposal', 'recordSession', 'reviewPartner'] as const;
+const TODS = [
+  'cancelTod',
+  'changeSession',
+  'deleteTod',
+  'makeProposal',
+  'recordSession',
+  'reviewPartner',
+] as const;
 
 /**
  * Deployed functions that answer several calls, each with the calls that it answers: what is rare costs the quota of CPUs

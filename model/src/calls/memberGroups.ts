@@ -11,6 +11,7 @@ export const MEMBER_CALL_GROUPS = {
     'withdrawFromContract',
   ],
   map: ['findCity', 'findPlaces'],
+  messages: ['answerMessageRequest', 'startConversation'],
 } as const satisfies { readonly [Group in string]: readonly string[] };
 
 /** Where a call of a member is answered, below the address of the functions: its name, behind that of its group where it has one. */

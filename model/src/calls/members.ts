@@ -1,3 +1,4 @@
+import { answerMessageRequestCall } from './answerMessageRequest.ts';
 import { cancelContractCall } from './cancelContract.ts';
 import { checkSubscriptionCall } from './checkSubscription.ts';
 import type { CallContract } from './contract.ts';
@@ -25,6 +26,7 @@ export { memberCallPath } from './memberGroups.ts';
 
 /** The calls of members and visitors, by their names; those on the page of a tod are in tods.ts. */
 export const memberCalls = {
+  answerMessageRequest: answerMessageRequestCall,
   cancelContract: cancelContractCall,
   checkSubscription: checkSubscriptionCall,
   createCheckoutSession: createCheckoutSessionCall,

@@ -1,19 +1,11 @@
-import { date, object } from 'yup';
+import { object } from 'yup';
 import { clientIdSchema, documentIdSchema } from '../identifier.ts';
-import { MAX_SESSION_NOTES_LENGTH, setScoresSchema } from '../session.ts';
-import { trimmedText } from '../text.ts';
+import { sessionInputFields } from '../session.ts';
 import { defineCall } from './contract.ts';
 
 export const recordSessionCall = defineCall({
   name: 'recordSession',
-  input: object({
-    id: clientIdSchema,
-    todId: documentIdSchema,
-    playedAt: date().required(),
-    sportId: documentIdSchema,
-    sets: setScoresSchema.nullable().default(null),
-    notes: trimmedText().max(MAX_SESSION_NOTES_LENGTH).default(''),
-  }).noUnknown(),
+  input: object({ id: clientIdSchema, todId: documentIdSchema, ...sessionInputFields }).noUnknown(),
   output: object({ sessionId: clientIdSchema }),
   refusals: [
     'todNotFound',

@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
+import { RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
 import { showToastsWith } from '../platform/ui/toast.ts';
 import { holdToastsWhileFocused, showToast } from './shownToasts.ts';
 
@@ -26,10 +27,29 @@ const STYLES = {
     width: 28,
     height: 28,
   },
+  // Sonner takes the outline of whatever has the keyboard's focus away.
+  '[data-sonner-toaster] [data-sonner-toast]:focus-visible': {
+    outline: '3px solid var(--tod-palette-primary-main)',
+    outlineOffset: 2,
+  },
+  // What stays at the foot of the window while the page scrolls, such as the field for a message, cannot be moved away.
+  ':root:has([data-foot])': { '--tod-foot': '144px' },
+  // What stands at the very end of a page can be moved from under them.
+  '@media (min-width: 769px)': {
+    ':root:has([data-sonner-toast]):has(footer) body': { paddingBottom: 110 },
+  },
+  [RAIL_WINDOW]: { ':root': { '--tod-rail': `${RAIL_WIDTH - 16}px` } },
 } as const;
 
+/** Above what stays at the foot of the window. */
+const ABOVE_FOOT = { bottom: 'calc(24px + var(--tod-foot, 0px))', right: 24 };
+
 /** The buttons of forms are low on a phone, or right above its keyboard: there the header lends its place. */
-const OVER_HEADER = { top: 'max(10px, env(safe-area-inset-top))', left: 16, right: 16 };
+const OVER_HEADER = {
+  top: 'max(10px, env(safe-area-inset-top))',
+  left: 'calc(16px + var(--tod-rail, 0px))',
+  right: 16,
+};
 
 /** The toasts: 3 at once, bottom right, on a phone at the top. */
 export function AppToaster() {
@@ -51,7 +71,8 @@ export function AppToaster() {
         hotkey={['F8']}
         closeButton
         containerAriaLabel="Annonces"
-        {...(isPhone ? { offset: OVER_HEADER, mobileOffset: OVER_HEADER } : {})}
+        offset={isPhone ? OVER_HEADER : ABOVE_FOOT}
+        {...(isPhone ? { mobileOffset: OVER_HEADER } : {})}
         toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
       />
     </>

@@ -30,6 +30,9 @@ const ConversationActions = lazyControl(
   async () => (await import('./pages/ConversationActions.tsx')).ConversationActions,
 );
 
+// The same, for what two people have agreed on.
+const PinnedTod = lazyExtra(async () => (await import('../features/tods/PinnedTod.tsx')).PinnedTod);
+
 // The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
 const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
 
@@ -54,7 +57,7 @@ export const appRoutes: RouteObject[] = [
           ...createPartnersRoutes(),
           ...createTodsRoutes(),
           guarded(<ProfilePages />, createProfileRoutes({ EmailAction, PersonActions })),
-          guarded(<MemberPages />, createMessagesRoutes({ ConversationActions })),
+          guarded(<MemberPages />, createMessagesRoutes({ ConversationActions, PinnedTod })),
           guarded(<MemberPages />, createNotificationsRoutes()),
           guarded(<MemberPages />, createSubscriptionRoutes()),
           guarded(<MemberPages />, createDecisionsRoutes()),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { InstallSteps } from '../../platform/installation/InstallSteps.tsx';
 import { install, useInstallWay } from '../../platform/installation/installation.ts';
 import { installTexts as texts } from '../../platform/installation/texts.ts';
-import { BAR_HEIGHT } from '../../platform/theme/tokens.ts';
+import { BAR_HEIGHT, RAIL_WIDTH, RAIL_WINDOW } from '../../platform/theme/tokens.ts';
 import { toastSuccess } from '../../platform/ui/toast.ts';
 import { showInstallPrompt } from './installPromptState.ts';
 import { dismissInstall } from './storedDismissal.ts';
@@ -54,6 +54,7 @@ const CARD = {
   left: 16,
   right: { xs: 16, sm: 'auto' },
   bottom: { xs: `calc(${BAR_HEIGHT + 8}px + env(safe-area-inset-bottom))`, md: 16 },
+  [RAIL_WINDOW]: { left: RAIL_WIDTH, bottom: 16 },
   zIndex: 15,
   maxWidth: 420,
   display: 'grid',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
+import { RAIL_WIDTH, RAIL_WINDOW } from '../../platform/theme/tokens.ts';
 import { BARE_BUTTON } from '../../platform/ui/bareButton.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -12,7 +13,7 @@ interface BottomBarProps {
   readonly onOpenMenu: () => void;
 }
 
-/** The floating bar of phones: where one can go, and the button of the menu. */
+/** The floating bar of phones: where one can go, and the button of the menu. Held on its side, a phone has it at the left. */
 export function BottomBar({ isMenuOpen, onOpenMenu }: BottomBarProps) {
   const session = useAuthSession();
   return (
@@ -57,6 +58,17 @@ const BAR = {
   bgcolor: 'bar.main',
   color: 'bar.contrastText',
   boxShadow: '0 8px 28px rgb(14 20 38 / 0.28)',
+  [RAIL_WINDOW]: {
+    flexDirection: 'column',
+    left: 'calc(8px + env(safe-area-inset-left))',
+    right: 'auto',
+    top: 8,
+    bottom: 8,
+    width: RAIL_WIDTH - 16,
+    minHeight: 0,
+    p: 0.5,
+    overflowY: 'auto',
+  },
 } as const;
 
 const ENTRY = {
@@ -73,6 +85,7 @@ const ENTRY = {
   fontFamily: 'inherit',
   // Five words must fit side by side: beyond this, larger text would push the menu off the screen.
   fontSize: 'min(0.71875rem, 3.2vw)',
+  [RAIL_WINDOW]: { minHeight: 44, px: 0.25, fontSize: 'min(0.625rem, 3vh)' },
   fontWeight: 600,
   lineHeight: 1.2,
   color: 'inherit',

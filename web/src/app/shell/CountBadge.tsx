@@ -40,4 +40,13 @@ const BADGE = {
   lineHeight: 1,
 } as const;
 
-const ON_ICON = { position: 'absolute', top: -6, left: '58%', minWidth: 18, height: 18, px: 0.5 } as const;
+const ON_ICON = {
+  position: 'absolute',
+  top: -6,
+  left: '58%',
+  minWidth: 18,
+  height: 18,
+  px: 0.5,
+  // The words of the bar do not grow without an end either.
+  fontSize: 'min(0.6875rem, 13px)',
+} as const;

@@ -8,8 +8,9 @@ import { Logo } from '../../platform/ui/Logo.tsx';
 import { texts } from '../texts.ts';
 import { DisabledLink } from './DisabledLink.tsx';
 import { footerTexts as footer } from './footerTexts.ts';
+import { VersionLabel } from './VersionLabel.tsx';
 
-/** At the foot of every page but sign-in and conversations. */
+/** At the foot of every page but sign-in and conversations; it comes after the page. */
 export function Footer() {
   const { pathname } = useLocation();
   return (
@@ -60,6 +61,7 @@ export function Footer() {
       <Box sx={CLOSING}>
         <span>{footer.copyright(new Date().getFullYear())}</span>
         <span>{footer.made}</span>
+        <VersionLabel />
       </Box>
     </Box>
   );
@@ -131,10 +133,10 @@ const CLOSING = {
   mx: 'auto',
   px: { xs: 2.5, md: 5 },
   pb: 3,
-  pr: { md: 20 },
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,
+  alignItems: 'center',
   justifyContent: 'space-between',
   typography: 'caption',
   color: 'text.secondary',

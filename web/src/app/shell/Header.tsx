@@ -4,7 +4,7 @@ import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';
-import { HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
+import { HEADER_HEIGHT, LOW_WINDOW } from '../../platform/theme/tokens.ts';
 import { Logo } from '../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../platform/ui/lazyPart.tsx';
 import { LinkButton } from '../../platform/ui/PlainButton.tsx';
@@ -31,6 +31,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       component="header"
       sx={{
         position: 'sticky',
+        [LOW_WINDOW]: { position: 'static' },
         top: 0,
         zIndex: 20,
         minHeight: HEADER_HEIGHT,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
-import { BAR_HEIGHT, HEADER_HEIGHT } from '../../platform/theme/tokens.ts';
+import { BAR_HEIGHT, HEADER_HEIGHT, RAIL_WIDTH, RAIL_WINDOW } from '../../platform/theme/tokens.ts';
 import { lazyDialog, lazyExtra, lazyFoot } from '../../platform/ui/lazyPart.tsx';
 import { useIsInstallPromptShown } from '../installation/installPromptState.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
 
-const ShellFooter = lazyFoot(async () => (await import('./ShellFooter.tsx')).ShellFooter);
+const Footer = lazyFoot(async () => (await import('./Footer.tsx')).Footer);
 const VersionLabel = lazyExtra(async () => (await import('./VersionLabel.tsx')).VersionLabel);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
@@ -46,7 +46,7 @@ export function Shell() {
       <RouteChanges />
       <PageMetadata />
       {navigation.state === 'loading' ? <ProgressLine /> : null}
-      <Box sx={isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT}>
+      <Box sx={[isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT, ...(isBare ? [] : [BESIDE_RAIL])]}>
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />
         )}
@@ -55,13 +55,17 @@ export function Shell() {
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={isBare ? MAIN : [MAIN, A_SCREEN_HIGH]}>
           <Outlet />
         </Box>
-        {isBare ? null : <ShellFooter />}
-        {isBare ? null : (
-          <Box aria-hidden sx={{ height: BAR_HEIGHT, flexShrink: 0, display: { md: 'none' } }} />
+        {isBare ? (
+          <Box component="aside" aria-label={texts.versionDetails} sx={LABEL_PLACE}>
+            <VersionLabel />
+          </Box>
+        ) : (
+          <>
+            <Footer />
+            <Box aria-hidden sx={BAR_PLACE} />
+          </>
         )}
-        {isConversation ? <Box aria-hidden sx={LABEL_PLACE} /> : null}
       </Box>
-      {isBare ? <VersionLabel isOverBar={false} /> : null}
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
       {isInstallPrompted && !isBare ? <InstallPrompt /> : null}
@@ -74,11 +78,28 @@ const AT_LEAST_FULL_HEIGHT = { minHeight: '100dvh', display: 'flex', flexDirecti
 /** A conversation fills the window and scrolls inside. */
 const FULL_HEIGHT = { height: '100dvh', display: 'flex', flexDirection: 'column' } as const;
 
-const LABEL_HEIGHT = 28;
-/** Below the composer, so that the version covers no button of it. */
-const LABEL_PLACE = {
-  height: `calc(${LABEL_HEIGHT}px + env(safe-area-inset-bottom))`,
+/** The bar of phones held on their side stands beside everything else. */
+const BESIDE_RAIL = {
+  [RAIL_WINDOW]: { paddingLeft: `calc(${RAIL_WIDTH}px + env(safe-area-inset-left))` },
+} as const;
+
+/** So that the bar covers nothing at the end of a page. */
+const BAR_PLACE = {
+  height: BAR_HEIGHT,
   flexShrink: 0,
+  display: { md: 'none' },
+  [RAIL_WINDOW]: { display: 'none' },
+} as const;
+
+/** A line of its own below what has no footer, so that the version covers nothing. */
+const LABEL_PLACE = {
+  minHeight: 28,
+  flexShrink: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-start',
+  px: 1,
+  paddingBottom: 'env(safe-area-inset-bottom)',
 } as const;
 
 const MAIN = {

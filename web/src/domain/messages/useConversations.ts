@@ -1,15 +1,25 @@
-import { type Conversation, conversationSchema } from '@tod/model';
+import { type Conversation, conversationSchema, isRequestTo } from '@tod/model';
+import { useEffect } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
 import { conversationsQuery } from './queries.ts';
 
 const PAGE_SIZE = 20;
 
-/** A person's conversations, live, newest first. */
+/** A person's conversations, live, newest first, without what asks to become one. */
 export function useConversations(uid: string): LiveList<Conversation> {
-  return useLiveList(
+  const list = useLiveList(
     ['conversations'],
     PAGE_SIZE,
     (db, count) => conversationsQuery(db, uid, count),
     conversationSchema,
   );
+  const items = list.status === 'ready' ? list.items.filter((item) => !isRequestTo(item, uid)) : [];
+  const next = list.status === 'ready' && list.hasMore && !list.isLoadingMore ? list.showMore : undefined;
+  const isPageHidden = items.length === 0 && next !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each page of which nothing is shown
+  useEffect(() => {
+    if (isPageHidden) next?.();
+  }, [isPageHidden]);
+  if (list.status !== 'ready') return list;
+  return isPageHidden ? { status: 'loading' } : { ...list, items };
 }

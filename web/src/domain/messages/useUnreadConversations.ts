@@ -1,4 +1,5 @@
-import { type Conversation, conversationSchema } from '@tod/model';
+import { type Conversation, conversationSchema, isRequestTo } from '@tod/model';
+import { useMemo } from 'react';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { useLiveQuery } from '../../platform/firebase/live.ts';
 import { unreadConversationsQuery } from './queries.ts';
@@ -17,5 +18,10 @@ export function useUnreadConversations(): readonly Conversation[] | undefined {
     (db) => (uid === undefined ? null : unreadConversationsQuery(db, uid, MOST)),
     conversationSchema,
   );
-  return live.status === 'ready' ? live.data : undefined;
+  const conversations = live.status === 'ready' ? live.data : undefined;
+  return useMemo(
+    // The server takes a message of a request off this list; until it has, nobody is to see or hear of it.
+    () => conversations?.filter((conversation) => !isRequestTo(conversation, uid ?? '')),
+    [conversations, uid],
+  );
 }

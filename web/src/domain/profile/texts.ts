@@ -50,6 +50,8 @@ export const texts = {
   dayFull: (limit: number) => `${limit}\u00a0créneaux au plus par jour`,
 
   imageType: 'Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.',
+  imageHeic:
+    'Cette photo est au format HEIC, que Tod ne lit pas. Enregistrez-la en JPG sur votre appareil, ou choisissez-en une autre.',
   imageSize: 'L’image est trop volumineuse. La taille maximale est de 5\u00a0Mo.',
   imageUnreadable: 'Erreur lors du téléchargement de l’image. Ce fichier n’est pas une image lisible.',
   imageUploadFailed: 'Une erreur est survenue lors du téléchargement.',
@@ -68,5 +70,7 @@ export const texts = {
   imageCancelled: 'Envoi annulé. Votre image d’avant est toujours là.',
   imageTooManyPixels: (width: number, height: number) =>
     `Cette image est trop grande (${width}\u00a0×\u00a0${height}\u00a0pixels). Choisissez-en une plus petite.`,
+  cropOffline:
+    'Pas de connexion\u00a0: votre cadrage est toujours là. Enregistrez-le à nouveau une fois en ligne.',
   imageOffline: 'Pas de connexion\u00a0: choisissez l’image à nouveau une fois en ligne.',
 } as const;

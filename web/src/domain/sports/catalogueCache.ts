@@ -4,7 +4,7 @@ import { array, number, object, string } from 'yup';
 /** Where it is kept, in localStorage. */
 export const CATALOGUE_KEY = 'tod:sports';
 /** Counts up when the shape of what is kept changes: older copies are then not read any more. */
-const VERSION = 1;
+const VERSION = 2;
 const MAX_AGE_MS = 24 * 3_600_000;
 
 const cacheSchema = object({

@@ -12,6 +12,9 @@ function sport(name: string, more: Partial<Sport> = {}): Sport {
     isTeamSport: false,
     popularity: 50,
     seasonality: 'both',
+    levels: { beginner: '', intermediate: '', advanced: '' },
+    rankingScale: null,
+    scoring: 'none',
     practitionerCount: 0,
     ...more,
   };

@@ -21,6 +21,11 @@ export const texts = {
   sessionSaved: 'Session sportive enregistrée avec succès',
   sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,
   sessionNeedsSignIn: 'Vous devez être connecté pour enregistrer une session',
+  sessionChange: {
+    correct: { done: 'Session corrigée', failed: 'Impossible de corriger la session' },
+    dispute: { done: 'Session contestée', failed: 'Impossible de contester la session' },
+    confirm: { done: 'Session confirmée', failed: 'Impossible de confirmer la session' },
+  },
   proposalSent: 'Proposition envoyée',
   proposalFailed: 'Impossible d’envoyer votre proposition',
   reviewSaved: 'Avis enregistré',

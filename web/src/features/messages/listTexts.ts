@@ -9,6 +9,9 @@ export const listTexts = {
   newConversation: 'Nouvelle conversation',
   closeNewConversation: 'Fermer la recherche',
   conversations: 'Conversations',
+  /** In a wide window, beside the list. */
+  noneChosen: 'Choisissez une conversation.',
+  noneChosenBody: 'Elle s’ouvre ici, à côté de la liste.',
   findSomebody: 'Trouver quelqu’un à qui écrire',
   loadFailed: 'Impossible de charger vos conversations',
   showMore: 'Afficher plus',

@@ -41,7 +41,8 @@ export const texts = {
   markAllRead: 'Tout marquer comme lu',
   showMore: 'Afficher plus',
   settings: 'Paramètres des notifications',
-  settingsHint: 'Ce qui est envoyé sur vos appareils. La liste ci-dessus garde tout.',
+  settingsHint:
+    'Ce qui est envoyé sur vos appareils. La liste ci-dessus garde tout. Chaque changement est enregistré aussitôt.',
   settingsLoadFailed: 'Impossible de charger vos paramètres',
   settingsUnknown:
     'Pas de connexion\u00a0: voici les réglages par défaut. Les vôtres s’affichent et se modifient une fois en ligne.',

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, type NameFault, type PictureKind, type SkillLevel } from '@tod/model';
+import { MAX_NAME_LENGTH, type NameFault, type PictureKind } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
 import { countOf, withDe } from '../../platform/text/format.ts';
 
@@ -137,7 +137,8 @@ export const texts = {
   giveTodUp: 'Abandonner',
 
   sportsTitle: 'Vos sports',
-  sportsHelp: 'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau.',
+  sportsHelp:
+    'Touchez un sport pour l’ajouter ou le retirer, puis indiquez votre niveau. Chaque changement est enregistré aussitôt.',
   othersSportsTitle: 'Ses sports',
   sportsSearch: 'Rechercher un sport...',
   sportsNone: 'Aucun sport pour le moment.',
@@ -148,15 +149,10 @@ export const texts = {
   sportsFull: (limit: number) =>
     `Vous avez déjà ${limit}\u00a0sports\u00a0: retirez-en un pour en ajouter un autre.`,
   sportsCount: (count: number) => countOf(count, 'sport choisi', 'sports choisis'),
-  level: (sport: string) => `Niveau en ${sport}`,
-  levels: {
-    beginner: 'Débutant',
-    intermediate: 'Intermédiaire',
-    advanced: 'Avancé',
-  } satisfies Record<SkillLevel, string>,
 
   availabilityTitle: 'Vos disponibilités',
   availabilityHelp: 'Définissez quand vous êtes disponible pour faire du sport',
+  availabilityEditHelp: 'Chaque changement est enregistré aussitôt.',
   othersAvailabilityTitle: 'Ses disponibilités',
   availabilityViews: 'Affichage des disponibilités',
   weekly: 'Vue hebdomadaire',

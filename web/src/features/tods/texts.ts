@@ -1,4 +1,4 @@
-import type { ProposalOutcome, TodStatus, Winner } from '@tod/model';
+import type { ProposalOutcome, SessionChange, TodStatus, Winner } from '@tod/model';
 import type { Answer } from '../../domain/tods/answers/waitingAnswers.ts';
 import type { SessionFormError } from '../../domain/tods/sessions/sessionForm.ts';
 import type { TodGroupName, TodTab } from '../../domain/tods/todTabs.ts';
@@ -50,6 +50,9 @@ export const texts = {
   } satisfies Record<TodTab, string>,
   emptyOffline: 'Aucun tod enregistré sur cet appareil.',
   findPartner: 'Trouver un partenaire',
+  /** In a wide window, beside the list. */
+  noneChosen: 'Choisissez un tod.',
+  noneChosenBody: 'Il s’ouvre ici, à côté de la liste.',
   showMore: 'Afficher plus',
   openTod: (name: string) => `Voir le tod avec ${name}`,
   unknownPerson: 'Utilisateur',
@@ -172,12 +175,7 @@ export const texts = {
   sport: 'Sport',
   sportsLoadFailed: 'Impossible de charger les sports associés',
   noSportToChoose: 'Ce tod n’a pas encore de sport.',
-  score: 'Score (facultatif)',
-  set: (number: number) => `Set ${number}`,
   you: 'Vous',
-  gamesOf: (set: number, who: string) => `Set ${set}, ${who}`,
-  addSet: 'Ajouter un set',
-  removeSet: (number: number) => `Supprimer le set ${number}`,
   winner: (name: string) => `Vainqueur\u00a0: ${name}`,
   draw: 'Match nul',
   notes: 'Notes',
@@ -190,10 +188,8 @@ export const texts = {
     dateMissing: 'Indiquez la date de la session',
     dateInFuture: 'La date ne peut pas être dans le futur',
     sportMissing: 'Choisissez un sport',
-    scoreIncomplete: 'Complétez le score de chaque set, ou laissez tout vide',
     notesTooLong: 'Les notes ne peuvent pas dépasser 1\u202f000\u00a0caractères',
-  } satisfies Record<Exclude<SessionFormError, 'scoreOutOfRange'>, string>,
-  scoreOutOfRange: (most: number) => `Chaque score est un nombre de 0 à ${most}`,
+  } satisfies Record<Exclude<SessionFormError, 'scoreWrong'>, string>,
   reviewTitle: 'Avis',
   giveReview: 'Donner mon avis',
   changeReview: 'Modifier mon avis',
@@ -216,6 +212,29 @@ export const texts = {
 
   recordedBy: (name: string) => `Ajoutée par ${name}`,
   recordedByYou: 'Ajoutée par vous',
+  sessionState: { confirmed: 'Confirmée par les deux', disputed: 'Contestée' },
+  confirmSession: 'Confirmer',
+  correctSession: 'Corriger',
+  disputeSession: 'Contester',
+  saveCorrection: 'Enregistrer la correction',
+  disputeTitle: 'Contester la session',
+  disputeReason: 'Qu’est-ce qui n’est pas exact\u00a0?',
+  disputeReasonMissing: 'Dites en quelques mots ce qui n’est pas exact',
+  disputeTooLong: 'Le motif ne peut pas dépasser 300\u00a0caractères',
+  disputeFairness: (name: string) =>
+    `${name} le lira et pourra corriger la session. Le désaccord reste visible de vous deux.`,
+  saveDispute: 'Contester',
+  sessionClosed: 'Cette session ne peut plus être modifiée.',
+  sessionHistory: 'Historique',
+  sessionRecorded: (who: string) => `Ajoutée par ${who}`,
+  sessionChanged: {
+    correct: (who: string) => `Corrigée par ${who}`,
+    dispute: (who: string) => `Contestée par ${who}`,
+    confirm: (who: string) => `Confirmée par ${who}`,
+  } satisfies Record<SessionChange, (who: string) => string>,
+  youInSentence: 'vous',
+  sessionBefore: (what: string) => `Avant\u00a0: ${what}`,
+  noScore: 'sans score',
 } as const;
 
 /** Who won, in words; `names` are those of the initiator and the recipient as they should be read. */

@@ -39,7 +39,6 @@ const REFUSAL_TEXTS = {
   slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
   sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
   tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS} sessions\u00a0: c’est le maximum.`,
-  scoreNotAllowed: 'Ce sport ne se compte pas en sets.',
   messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',
   messageLimitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',

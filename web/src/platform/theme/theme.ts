@@ -1,6 +1,6 @@
 import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
 import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
-import { DARK, LIGHT, RADIUS, type Tokens } from './tokens.ts';
+import { BAR_HEIGHT, DARK, LIGHT, LOW_WINDOW, RADIUS, RAIL_WINDOW, type Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -155,7 +155,14 @@ export function createAppTheme() {
       MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: size(12.5) } } },
       MuiCssBaseline: {
         styleOverrides: {
-          html: { scrollPaddingTop: 80, WebkitTapHighlightColor: 'transparent' },
+          html: {
+            // What gets the focus, or is led to, comes to lie neither below the header nor below the bar of phones.
+            scrollPaddingTop: 80,
+            '@media (max-width: 768px)': { scrollPaddingBottom: BAR_HEIGHT + 12 },
+            [LOW_WINDOW]: { scrollPaddingTop: 12 },
+            [RAIL_WINDOW]: { scrollPaddingBottom: 12 },
+            WebkitTapHighlightColor: 'transparent',
+          },
           ':focus-visible': FOCUS,
           // A heading that was focused after a route change is not a control.
           '[tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 interface Tab<Value extends string> {
   readonly value: Value;
@@ -19,19 +19,11 @@ interface TabBarProps<Value extends string> {
   readonly panelId?: string;
 }
 
-/** A segmented bar of pill tabs. Arrow keys move and choose; it scrolls sideways where it does not fit. */
+/** A segmented bar of pill tabs, on as many lines as they need. Arrow keys move and choose. */
 export function TabBar<Value extends string>({ label, tabs, value, onChange, panelId }: TabBarProps<Value>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
-
-  // Only the bar moves: scrolling the chosen tab itself into view could move the page as well.
-  useEffect(() => {
-    const bar = list.current;
-    const chosen = bar?.children.item(index);
-    if (bar === null || !(chosen instanceof HTMLElement)) return;
-    bar.scrollLeft = chosen.offsetLeft - bar.offsetLeft - (bar.clientWidth - chosen.clientWidth) / 2;
-  }, [index]);
 
   function handleKey(event: KeyboardEvent) {
     const target = targetOf(event.key, tabs.length, index);
@@ -53,12 +45,11 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, pan
         display: 'flex',
         gap: 0.5,
         p: 0.5,
-        borderRadius: '999px',
+        flexWrap: 'wrap',
+        borderRadius: '28px',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
       }}
     >
       {tabs.map((tab) => (
@@ -71,9 +62,9 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, pan
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
           sx={{
-            flex: '1 0 auto',
+            flex: '1 1 auto',
             minHeight: 44,
-            px: 2,
+            px: { xs: 1.5, sm: 2 },
             borderRadius: '999px',
             typography: 'subtitle2',
             color: tab.value === value ? 'ink.contrastText' : 'text.secondary',

@@ -8,5 +8,8 @@ export const importTexts = {
   badUrl: 'Veuillez entrer une URL valide',
   badIntensity: 'L’intensité doit être low, medium ou high',
   badTeam: 'is_team_sport doit être true ou false',
+  badLevels:
+    'levels doit avoir beginner, intermediate et advanced, chacun un texte de 120\u00a0caractères au plus',
+  badRankingScale: 'ranking_scale n’est pas une échelle connue',
   badPopularity: 'La popularité doit être un nombre de 0 à 100',
 } as const;

@@ -20,10 +20,31 @@ describe('planImport', () => {
         isTeamSport: false,
         popularity: 50,
         seasonality: 'both',
+        levels: { beginner: '', intermediate: '', advanced: '' },
+        rankingScale: null,
+        scoring: 'none',
         practitionerCount: 0,
       },
       expect.objectContaining({ name: 'Running', intensity: 'high' }),
     ]);
+  });
+
+  it('takes what levels mean and the scale of rankings, and refuses what is neither', () => {
+    const levels = { beginner: 'Premiers échanges', intermediate: 'Matchs réguliers', advanced: 'Tournois' };
+    const good = { name: 'Pelote', levels, ranking_scale: 'padel' };
+    expect(planImport(JSON.stringify([good]), []).toAdd[0]?.fields).toMatchObject({
+      levels,
+      rankingScale: 'padel',
+    });
+    const bad = [
+      { name: 'Texte', levels: 'trois' },
+      { name: 'Long', levels: { beginner: 'x'.repeat(121) } },
+      { name: 'Nombre', levels: { ...levels, advanced: { text: 'Imbattable' } } },
+      { name: 'Échelle', ranking_scale: 'elo' },
+    ];
+    expect(
+      planImport(JSON.stringify(bad), []).faults.map(({ name, reasons }) => [name, reasons.length]),
+    ).toEqual(bad.map(({ name }) => [name, 1]));
   });
 
   it('skips what is there already, whatever its capitals and accents, also in the file itself', () => {

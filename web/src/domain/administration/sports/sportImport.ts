@@ -2,7 +2,10 @@ import {
   DEFAULT_POPULARITY,
   foldName,
   intensitySchema,
+  MAX_LEVEL_LENGTH,
   MAX_POPULARITY,
+  RANKING_SCALES,
+  type RankingScale,
   type SportFields,
   trimmedText,
 } from '@tod/model';
@@ -54,6 +57,11 @@ function isPopularity(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= MAX_POPULARITY;
 }
 
+const level = trimmedText()
+  .typeError(importTexts.badLevels)
+  .max(MAX_LEVEL_LENGTH, importTexts.badLevels)
+  .default('');
+
 const entrySchema = object({
   name: trimmedText()
     .typeError(importTexts.shortName)
@@ -70,6 +78,11 @@ const entrySchema = object({
     .typeError(importTexts.badTeam)
     .default(false),
   popularity: mixed(isPopularity).typeError(importTexts.badPopularity).default(DEFAULT_POPULARITY),
+  levels: object({ beginner: level, intermediate: level, advanced: level }).typeError(importTexts.badLevels),
+  ranking_scale: mixed<RankingScale>()
+    .oneOf(RANKING_SCALES, importTexts.badRankingScale)
+    .nullable()
+    .default(null),
 }).required(importTexts.noObject);
 
 /**
@@ -105,6 +118,9 @@ export function planImport(text: string, known: readonly string[]): ImportPlan {
           isTeamSport: sport.is_team_sport,
           popularity: sport.popularity,
           seasonality: 'both',
+          levels: sport.levels,
+          rankingScale: sport.ranking_scale,
+          scoring: 'none',
           practitionerCount: 0,
         },
       });

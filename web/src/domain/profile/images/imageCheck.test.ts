@@ -26,6 +26,15 @@ describe('findImageProblem', () => {
     expect(await findImageProblem(file([], 'image/png'))).toEqual({ what: 'type' });
   });
 
+  it('knows a HEIC by its bytes, whatever it calls itself', async () => {
+    const heic = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0];
+    expect(await findImageProblem(file(heic, 'image/heic'))).toEqual({ what: 'heic' });
+    expect(await findImageProblem(file(heic, 'image/jpeg'))).toEqual({ what: 'heic' });
+    expect(await findImageProblem(file(heic, ''))).toEqual({ what: 'heic' });
+    const film = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypisom'), 0, 0, 0, 0];
+    expect(await findImageProblem(file(film, 'video/mp4'))).toEqual({ what: 'type' });
+  });
+
   it('takes 5 MB and refuses a byte more', async () => {
     const sized = (size: number) =>
       new Blob([new Uint8Array(PNG), new Uint8Array(size - 8)], { type: 'image/png' });

@@ -22,20 +22,32 @@ export const MAX_PIXELS = 64_000_000;
 /** How much of a file is looked at before it is decoded. */
 const HEAD_BYTES = 65_536;
 
-export type ImageProblem = { readonly what: 'type' | 'size' } | ({ readonly what: 'pixels' } & ImageSize);
+export type ImageProblem =
+  | { readonly what: 'type' | 'heic' | 'size' }
+  | ({ readonly what: 'pixels' } & ImageSize);
 
 /**
  * What is wrong with a chosen file, by its declared type, its size and its first bytes; undefined when nothing is.
  * The pixels of a picture whose size lies farther back are not counted.
  */
 export async function findImageProblem(file: Blob): Promise<ImageProblem | undefined> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (isHeic(head)) return { what: 'heic' };
   if (!IMAGE_TYPES.some((type) => type === file.type)) return { what: 'type' };
   if (file.size > MAX_UPLOAD_BYTES) return { what: 'size' };
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (imageTypeOf(head) === undefined) return { what: 'type' };
   const size = readImageSize(head);
   const isTooLarge = size !== undefined && size.width * size.height > MAX_PIXELS;
   return isTooLarge ? { what: 'pixels', ...size } : undefined;
+}
+
+/** The brands of what phones write as HEIC or HEIF, whatever the file calls itself. */
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** Few browsers read it, and phones turn it into JPEG by themselves where a page asks for that; elsewhere it arrives as it is. */
+function isHeic(head: Uint8Array): boolean {
+  const [box, brand] = [4, 8].map((at) => String.fromCharCode(...head.subarray(at, at + 4)));
+  return box === 'ftyp' && HEIC_BRANDS.some((known) => known === brand);
 }
 
 /** The size (px) of a picture shrunk to fit a square; never enlarged, never below 1 px. */

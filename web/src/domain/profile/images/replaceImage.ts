@@ -1,6 +1,6 @@
 import { type PictureKind, picturePath } from '@tod/model';
 import { texts } from '../texts.ts';
-import { encodeImage, ImageUnreadableError } from './encodeImage.ts';
+import { type CroppedPicture, encodeImage, ImageUnreadableError } from './encodeImage.ts';
 import { findImageProblem, IMAGE_PRESETS, type ImageProblem } from './imageCheck.ts';
 
 export type ImageStep =
@@ -36,17 +36,18 @@ export interface ImageOutcome {
 }
 
 /**
- * Replaces a picture of a profile: checks the file, encodes it anew (nothing but pixels leaves the device), stores it in the
- * place of the former one and waits until the server has looked at it and named it. Never rejects.
+ * Replaces a picture of a profile: checks a file, encodes it or what was cropped out of one anew (nothing but pixels leaves the
+ * device), stores it in the place of the former one and waits until the server has looked at it and named it. Never rejects.
  */
-export async function replaceImage(file: Blob, work: ImageWork): Promise<ImageOutcome> {
+export async function replaceImage(source: Blob | CroppedPicture, work: ImageWork): Promise<ImageOutcome> {
   const { uid, kind, signal } = work;
   work.onStep({ phase: 'preparing' });
-  const problem = await findImageProblem(file);
+  const isFile = source instanceof Blob;
+  const problem = isFile ? await findImageProblem(source) : undefined;
   if (problem !== undefined) return failed(describeProblem(problem));
-  if (!navigator.onLine) return failed(texts.imageOffline);
+  if (!navigator.onLine) return failed(isFile ? texts.imageOffline : texts.cropOffline);
   try {
-    const picture = await encodeImage(file, IMAGE_PRESETS[kind]);
+    const picture = await encodeImage(source, IMAGE_PRESETS[kind]);
     const showShare = (share: number) =>
       work.onStep({ phase: 'uploading', percent: Math.round(share * 100) });
     await work.upload(picturePath(kind, uid), picture, showShare, signal);
@@ -74,7 +75,16 @@ function failed(text: string): ImageOutcome {
   return { kind: 'failed', text };
 }
 
-function describeProblem(problem: ImageProblem): string {
-  if (problem.what === 'pixels') return texts.imageTooManyPixels(problem.width, problem.height);
-  return problem.what === 'size' ? texts.imageSize : texts.imageType;
+/** Why a file is not taken, in French. */
+export function describeProblem(problem: ImageProblem): string {
+  switch (problem.what) {
+    case 'pixels':
+      return texts.imageTooManyPixels(problem.width, problem.height);
+    case 'size':
+      return texts.imageSize;
+    case 'heic':
+      return texts.imageHeic;
+    case 'type':
+      return texts.imageType;
+  }
 }

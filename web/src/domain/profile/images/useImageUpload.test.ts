@@ -34,7 +34,7 @@ async function uploadUntil(next: string | null | undefined): Promise<void> {
   const shown = renderHook(({ version }) => useImageUpload('anne', 'avatar', version), {
     initialProps: { version: '1' as string | null },
   });
-  let done = Promise.resolve();
+  let done: Promise<unknown> = Promise.resolve();
   act(() => {
     done = shown.result.current.run(FILE);
   });

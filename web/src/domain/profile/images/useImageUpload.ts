@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
+import type { CroppedPicture } from './encodeImage.ts';
 import { type ImageOutcome, type ImageStep, replaceImage, type ServerVerdict } from './replaceImage.ts';
 
 /** A function that has to start first takes some seconds. */
@@ -10,7 +11,8 @@ const NAMED_WITHIN_MS = 20_000;
 
 export interface ImageUpload {
   readonly step: ImageStep | { readonly phase: 'idle' };
-  readonly run: (file: File) => Promise<void>;
+  /** Answers what came of it, which was said. */
+  readonly run: (source: File | CroppedPicture) => Promise<ImageOutcome['kind']>;
   readonly cancel: () => void;
 }
 
@@ -43,11 +45,11 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
     });
   }
 
-  async function run(file: File): Promise<void> {
+  async function run(source: File | CroppedPicture): Promise<ImageOutcome['kind']> {
     const mine = new AbortController();
     running.current = mine;
     const former = named.current.version;
-    const outcome = await replaceImage(file, {
+    const outcome = await replaceImage(source, {
       uid,
       kind,
       signal: mine.signal,
@@ -57,6 +59,7 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
     });
     setStep({ phase: 'idle' });
     TOASTS[outcome.kind](outcome.text);
+    return outcome.kind;
   }
 
   return { step, run, cancel: () => running.current?.abort() };

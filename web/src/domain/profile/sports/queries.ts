@@ -12,14 +12,23 @@ export function addSport(uid: string, sportId: string): Promise<void> {
   return writeSport(uid, { sportIds: arrayUnion(sportId), [`skillLevels.${sportId}`]: DEFAULT_SKILL_LEVEL });
 }
 
-/** Takes a sport from a person's own, with its level. */
+/** Takes a sport from a person's own, with its level and ranking. */
 export function removeSport(uid: string, sportId: string): Promise<void> {
-  return writeSport(uid, { sportIds: arrayRemove(sportId), [`skillLevels.${sportId}`]: deleteField() });
+  return writeSport(uid, {
+    sportIds: arrayRemove(sportId),
+    [`skillLevels.${sportId}`]: deleteField(),
+    [`rankings.${sportId}`]: deleteField(),
+  });
 }
 
 /** Sets how well a person practises one of their sports. */
 export function setSkillLevel(uid: string, sportId: string, level: SkillLevel): Promise<void> {
   return writeSport(uid, { [`skillLevels.${sportId}`]: level });
+}
+
+/** Sets how a person says they are ranked in one of their sports (`parseRanking`); undefined takes it back. */
+export function setRanking(uid: string, sportId: string, ranking: string | undefined): Promise<void> {
+  return writeSport(uid, { [`rankings.${sportId}`]: ranking ?? deleteField() });
 }
 
 function writeSport(uid: string, fields: DocumentData): Promise<void> {

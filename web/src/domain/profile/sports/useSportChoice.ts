@@ -4,13 +4,15 @@ import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
 import { registerOpenEdits } from '../waiting/unsentEdits.ts';
-import { addSport, removeSport, setSkillLevel } from './queries.ts';
+import { addSport, removeSport, setRanking, setSkillLevel } from './queries.ts';
 
 export interface SportChoice {
   readonly isSaving: boolean;
   readonly add: (sportId: string) => void;
   readonly remove: (sportId: string) => void;
   readonly setLevel: (sportId: string, level: SkillLevel) => void;
+  /** As `parseRanking` answers it; undefined takes it back. */
+  readonly setRanking: (sportId: string, ranking: string | undefined) => void;
 }
 
 /**
@@ -43,5 +45,6 @@ export function useSportChoice(uid: string): SportChoice {
     add: (sportId) => follow(addSport(uid, sportId)),
     remove: (sportId) => follow(removeSport(uid, sportId)),
     setLevel: (sportId, level) => follow(setSkillLevel(uid, sportId, level)),
+    setRanking: (sportId, ranking) => follow(setRanking(uid, sportId, ranking)),
   };
 }

@@ -1,12 +1,8 @@
-import { calls, type SetScoring } from '@tod/model';
+import { calls } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import {
-  addSet,
-  canAddSet,
-  changeSet,
-  leaderOf,
   localDay,
-  removeSet,
+  openCorrection,
   type SessionFormValues,
   sessionInput,
   sportsOfTod,
@@ -15,19 +11,12 @@ import {
 } from './sessionForm.ts';
 
 const now = new Date(2026, 10, 20, 18, 30);
-const tennis: SetScoring = { maxSets: 5, maxPoints: 7 };
-const badminton: SetScoring = { maxSets: 3, maxPoints: 30 };
+const opened = { openedAt: now };
 const values: SessionFormValues = {
   playedOn: '2026-11-20',
   sportId: 'tennis',
   sets: [{ player1: '6', player2: '4' }],
   notes: '',
-};
-const context = {
-  id: 'session-0123456789',
-  todId: 'tod-1',
-  scoring: tennis,
-  now,
 };
 
 describe('startSessionForm', () => {
@@ -41,7 +30,7 @@ describe('startSessionForm', () => {
   });
 
   it('is valid as it starts, with no score at all', () => {
-    expect(validateSessionForm(startSessionForm(['tennis'], now), tennis, now)).toEqual({});
+    expect(validateSessionForm(startSessionForm(['tennis'], now), 'tennisSets', now)).toEqual({});
   });
 });
 
@@ -52,109 +41,79 @@ describe('sportsOfTod', () => {
   });
 });
 
-describe('sets', () => {
-  it('grow to five and no further', () => {
-    let sets = values.sets;
-    for (let count = 0; count < 10; count += 1) sets = addSet(sets, tennis);
-    expect(sets).toHaveLength(5);
-    expect(canAddSet(sets, tennis)).toBe(false);
-  });
-
-  it('keep the first one', () => {
-    const two = addSet(values.sets, tennis);
-    expect(removeSet(two, 0)).toBe(two);
-    expect(removeSet(two, 1)).toEqual(values.sets);
-  });
-
-  it('change one number at a time', () => {
-    expect(changeSet(values.sets, 0, { player2: '7' })).toEqual([{ player1: '6', player2: '7' }]);
-  });
-});
-
-describe('leaderOf', () => {
-  it('is whoever won more sets', () => {
-    expect(leaderOf(values.sets, tennis)).toBe('player1');
-    expect(leaderOf([{ player1: '4', player2: '6' }], tennis)).toBe('player2');
-  });
-
-  it('is a draw with equal sets', () => {
-    expect(
-      leaderOf(
-        [
-          { player1: '6', player2: '4' },
-          { player1: '3', player2: '6' },
-        ],
-        tennis,
-      ),
-    ).toBe('draw');
-  });
-
-  it('is unknown while a number is missing', () => {
-    expect(leaderOf([{ player1: '6', player2: '' }], tennis)).toBeUndefined();
-  });
-});
-
 describe('validateSessionForm', () => {
   it('refuses a missing, impossible or future day', () => {
-    expect(validateSessionForm({ ...values, playedOn: '' }, tennis, now).playedOn).toBe('dateMissing');
-    expect(validateSessionForm({ ...values, playedOn: '2026-02-30' }, tennis, now).playedOn).toBe(
-      'dateMissing',
-    );
-    expect(validateSessionForm({ ...values, playedOn: '2026-11-21' }, tennis, now).playedOn).toBe(
-      'dateInFuture',
-    );
-    expect(validateSessionForm({ ...values, playedOn: '2026-11-19' }, tennis, now)).toEqual({});
+    const faultOn = (playedOn: string) =>
+      validateSessionForm({ ...values, playedOn }, 'tennisSets', now).playedOn;
+    expect(faultOn('')).toBe('dateMissing');
+    expect(faultOn('2026-02-30')).toBe('dateMissing');
+    expect(faultOn('2026-11-21')).toBe('dateInFuture');
+    expect(faultOn('2026-11-19')).toBeUndefined();
   });
 
-  it('refuses a half-filled set and what the sport cannot end with', () => {
-    const withSet = (player1: string, player2: string) =>
-      validateSessionForm({ ...values, sets: [{ player1, player2 }] }, tennis, now).sets;
-    expect(withSet('6', '')).toBe('scoreIncomplete');
-    expect(withSet('8', '6')).toBe('scoreOutOfRange');
-    expect(withSet('-1', '6')).toBe('scoreOutOfRange');
-    expect(withSet('1.5', '6')).toBe('scoreOutOfRange');
-    expect(withSet('7', '0')).toBeUndefined();
-    const points = (player1: string, scoring: SetScoring) =>
-      validateSessionForm({ ...values, sets: [{ player1, player2: '19' }] }, scoring, now).sets;
-    expect(points('21', badminton)).toBeUndefined();
-    expect(points('31', badminton)).toBe('scoreOutOfRange');
-    expect(points('100', { maxSets: 7, maxPoints: 99 })).toBe('scoreOutOfRange');
-  });
-
-  it('ignores the sets of a sport without them', () => {
-    expect(validateSessionForm({ ...values, sets: [{ player1: '9', player2: '' }] }, null, now)).toEqual({});
+  it('refuses a score that is not whole, and ignores that of a sport without one', () => {
+    const sets = [{ player1: '9', player2: '' }];
+    expect(validateSessionForm({ ...values, sets }, 'tennisSets', now)).toEqual({ sets: 'scoreWrong' });
+    expect(validateSessionForm({ ...values, sets }, 'none', now)).toEqual({});
   });
 
   it('refuses a missing sport and notes that are too long', () => {
-    const errors = validateSessionForm({ ...values, sportId: '', notes: 'x'.repeat(1001) }, tennis, now);
+    const errors = validateSessionForm(
+      { ...values, sportId: '', notes: 'x'.repeat(1001) },
+      'tennisSets',
+      now,
+    );
     expect(errors).toEqual({ sportId: 'sportMissing', notes: 'notesTooLong' });
   });
 });
 
 describe('sessionInput', () => {
   it('is accepted by the schema of the call', () => {
-    const input = sessionInput({ ...values, notes: ' Beau match ' }, context);
-    expect(calls.recordSession.input.isValidSync(input)).toBe(true);
+    const input = sessionInput({ ...values, notes: ' Beau match ' }, 'tennisSets', opened);
+    expect(
+      calls.recordSession.input.isValidSync({ id: 'session-0123456789', todId: 'tod-1', ...input }),
+    ).toBe(true);
     expect(input.sets).toEqual([{ player1: 6, player2: 4 }]);
     expect(input.notes).toBe('Beau match');
   });
 
   it('sends no score where none was typed or the sport has none', () => {
-    expect(sessionInput({ ...values, sets: [{ player1: '', player2: '' }] }, context).sets).toBeNull();
-    expect(sessionInput(values, { ...context, scoring: null }).sets).toBeNull();
-  });
-
-  it('leaves out sets that were typed for another sport, which has more of them', () => {
-    const sets = Array.from({ length: 5 }, () => ({ player1: '6', player2: '4' }));
-    expect(sessionInput({ ...values, sets }, { ...context, scoring: badminton }).sets).toHaveLength(3);
-    const unfinished = [...sets.slice(0, 3), { player1: '', player2: '4' }];
-    expect(validateSessionForm({ ...values, sets: unfinished }, badminton, now)).toEqual({});
+    const untouched = { ...values, sets: [{ player1: '', player2: '' }] };
+    expect(sessionInput(untouched, 'tennisSets', opened).sets).toBeNull();
+    expect(sessionInput(values, 'none', opened).sets).toBeNull();
   });
 
   it('takes now for today and noon for another day', () => {
-    expect(sessionInput(values, context).playedAt).toEqual(now);
-    const earlier = sessionInput({ ...values, playedOn: '2026-03-29' }, context).playedAt;
+    expect(sessionInput(values, 'tennisSets', opened).playedAt).toEqual(now);
+    const earlier = sessionInput({ ...values, playedOn: '2026-03-29' }, 'tennisSets', opened).playedAt;
     expect(localDay(earlier)).toBe('2026-03-29');
     expect(earlier.getHours()).toBe(12);
+  });
+});
+
+describe('openCorrection', () => {
+  const playedAt = new Date(2026, 10, 18, 9, 15);
+  const session = {
+    playedAt,
+    sportId: 'tennis',
+    score: { scoring: 'tennisSets' as const, sets: [{ player1: 6, player2: 4 }], winner: 'player1' as const },
+    notes: 'Beau match',
+  };
+
+  it('begins with what stands there, and says it again where nothing is changed', () => {
+    const form = openCorrection(session, now);
+    expect(form.initialValues).toEqual({ ...values, playedOn: '2026-11-18', notes: 'Beau match' });
+    expect(sessionInput(form.initialValues, 'tennisSets', form)).toEqual({
+      playedAt,
+      sportId: 'tennis',
+      sets: [{ player1: 6, player2: 4 }],
+      notes: 'Beau match',
+    });
+  });
+
+  it('takes noon of another day', () => {
+    const form = openCorrection(session, now);
+    const other = sessionInput({ ...form.initialValues, playedOn: '2026-11-17' }, 'tennisSets', form);
+    expect(other.playedAt.getHours()).toBe(12);
   });
 });

@@ -1,20 +1,13 @@
 import {
   type CallInput,
   MAX_SESSION_NOTES_LENGTH,
-  type SetScore,
-  type SetScoring,
+  type Scoring,
+  type SessionContent,
   type Slot,
   type TodFields,
-  type Winner,
-  winnerOf,
 } from '@tod/model';
 import { newId } from '../../../platform/firebase/newId.ts';
-
-/** One set as it is typed: of the tod's initiator (player1) and of its recipient (player2), as in the model. */
-export interface TypedSet {
-  readonly player1: string;
-  readonly player2: string;
-}
+import { EMPTY_SET, faultsOfTyped, readScore, type TypedSet, typedScore } from './typedScore.ts';
 
 export interface SessionFormValues {
   /** `yyyy-mm-dd`, in local time. */
@@ -24,17 +17,18 @@ export interface SessionFormValues {
   readonly notes: string;
 }
 
+/** `scoreWrong` says that something is wrong with the score; `faultsOfTyped` says what. */
 export type SessionFormError =
   | 'dateMissing'
   | 'dateInFuture'
   | 'sportMissing'
-  | 'scoreIncomplete'
-  | 'scoreOutOfRange'
+  | 'scoreWrong'
   | 'notesTooLong';
 
 export type SessionFormErrors = Partial<Record<keyof SessionFormValues, SessionFormError>>;
 
-const EMPTY_SET: TypedSet = { player1: '', player2: '' };
+/** What is said of a session, as calls take it. */
+export type SessionInput = Omit<CallInput<'recordSession'>, 'id' | 'todId'>;
 
 /** The sports that a session of this tod may be of: those it was sent for, else those the two share. */
 export function sportsOfTod(tod: Pick<TodFields, 'sportIds' | 'commonSports'>): readonly string[] {
@@ -47,11 +41,29 @@ export interface OpenSessionForm {
   readonly id: string;
   readonly openedAt: Date;
   readonly initialValues: SessionFormValues;
+  /** When what is corrected was played; a correction that leaves the day alone leaves the moment alone. */
+  readonly playedAt?: Date;
 }
 
 /** @param sportIds what may have been played, the likeliest first */
 export function openSessionForm(sportIds: readonly string[], now: Date): OpenSessionForm {
   return { id: newId(), openedAt: now, initialValues: startSessionForm(sportIds, now) };
+}
+
+/** The form to correct what stands in a session. */
+export function openCorrection(session: SessionContent, now: Date): OpenSessionForm {
+  const { playedAt, sportId, score, notes } = session;
+  return {
+    id: newId(),
+    openedAt: now,
+    initialValues: {
+      playedOn: playedAt === null ? '' : localDay(playedAt),
+      sportId,
+      sets: score === null ? [EMPTY_SET] : typedScore(score.sets, score.scoring),
+      notes,
+    },
+    ...(playedAt === null ? {} : { playedAt }),
+  };
 }
 
 /** Whether a session of this day would be before what the two have agreed on, which may be a wrong date. */
@@ -63,87 +75,36 @@ export function startSessionForm(sportIds: readonly string[], now: Date): Sessio
   return { playedOn: localDay(now), sportId: sportIds[0] ?? '', sets: [EMPTY_SET], notes: '' };
 }
 
-/** The sets that count: another sport may have fewer than were typed for the one before. */
-export function setsThatCount(sets: readonly TypedSet[], { maxSets }: SetScoring): readonly TypedSet[] {
-  return sets.slice(0, maxSets);
-}
-
-export function canAddSet(sets: readonly TypedSet[], { maxSets }: SetScoring): boolean {
-  return sets.length < maxSets;
-}
-
-export function addSet(sets: readonly TypedSet[], scoring: SetScoring): readonly TypedSet[] {
-  return canAddSet(sets, scoring) ? [...sets, EMPTY_SET] : sets;
-}
-
-/** The first set stays (docs/PRODUCT.md 8.6). */
-export function removeSet(sets: readonly TypedSet[], index: number): readonly TypedSet[] {
-  return index === 0 ? sets : sets.filter((_, position) => position !== index);
-}
-
-export function changeSet(
-  sets: readonly TypedSet[],
-  index: number,
-  change: Partial<TypedSet>,
-): readonly TypedSet[] {
-  return sets.map((set, position) => (position === index ? { ...set, ...change } : set));
-}
-
-/** Whether this field is what is wrong with a score: empty while others are not, or no number that the sport can have. */
-export function isFieldWrong(sets: readonly TypedSet[], text: string, scoring: SetScoring): boolean {
-  const typed = text.trim();
-  return typed === '' ? !isUntouched(sets) : pointsOf(typed, scoring) === undefined;
-}
-
-/** Who is ahead with what is typed so far; undefined while a set is empty or no score. */
-export function leaderOf(sets: readonly TypedSet[], scoring: SetScoring): Winner | undefined {
-  const scores = readSets(sets, scoring);
-  return scores === undefined ? undefined : winnerOf(scores);
-}
-
-/**
- * Everything that is wrong with the form; an empty object when it may be sent.
- * @param scoring how the sport is counted; null where it has no sets
- */
+/** Everything that is wrong with the form; an empty object when it may be sent. */
 export function validateSessionForm(
   values: SessionFormValues,
-  scoring: SetScoring | null,
+  scoring: Scoring,
   now: Date,
 ): SessionFormErrors {
   const errors: SessionFormErrors = {};
   if (playedMoment(values.playedOn, now) === undefined) errors.playedOn = 'dateMissing';
   else if (values.playedOn > localDay(now)) errors.playedOn = 'dateInFuture';
   if (values.sportId === '') errors.sportId = 'sportMissing';
-  const sets = scoring === null ? [] : setsThatCount(values.sets, scoring);
-  if (scoring !== null && !isUntouched(sets)) {
-    const points = sets.flatMap((set) => [set.player1.trim(), set.player2.trim()]);
-    if (points.some((text) => text === '')) errors.sets = 'scoreIncomplete';
-    else if (points.some((text) => pointsOf(text, scoring) === undefined)) errors.sets = 'scoreOutOfRange';
-  }
+  if (faultsOfTyped(values.sets, scoring).length > 0) errors.sets = 'scoreWrong';
   if (values.notes.trim().length > MAX_SESSION_NOTES_LENGTH) errors.notes = 'notesTooLong';
   return errors;
 }
 
 /**
- * What `recordSession` takes. A score left wholly empty is no score.
+ * What calls take. A score left wholly empty is no score.
  * @throws RangeError when the values were not validated first.
  */
 export function sessionInput(
   values: SessionFormValues,
-  context: { id: string; todId: string; scoring: SetScoring | null; now: Date },
-): CallInput<'recordSession'> {
-  const playedAt = playedMoment(values.playedOn, context.now);
-  if (playedAt === undefined) throw new RangeError('The session form has no valid date.');
-  const sets = readScore(values.sets, context.scoring);
+  scoring: Scoring,
+  { openedAt, playedAt }: Pick<OpenSessionForm, 'openedAt' | 'playedAt'>,
+): SessionInput {
+  const isSameDay = playedAt !== undefined && localDay(playedAt) === values.playedOn;
+  const moment = isSameDay ? playedAt : playedMoment(values.playedOn, openedAt);
+  if (moment === undefined) throw new RangeError('The session form has no valid date.');
+  const sets = readScore(values.sets, scoring);
   if (sets === undefined) throw new RangeError('The session form has an incomplete score.');
-  return {
-    id: context.id,
-    todId: context.todId,
-    playedAt,
-    sportId: values.sportId,
-    sets,
-    notes: values.notes.trim(),
-  };
+  return { playedAt: moment, sportId: values.sportId, sets, notes: values.notes.trim() };
 }
 
 /** The day of a moment as a date field holds it, in local time. */
@@ -159,30 +120,4 @@ function playedMoment(playedOn: string, now: Date): Date | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const noon = new Date(Number(year), Number(month) - 1, Number(day), 12);
   return localDay(noon) === playedOn ? noon : undefined;
-}
-
-/** Null where there is no score, undefined where it is not whole. */
-function readScore(sets: readonly TypedSet[], scoring: SetScoring | null): SetScore[] | null | undefined {
-  if (scoring === null) return null;
-  const counting = setsThatCount(sets, scoring);
-  return isUntouched(counting) ? null : readSets(counting, scoring);
-}
-
-function readSets(sets: readonly TypedSet[], scoring: SetScoring): SetScore[] | undefined {
-  const scores: SetScore[] = [];
-  for (const set of sets) {
-    const player1 = pointsOf(set.player1.trim(), scoring);
-    const player2 = pointsOf(set.player2.trim(), scoring);
-    if (player1 === undefined || player2 === undefined) return undefined;
-    scores.push({ player1, player2 });
-  }
-  return scores;
-}
-
-function pointsOf(text: string, { maxPoints }: SetScoring): number | undefined {
-  return /^\d{1,2}$/.test(text) && Number(text) <= maxPoints ? Number(text) : undefined;
-}
-
-function isUntouched(sets: readonly TypedSet[]): boolean {
-  return sets.every((set) => set.player1.trim() === '' && set.player2.trim() === '');
 }

@@ -104,6 +104,7 @@ export const texts = {
   },
   imageErrors: {
     type: 'Le fichier doit être une image',
+    heic: 'Le format HEIC n’est pas lu. Enregistrez l’image en JPG.',
     size: 'La taille de l’image ne doit pas dépasser 5\u00a0Mo',
     pixels: 'Cette image a trop de pixels pour être traitée',
     upload: 'Erreur lors du téléchargement de l’image',

@@ -1,5 +1,17 @@
 import Box from '@mui/material/Box';
-import { INTENSITIES, type Intensity, SEASONALITIES, type Seasonality } from '@tod/model';
+import {
+  INTENSITIES,
+  type Intensity,
+  MAX_LEVEL_LENGTH,
+  RANKING_SCALES,
+  type RankingScale,
+  SCORINGS,
+  type Scoring,
+  SEASONALITIES,
+  type Seasonality,
+  SKILL_LEVELS,
+  type SkillLevel,
+} from '@tod/model';
 import type { SportEdit } from '../../../domain/administration/sports/sportActions.ts';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
@@ -21,7 +33,12 @@ interface SportValues {
   readonly isTeamSport: boolean;
   readonly popularity: string;
   readonly seasonality: Seasonality;
+  readonly levels: Readonly<Record<SkillLevel, string>>;
+  readonly rankingScale: RankingScale | typeof NO_SCALE;
+  readonly scoring: Scoring;
 }
+
+const NO_SCALE = 'none';
 
 interface SportFormProps {
   readonly sport: SportEdit;
@@ -34,11 +51,20 @@ export function SportForm({ sport, onSave }: SportFormProps) {
     SportValues,
     Partial<Record<keyof SportValues, string>>
   >({
-    initialValues: { ...sport, popularity: String(sport.popularity) },
+    initialValues: {
+      ...sport,
+      popularity: String(sport.popularity),
+      rankingScale: sport.rankingScale ?? NO_SCALE,
+    },
     findErrors,
     sumUp: () => texts.sumUp,
     onSubmit: (values) =>
-      onSave({ ...values, name: values.name.trim(), popularity: Number(values.popularity) }),
+      onSave({
+        ...values,
+        name: values.name.trim(),
+        popularity: Number(values.popularity),
+        rankingScale: values.rankingScale === NO_SCALE ? null : values.rankingScale,
+      }),
   });
   const { values, handleChange, setFieldValue, isSubmitting } = form;
 
@@ -85,6 +111,13 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           choices={SEASONALITIES.map((value) => ({ value, label: SEASONALITY_LABELS[value] }))}
           onChange={(value) => void setFieldValue('seasonality', value)}
         />
+        <ChoiceInput
+          label={texts.scoring}
+          name="scoring"
+          value={values.scoring}
+          choices={SCORINGS.map((value) => ({ value, label: texts.scorings[value] }))}
+          onChange={(value) => void setFieldValue('scoring', value)}
+        />
         <TextInput
           label={texts.popularity}
           name="popularity"
@@ -92,6 +125,26 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           onChange={handleChange}
           maxLength={3}
           error={errorOf('popularity')}
+        />
+        {SKILL_LEVELS.map((level) => (
+          <TextInput
+            key={level}
+            label={texts.levels[level]}
+            name={`levels.${level}`}
+            value={values.levels[level]}
+            onChange={handleChange}
+            maxLength={MAX_LEVEL_LENGTH}
+          />
+        ))}
+        <ChoiceInput
+          label={texts.rankingScale}
+          name="rankingScale"
+          value={values.rankingScale}
+          choices={[
+            { value: NO_SCALE, label: texts.noRankingScale },
+            ...RANKING_SCALES.map((value) => ({ value, label: texts.rankingScales[value] })),
+          ]}
+          onChange={(value) => void setFieldValue('rankingScale', value)}
         />
         <SportPictureField
           name={values.name}

@@ -76,6 +76,7 @@ export function SportPictureField({ name, imageUrl, onChange }: SportPictureFiel
 
 const PROBLEMS = {
   type: texts.pictureType,
+  heic: texts.pictureHeic,
   size: texts.pictureSize,
   pixels: texts.picturePixels,
 } as const;

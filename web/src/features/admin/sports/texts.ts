@@ -1,3 +1,4 @@
+import type { RankingScale, Scoring, SkillLevel } from '@tod/model';
 import { countOf } from '../../../platform/text/format.ts';
 
 const n = '\u00a0';
@@ -64,7 +65,36 @@ export const texts = {
     intensity: 'Intensité',
     type: 'Type',
     seasonality: 'Lieu',
+    scoring: 'Score des sessions',
+    scorings: {
+      none: 'Aucun score',
+      tennisSets: 'Sets à 6 jeux, super tie-break',
+      setsTo11: 'Sets à 11 points',
+      setsTo21: 'Sets à 21 points',
+      setsTo25: 'Sets à 25 points',
+      goals: 'Buts',
+      points: 'Points',
+      time: 'Temps de chacun',
+      distance: 'Distance parcourue',
+    } satisfies Record<Scoring, string>,
     popularity: 'Popularité (0 à 100)',
+    levels: {
+      beginner: 'Ce que veut dire «\u00a0Débutant\u00a0»',
+      intermediate: 'Ce que veut dire «\u00a0Intermédiaire\u00a0»',
+      advanced: 'Ce que veut dire «\u00a0Avancé\u00a0»',
+    } satisfies Record<SkillLevel, string>,
+    rankingScale: 'Échelle de classement',
+    rankingScales: {
+      tennis: 'Tennis (FFT)',
+      padel: 'Padel (1 à 7)',
+      badminton: 'Badminton (FFBaD)',
+      tableTennis: 'Tennis de table (points FFTT)',
+      golf: 'Golf (index)',
+      runningPace: 'Course (allure au kilomètre)',
+      swimmingPace: 'Natation (allure aux 100\u00a0m)',
+      climbing: 'Escalade (cotation française)',
+    } satisfies Record<RankingScale, string>,
+    noRankingScale: 'Aucune',
     picture: 'Image',
     ownPicture: 'Sans image, celle du terrain est affichée.',
     choosePicture: 'Choisir une image',
@@ -73,6 +103,7 @@ export const texts = {
     pictureDone: 'Image téléchargée avec succès',
     pictureFailed: 'Erreur lors du téléchargement de l’image',
     pictureType: 'Le fichier doit être une image',
+    pictureHeic: 'Le format HEIC n’est pas lu. Enregistrez l’image en JPG.',
     pictureSize: 'La taille de l’image ne doit pas dépasser 5\u00a0Mo',
     picturePixels: 'Cette image est trop grande. Choisissez-en une plus petite.',
     save: 'Enregistrer',
@@ -86,7 +117,7 @@ export const texts = {
   },
   import: {
     title: 'Importer des sports',
-    help: 'Un tableau JSON. Seul le nom est obligatoire\u00a0: name, description, image_url, intensity, is_team_sport, popularity.',
+    help: 'Un tableau JSON. Seul le nom est obligatoire\u00a0: name, description, image_url, intensity, is_team_sport, popularity, levels, ranking_scale.',
     choose: 'Choisir un fichier JSON',
     noFile: 'Veuillez sélectionner un fichier JSON',
     chosen: (name: string) => `Fichier${n}: ${name}`,

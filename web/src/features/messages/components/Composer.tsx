@@ -48,6 +48,7 @@ export function Composer({ text, onText, onSend, isLimitReached, quotaText = '' 
   return (
     <Box
       component="form"
+      data-foot
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) onSend();

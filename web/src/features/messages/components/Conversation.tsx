@@ -10,20 +10,24 @@ import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
-import { lazyControl, lazyDialog } from '../../../platform/ui/lazyPart.tsx';
+import { lazyControl, lazyDialog, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
-import type { MessagesParts } from '../parts.ts';
+import type { Acquaintance, MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { ConversationEffects } from './ConversationEffects.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
-import { EmptyThread } from './EmptyThread.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageThread } from './MessageThread.tsx';
 
 // Few people see them: they are no part of what a conversation needs to begin with.
+const EmptyThread = lazyPanel(
+  async () => (await import('./EmptyThread.tsx')).EmptyThread,
+  ConversationSkeleton,
+);
 const ClosedComposer = lazyControl(async () => (await import('./ClosedComposer.tsx')).ClosedComposer);
+const RequestPanel = lazyControl(async () => (await import('./RequestPanel.tsx')).RequestPanel);
 const MessageMenu = lazyDialog(
   async () => (await import('./MessageMenu.tsx')).MessageMenu,
   ({ onClose }) => ({ isOpen: true, close: onClose }),
@@ -45,14 +49,16 @@ interface ConversationProps {
   /** Their profile is not to be read: what is shown of them is what the conversation holds. */
   readonly isPartnerClosed: boolean;
   readonly Actions: MessagesParts['ConversationActions'];
+  readonly PinnedTod: MessagesParts['PinnedTod'];
 }
 
 const NO_MESSAGES: readonly DatedMessage[] = [];
+const NOT_KNOWN: Acquaintance = { isAccepted: false, haveBothWritten: false };
 const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** The conversation with somebody who exists: header, messages, composer. */
 export function Conversation(props: ConversationProps) {
-  const { uid, isVerified, partnerUid, partner, isPartnerClosed, Actions } = props;
+  const { uid, isVerified, partnerUid, partner, isPartnerClosed, Actions, PinnedTod } = props;
   const now = useNow();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
@@ -66,6 +72,14 @@ export function Conversation(props: ConversationProps) {
     retryThread,
   );
   const shown = useMemo(() => buildThread(messages, outbox, uid), [messages, outbox, uid]);
+
+  // Most conversations show it by themselves; the others are asked (RequestPanel).
+  const haveBothWritten =
+    messages.some(({ senderUid }) => senderUid === uid) &&
+    messages.some(({ senderUid }) => senderUid === partnerUid);
+  const [acquaintance, setAcquaintance] = useState(NOT_KNOWN);
+  const [hasTod, setHasTod] = useState(false);
+  const isAccepted = haveBothWritten || hasTod || acquaintance.isAccepted;
 
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
   const [reported, setReported] = useState<ReportedThing>();
@@ -99,13 +113,17 @@ export function Conversation(props: ConversationProps) {
         partnerUid={partnerUid}
         partner={partner}
         now={now}
+        isAccepted={isAccepted}
         Actions={Actions}
         isBlocked={isBlocked}
         onReport={reportPartner}
         onBlock={askToBlock}
         onUnblock={unblock}
       />
-      <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
+      {isAccepted || messages.length === 0 ? (
+        <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
+      ) : null}
+      <PinnedTod uid={uid} partnerUid={partnerUid} onAccepted={setHasTod} />
       <OfflineNotice text={texts.offline} />
       {thread.status === 'loading' ? (
         <ConversationSkeleton />
@@ -121,10 +139,21 @@ export function Conversation(props: ConversationProps) {
           now={now}
           hasOlder={thread.hasOlder}
           older={thread.older}
+          hasLinks={haveBothWritten || hasTod || acquaintance.haveBothWritten}
           onOlder={thread.loadOlder}
           onRetry={retry}
           onDiscard={discard}
           onMenu={openMenu}
+        />
+      )}
+      {haveBothWritten || messages.length === 0 ? null : (
+        <RequestPanel
+          uid={uid}
+          partnerUid={partnerUid}
+          name={name}
+          isClosed={closed !== undefined}
+          onBlock={askToBlock}
+          onKnown={setAcquaintance}
         />
       )}
       {closed === undefined ? (

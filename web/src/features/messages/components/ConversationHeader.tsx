@@ -24,6 +24,8 @@ interface ConversationHeaderProps {
   readonly partnerUid: string;
   readonly partner: ProfileFields;
   readonly now: Date;
+  /** Neither is a request to the other: presence is between the two. */
+  readonly isAccepted: boolean;
   readonly Actions: MessagesParts['ConversationActions'];
   readonly isBlocked: boolean;
   readonly onReport: () => void;
@@ -36,7 +38,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
   const { partnerUid, partner, now, Actions } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
-  const lastActive = formatLastActive(partner.lastActive, now);
+  const lastActive = props.isAccepted ? formatLastActive(partner.lastActive, now) : '';
   const isHere = isOnline(partner.lastActive, now);
   return (
     <Box

@@ -3,10 +3,9 @@ import Card from '@mui/material/Card';
 import { type Conversation, partnerOf } from '@tod/model';
 import type { ReactNode } from 'react';
 import type { Outbox, OutgoingMessage } from '../../../domain/messages/outbox/outbox.ts';
-import { formatDayLabel, formatTime } from '../../../platform/text/format.ts';
-import { once } from '../../../platform/text/once.ts';
 import { listTexts } from '../listTexts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
+import { shortTime } from './shortTime.ts';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
@@ -16,10 +15,13 @@ interface ConversationListProps {
   readonly now: Date;
   /** What a message is to begin with, to whomever it goes; often empty. */
   readonly draft: string;
+  /** With whom the conversation beside the list is. */
+  readonly chosenUid: string | undefined;
 }
 
 /** The conversations, newest first as they come; before them those whose first message has not got out yet. */
-export function ConversationList({ conversations, outbox, uid, now, draft }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, outbox, uid, now, draft, chosenUid } = props;
   const underWay = new Map(outbox.map((message) => [message.partnerUid, message]));
   const begun = new Set(conversations.map(({ participants }) => partnerOf(participants, uid)));
   const beginning = [...underWay.values()].filter(({ partnerUid }) => !begun.has(partnerUid));
@@ -42,6 +44,7 @@ export function ConversationList({ conversations, outbox, uid, now, draft }: Con
               unread={0}
               status={statusOf(message)}
               draft={draft}
+              isChosen={message.partnerUid === chosenUid}
             />
           </Item>
         ))}
@@ -58,6 +61,7 @@ export function ConversationList({ conversations, outbox, uid, now, draft }: Con
                 unread={conversation.unread[uid] ?? 0}
                 status={statusOf(underWay.get(partnerUid))}
                 draft={draft}
+                isChosen={partnerUid === chosenUid}
               />
             </Item>
           );
@@ -67,7 +71,8 @@ export function ConversationList({ conversations, outbox, uid, now, draft }: Con
   );
 }
 
-function Item({ children }: { readonly children: ReactNode }) {
+/** One of a list of rows. */
+export function Item({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       {children}
@@ -80,14 +85,4 @@ function statusOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | 
   if (message === undefined) return undefined;
   if (message.delivery === 'failed') return 'failed';
   return message.delivery === 'waiting' ? 'waiting' : undefined;
-}
-
-const shortDay = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' }));
-
-/** The hour for today, then « Hier », then the day. */
-function shortTime(moment: Date | null, now: Date): string {
-  if (moment === null) return '';
-  if (moment.toDateString() === now.toDateString()) return formatTime(moment);
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return moment >= yesterday && moment < now ? formatDayLabel(moment, now) : shortDay().format(moment);
 }

@@ -7,9 +7,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { CountChip } from '../../../platform/ui/CountChip.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { listTexts } from '../listTexts.ts';
 import { texts } from '../texts.ts';
 
@@ -24,11 +24,13 @@ interface ConversationRowProps {
   readonly status?: 'waiting' | 'failed' | undefined;
   /** What a message to them is to begin with. */
   readonly draft: string;
+  /** It stands open beside the list. */
+  readonly isChosen: boolean;
 }
 
 /** One conversation in the list; the whole row is the link. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { partnerUid, person, lastMessage, time, unread, status, draft } = props;
+  const { partnerUid, person, lastMessage, time, unread, status, draft, isChosen } = props;
   const name = person === undefined || person.name === '' ? texts.unknownPerson : person.name;
   const isUnread = unread > 0;
   return (
@@ -36,6 +38,7 @@ export function ConversationRow(props: ConversationRowProps) {
       component={RouterLink}
       to={routes.conversation(partnerUid)}
       state={draft === '' ? null : draftState(draft)}
+      {...(isChosen ? { 'aria-current': 'page' } : {})}
       sx={{
         display: 'flex',
         width: '100%',
@@ -45,7 +48,7 @@ export function ConversationRow(props: ConversationRowProps) {
         textAlign: 'start',
         justifyContent: 'flex-start',
         transition: 'background-color 150ms ease-out',
-        '&:hover': { bgcolor: 'tint.main' },
+        '&:hover, &[aria-current]': { bgcolor: 'tint.main' },
         '&:focus-visible': { outlineOffset: '-3px' },
       }}
     >
@@ -94,27 +97,7 @@ export function ConversationRow(props: ConversationRowProps) {
             <Status status="suspended" />
           ) : null}
           {isUnread ? (
-            <Box
-              component="span"
-              sx={{
-                flexShrink: 0,
-                minWidth: 24,
-                height: 24,
-                px: 0.75,
-                borderRadius: '999px',
-                bgcolor: 'lime.main',
-                color: 'lime.contrastText',
-                display: 'grid',
-                placeItems: 'center',
-                fontSize: '0.8125rem',
-                fontWeight: 700,
-              }}
-            >
-              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-              <Box component="span" sx={VISUALLY_HIDDEN}>
-                {listTexts.unread(unread)}
-              </Box>
-            </Box>
+            <CountChip shown={unread > 99 ? '99+' : `${unread}`} said={listTexts.unread(unread)} />
           ) : null}
         </Stack>
       </Box>

@@ -6,12 +6,15 @@ import { Icon } from '../../../platform/ui/Icon.tsx';
 import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { texts } from '../texts.ts';
+import type { TextComponent } from './useLinkedText.ts';
 
 interface MessageBubbleProps {
   readonly message: ThreadMessage;
   readonly isOwn: boolean;
   /** Written this moment: it rises into place. */
   readonly isFresh: boolean;
+  /** What shows addresses as links; plain text without. */
+  readonly Text: TextComponent | undefined;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
   /** Opens the menu of a message, beside its button. */
@@ -19,7 +22,7 @@ interface MessageBubbleProps {
 }
 
 /**
- * One message, as plain text, and under it what became of the sending; THREAD_LOOK says how it looks. Drawn again only when
+ * One message, and under it what became of the sending; THREAD_LOOK says how it looks. Drawn again only when
  * it says something else: every key typed below and every new message would draw the whole conversation.
  */
 export const MessageBubble = memo(Bubble, saysTheSame);
@@ -32,6 +35,7 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
     message.delivery === other.message.delivery &&
     rest.isOwn === other.isOwn &&
     rest.isFresh === other.isFresh &&
+    rest.Text === other.Text &&
     rest.onRetry === other.onRetry &&
     rest.onDiscard === other.onDiscard &&
     rest.onMenu === other.onMenu
@@ -39,14 +43,14 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
 }
 
 function Bubble(props: MessageBubbleProps) {
-  const { message, isOwn, isFresh, onRetry, onDiscard } = props;
+  const { message, isOwn, isFresh, Text, onRetry, onDiscard } = props;
   const { delivery } = message;
   const hasFailed = delivery === 'failed';
   return (
     <div className="message">
       <div className="line">
         <div dir="auto" className={classesOf({ bubble: true, failed: hasFailed, fresh: isFresh })}>
-          {message.content}
+          {Text === undefined ? message.content : <Text text={message.content} />}
         </div>
         {isOwn ? null : (
           <button

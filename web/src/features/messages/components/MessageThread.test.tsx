@@ -21,7 +21,7 @@ function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMe
   };
 }
 
-function renderThread(messages: readonly ThreadMessage[], hasOlder = false) {
+function renderThread(messages: readonly ThreadMessage[], { hasOlder = false, hasLinks = false } = {}) {
   const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn(), onMenu: vi.fn() };
   render(
     <MessageThread
@@ -31,6 +31,7 @@ function renderThread(messages: readonly ThreadMessage[], hasOlder = false) {
       now={now}
       hasOlder={hasOlder}
       older="idle"
+      hasLinks={hasLinks}
       {...events}
     />,
   );
@@ -50,6 +51,18 @@ describe('MessageThread', () => {
     renderThread([buildMessage('a', { content: '<b>gras</b> https://example.com' })]);
     expect(screen.getByText('<b>gras</b> https://example.com')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('makes links of addresses between people who know each other, which open outside under their own name', async () => {
+    const content = 'Ici : https://exemple.fr/a?b=1. <b>Non</b>';
+    renderThread([buildMessage('a', { content })], { hasLinks: true });
+    const link = await screen.findByRole('link', { name: 'https://exemple.fr/a?b=1' });
+    expect(link.getAttribute('href')).toBe('https://exemple.fr/a?b=1');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link.getAttribute('dir')).toBe('ltr');
+    expect(link.parentElement?.textContent).toBe(content);
+    expect(link.parentElement?.querySelector('b')).toBeNull();
   });
 
   it('lets text run in its own direction', () => {
@@ -88,7 +101,7 @@ describe('MessageThread', () => {
   });
 
   it('loads older messages on demand', async () => {
-    const { onOlder } = renderThread([buildMessage('a')], true);
+    const { onOlder } = renderThread([buildMessage('a')], { hasOlder: true });
     await userEvent.click(screen.getByRole('button', { name: 'Messages précédents' }));
     expect(onOlder).toHaveBeenCalledOnce();
   });

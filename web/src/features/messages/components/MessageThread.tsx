@@ -13,6 +13,7 @@ import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { THREAD_LOOK } from './threadLook.ts';
+import { type TextComponent, useLinkedText } from './useLinkedText.ts';
 import { useThreadScroll } from './useThreadScroll.ts';
 
 interface MessageThreadProps {
@@ -23,6 +24,8 @@ interface MessageThreadProps {
   readonly now: Date;
   readonly hasOlder: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
+  /** The two know each other: addresses are links. */
+  readonly hasLinks: boolean;
   readonly onOlder: () => void;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
@@ -34,6 +37,7 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
   const { messages, uid, partnerName, now, hasOlder, older, onOlder, onRetry, onDiscard, onMenu } = props;
   const days = useMemo(() => groupMessages(messages), [messages]);
   const readId = messages.findLast(({ senderUid, isRead }) => senderUid === uid && isRead)?.id;
+  const Text = useLinkedText(props.hasLinks && messages.some(({ content }) => MAY_HAVE_LINKS.test(content)));
   const scroll = useThreadScroll(messages, uid, () => {
     if (hasOlder && older === 'idle') onOlder();
   });
@@ -72,6 +76,7 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                   isOwn={group.senderUid === uid}
                   readId={group.messages.some(({ id }) => id === readId) ? readId : undefined}
                   partnerName={partnerName}
+                  Text={Text}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
                   onMenu={onMenu}
@@ -108,6 +113,7 @@ const THREAD = {
 } as const;
 
 const FRESH_MS = 1000;
+const MAY_HAVE_LINKS = /:\/\/|www\./i;
 
 interface GroupProps {
   readonly group: SenderGroup;
@@ -115,6 +121,7 @@ interface GroupProps {
   /** The message of this group below which it says that it was read. */
   readonly readId: string | undefined;
   readonly partnerName: string;
+  readonly Text: TextComponent | undefined;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
   readonly onMenu: (id: string, button: HTMLElement) => void;
@@ -134,11 +141,12 @@ const Group = memo(MessageGroup, (before: GroupProps, after: GroupProps) => {
     before.onRetry === after.onRetry &&
     before.onDiscard === after.onDiscard &&
     before.readId === after.readId &&
+    before.Text === after.Text &&
     before.onMenu === after.onMenu
   );
 });
 
-function MessageGroup({ group, isOwn, readId, partnerName, onRetry, onDiscard, onMenu }: GroupProps) {
+function MessageGroup({ group, isOwn, readId, partnerName, Text, onRetry, onDiscard, onMenu }: GroupProps) {
   const last = group.messages.at(-1);
   const time = last === undefined ? '' : formatTime(last.createdAt);
   return (
@@ -150,6 +158,7 @@ function MessageGroup({ group, isOwn, readId, partnerName, onRetry, onDiscard, o
             message={message}
             isOwn={isOwn}
             isFresh={Date.now() - message.createdAt.getTime() < FRESH_MS}
+            Text={Text}
             onRetry={onRetry}
             onDiscard={onDiscard}
             onMenu={onMenu}

@@ -42,6 +42,7 @@ export const THREAD_LOOK = {
     overflowWrap: 'anywhere',
     textAlign: 'start',
   },
+  '& .bubble a': { color: 'inherit' },
   '& .own .bubble': {
     borderBottomRightRadius: '6px',
     bgcolor: 'primary.main',

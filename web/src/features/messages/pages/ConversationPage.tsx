@@ -2,24 +2,29 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { usePartner } from '../../../domain/people/profiles/usePartner.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { routes } from '../../../platform/navigation/routes.ts';
 import { CONVERSATION_WIDTH } from '../../../platform/theme/tokens.ts';
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
-import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationSkeleton } from '../components/ConversationSkeleton.tsx';
 import type { MessagesParts } from '../parts.ts';
 import { texts } from '../texts.ts';
 
+// Few people see it: it is no part of what a conversation needs to begin with.
+const ConversationMissing = lazyPanel(
+  async () => (await import('../components/ConversationMissing.tsx')).ConversationMissing,
+  ConversationSkeleton,
+);
+
 interface ConversationPageProps {
   readonly Actions: MessagesParts['ConversationActions'];
+  readonly PinnedTod: MessagesParts['PinnedTod'];
 }
 
 /** /messages/{uid}: the conversation with one other person, over the full height. */
-export function ConversationPage({ Actions }: ConversationPageProps) {
+export function ConversationPage({ Actions, PinnedTod }: ConversationPageProps) {
   const { uid: partnerUid = '' } = useParams();
   const { uid, isVerified } = useSignedIn();
   const partner = usePartner(partnerUid, uid);
@@ -43,11 +48,7 @@ export function ConversationPage({ Actions }: ConversationPageProps) {
       ) : partner.status === 'error' ? (
         <ErrorState title={texts.profileLoadFailed} error={partner.error} onRetry={partner.retry} />
       ) : partner.status === 'missing' ? (
-        <EmptyState
-          title={texts.notFound}
-          text={texts.notFoundBody}
-          action={<LinkButton to={routes.messages()}>{texts.backToMessages}</LinkButton>}
-        />
+        <ConversationMissing />
       ) : (
         // Everything typed and sent belongs to this one partner.
         <Conversation
@@ -58,6 +59,7 @@ export function ConversationPage({ Actions }: ConversationPageProps) {
           partner={partner.data}
           isPartnerClosed={partner.status === 'closed'}
           Actions={Actions}
+          PinnedTod={PinnedTod}
         />
       )}
     </Box>

@@ -9,7 +9,9 @@ import {
 import { MessagesPage } from './MessagesPage.tsx';
 
 const { useConversations } = vi.hoisted(() => ({ useConversations: vi.fn() }));
+const { useMessageRequests } = vi.hoisted(() => ({ useMessageRequests: vi.fn() }));
 vi.mock('../../../domain/messages/useConversations.ts', () => ({ useConversations }));
+vi.mock('../../../domain/messages/requests/useMessageRequests.ts', () => ({ useMessageRequests }));
 
 const member: AuthSession = {
   status: 'signedIn',
@@ -19,7 +21,9 @@ const member: AuthSession = {
   isAdmin: false,
 };
 
-function show(fromCache: boolean) {
+function show(fromCache: boolean, requests = 0, hasMore = false) {
+  const items = Array.from({ length: requests }, (_, index) => ({ id: `member-${index}` }));
+  useMessageRequests.mockReturnValue({ status: 'ready', items, fromCache, hasMore });
   useConversations.mockReturnValue({ status: 'ready', items: [], fromCache, hasMore: false });
   render(
     <AuthSessionContextProvider session={member}>
@@ -47,5 +51,18 @@ describe('MessagesPage', () => {
     expect(screen.getByText(NONE_HERE)).toBeTruthy();
     expect(screen.queryByText(NONE)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Trouver quelqu’un à qui écrire' })).toBeNull();
+  });
+
+  it('leads to the requests, with their count, while there are some', () => {
+    show(false);
+    expect(screen.queryByRole('link', { name: /Demandes/ })).toBeNull();
+    cleanup();
+    show(false, 1);
+    const entry = screen.getByRole('link', { name: /Demandes/ });
+    expect(entry.getAttribute('href')).toBe('/messages?demandes');
+    expect(entry.textContent).toMatch(/1\sdemande$/);
+    cleanup();
+    show(false, 10, true);
+    expect(screen.getByRole('link', { name: /Demandes/ }).textContent).toMatch(/10\sdemandes et d’autres$/);
   });
 });

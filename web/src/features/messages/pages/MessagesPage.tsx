@@ -12,24 +12,27 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { Page } from '../../../platform/ui/Page.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
+import { RequestEntry } from '../components/RequestEntry.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { listTexts } from '../listTexts.ts';
 import { readSharedText } from '../sharedText.ts';
 import { texts } from '../texts.ts';
 
-const WIDTH = 760;
+/** Pixels. */
+export const LIST_WIDTH = 760;
 const SEARCH_DELAY_MS = 300;
 
 /** « Vos messages »: the conversations, and the way to a new one. */
-export function MessagesPage() {
+export function MessagesPage({ beside }: ListProps) {
   const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
@@ -49,18 +52,16 @@ export function MessagesPage() {
   );
 
   return (
-    <Page title={texts.title} maxWidth={WIDTH} actions={newConversation}>
+    <ListFrame beside={beside} title={texts.title} maxWidth={LIST_WIDTH} actions={newConversation}>
       <OfflineNotice />
       {shared === '' ? null : <NoticeStrip icon="send">{listTexts.chooseReceiver(shared)}</NoticeStrip>}
-      {isSearching && isVerified ? <NewConversation uid={uid} draft={shared} /> : null}
+      {isSearching && isVerified ? (
+        <NewConversation uid={uid} draft={shared} onBegun={() => setSearching(false)} />
+      ) : null}
       {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
+      <RequestEntry uid={uid} />
       {list.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <RowsSkeleton />
       ) : list.status === 'error' ? (
         <ErrorState title={listTexts.loadFailed} error={list.error} onRetry={list.retry} />
       ) : list.items.length === 0 && outbox.length === 0 && list.fromCache ? (
@@ -79,15 +80,28 @@ export function MessagesPage() {
         />
       ) : (
         <>
-          <ConversationList conversations={list.items} outbox={outbox} uid={uid} now={now} draft={shared} />
+          <ConversationList
+            conversations={list.items}
+            outbox={outbox}
+            uid={uid}
+            now={now}
+            draft={shared}
+            chosenUid={beside?.chosen}
+          />
           <ShowMore list={list} label={listTexts.showMore} />
         </>
       )}
-    </Page>
+    </ListFrame>
   );
 }
 
-function NewConversation({ uid, draft }: { readonly uid: string; readonly draft: string }) {
+interface NewConversationProps {
+  readonly uid: string;
+  readonly draft: string;
+  readonly onBegun: () => void;
+}
+
+function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
@@ -95,6 +109,7 @@ function NewConversation({ uid, draft }: { readonly uid: string; readonly draft:
 
   async function open(partnerUid: string): Promise<void> {
     if (await run(partnerUid)) {
+      onBegun();
       navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
     }
   }

@@ -59,7 +59,9 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
   return (
     <Panel
       title={editor === undefined ? texts.othersAvailabilityTitle : texts.availabilityTitle}
-      {...(editor === undefined ? {} : { text: texts.availabilityHelp })}
+      {...(editor === undefined
+        ? {}
+        : { text: isEditing ? texts.availabilityEditHelp : texts.availabilityHelp })}
     >
       <SavingBanner status={editor?.status ?? 'saved'} />
       <TabBar

@@ -2,46 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { IMAGE_TYPES, type PictureKind } from '@tod/model';
-import { type ChangeEvent, useRef } from 'react';
+import type { PictureKind } from '@tod/model';
 import type { ImageStep } from '../../../domain/profile/images/replaceImage.ts';
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
+import { useFileInput } from './useFileInput.tsx';
 
 interface ImageButtonProps {
   readonly kind: PictureKind;
-  readonly upload: ImageUpload;
+  /** One is on its way already. */
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
 }
 
 /** Opens the file dialog for the photo (round, icon only) or the banner. */
-export function ImageButton({ kind, upload }: ImageButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function ImageButton({ kind, isBusy, onFile }: ImageButtonProps) {
   const label = texts.changeImage[kind];
-  const isBusy = upload.step.phase !== 'idle';
-
-  function handleFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // So that choosing the same file again, after a failure, counts as a choice.
-    event.target.value = '';
-    if (file !== undefined) void upload.run(file);
-  }
-
+  const { input, open } = useFileInput(label, onFile);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join(',')}
-        hidden
-        aria-label={label}
-        onChange={handleFile}
-      />
+      {input}
       {kind === 'avatar' ? (
         <IconButton
           aria-label={label}
           disabled={isBusy}
-          onClick={() => input.current?.click()}
+          onClick={open}
           sx={{
             bgcolor: 'background.paper',
             border: 1,
@@ -58,7 +44,7 @@ export function ImageButton({ kind, upload }: ImageButtonProps) {
           color="inherit"
           startIcon={<Icon name="edit" size={18} />}
           disabled={isBusy}
-          onClick={() => input.current?.click()}
+          onClick={open}
         >
           {label}
         </Button>
@@ -68,7 +54,8 @@ export function ImageButton({ kind, upload }: ImageButtonProps) {
 }
 
 /** How far an upload is, and a way to stop it; nothing while there is none. */
-export function UploadProgress({ upload: { step, cancel } }: { readonly upload: ImageUpload }) {
+export function UploadProgress(props: { readonly upload: Pick<ImageUpload, 'step' | 'cancel'> }) {
+  const { step, cancel } = props.upload;
   return (
     <Box role="status">
       {step.phase === 'idle' ? null : (

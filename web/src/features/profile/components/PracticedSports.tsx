@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DEFAULT_SKILL_LEVEL, foldName, type SkillLevel } from '@tod/model';
+import { DEFAULT_SKILL_LEVEL, foldName, type ProfileFields } from '@tod/model';
 import { useState } from 'react';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -12,15 +12,15 @@ import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
 import { SportSearch } from './SportSearch.tsx';
 
 interface PracticedSportsProps {
-  readonly sportIds: readonly string[];
-  readonly skillLevels: Readonly<Record<string, SkillLevel>>;
+  readonly profile: Pick<ProfileFields, 'sportIds' | 'skillLevels' | 'rankings'>;
 }
 
 /** A single sport leaves nothing to search for. */
 const SEARCHED_FROM = 2;
 
 /** The sports that somebody else practises, with their level, searchable. */
-export function PracticedSports({ sportIds, skillLevels }: PracticedSportsProps) {
+export function PracticedSports({ profile }: PracticedSportsProps) {
+  const { sportIds, skillLevels, rankings } = profile;
   const catalogue = useSportCatalogue();
   const [search, setSearch] = useState('');
   if (sportIds.length === 0) return <EmptyState title={texts.sportsNone} />;
@@ -41,7 +41,12 @@ export function PracticedSports({ sportIds, skillLevels }: PracticedSportsProps)
       {shown.length === 0 ? <Typography role="status">{texts.sportsNoMatch}</Typography> : null}
       <Box component="ul" sx={SPORT_GRID}>
         {shown.map((sport) => (
-          <SportCard key={sport.id} sport={sport} level={skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL} />
+          <SportCard
+            key={sport.id}
+            sport={sport}
+            level={skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL}
+            ranking={rankings[sport.id]}
+          />
         ))}
       </Box>
     </Panel>

@@ -15,7 +15,6 @@ import {
 import type { FormAnswer } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
-import { BAR_HEIGHT } from '../../../platform/theme/tokens.ts';
 import { texts } from '../texts.ts';
 import { CityField } from './CityField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -118,8 +117,6 @@ export function ProfileForm({
           gap: 2.5,
           maxWidth: 640,
           pt: 1,
-          // A field that is led to must not come to lie below the bar of phones.
-          '& :is(input, textarea, button)': { scrollMarginBottom: `${BAR_HEIGHT + 24}px` },
         }}
       >
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>

@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { SKILL_LEVELS, type SkillLevel, type Sport } from '@tod/model';
+import type { SkillLevel, Sport } from '@tod/model';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
-import { texts } from '../texts.ts';
+import { SportLevel } from './SportLevel.tsx';
+import { type SportLevelEdit, SportLevelFields } from './SportLevelFields.tsx';
 
 interface SportCardProps {
   readonly sport: Sport;
   /** Undefined for a sport that is not chosen. */
   readonly level: SkillLevel | undefined;
-  /** Without them the card only shows. */
+  /** As it is stored, in whatever scale. */
+  readonly ranking: string | undefined;
+  /** Without these the card only shows. */
   readonly onToggle?: () => void;
-  readonly onLevel?: (level: SkillLevel) => void;
+  readonly edit?: SportLevelEdit;
   readonly isDisabled?: boolean;
 }
 
 /** A sport of a profile: its field, whether it is chosen, and the level. */
-export function SportCard({ sport, level, onToggle, onLevel, isDisabled = false }: SportCardProps) {
+export function SportCard(props: SportCardProps) {
+  const { sport, level, ranking, onToggle, edit, isDisabled = false } = props;
   const isChosen = level !== undefined;
   const face = (
     <>
@@ -76,7 +79,11 @@ export function SportCard({ sport, level, onToggle, onLevel, isDisabled = false 
           {face}
         </ButtonBase>
       )}
-      {level === undefined ? null : <Level sport={sport} level={level} onLevel={onLevel} />}
+      {level === undefined ? null : edit === undefined ? (
+        <SportLevel sport={sport} level={level} ranking={ranking} />
+      ) : (
+        <SportLevelFields sport={sport} level={level} ranking={ranking} edit={edit} />
+      )}
     </Box>
   );
 }
@@ -98,44 +105,5 @@ function ToggleMark({ isChosen }: { readonly isChosen: boolean }) {
     >
       <Icon name={isChosen ? 'check' : 'plus'} size={14} />
     </Box>
-  );
-}
-
-function Level(props: {
-  readonly sport: Sport;
-  readonly level: SkillLevel;
-  readonly onLevel: ((level: SkillLevel) => void) | undefined;
-}) {
-  const { sport, level, onLevel } = props;
-  if (onLevel === undefined) {
-    return (
-      <Typography color="text.secondary" variant="body2" sx={{ px: 1.5, pb: 1.25 }}>
-        {texts.levels[level]}
-      </Typography>
-    );
-  }
-  return (
-    <TextField
-      select
-      size="small"
-      value={level}
-      onChange={(event) => {
-        const chosen = SKILL_LEVELS.find((candidate) => candidate === event.target.value);
-        if (chosen !== undefined) onLevel(chosen);
-      }}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': texts.level(sport.name) } }}
-      sx={{
-        m: 1,
-        mt: 0.5,
-        '& select': { pl: 1.25, pr: '26px !important', fontSize: '0.8125rem' },
-        '& svg': { right: 2 },
-      }}
-    >
-      {SKILL_LEVELS.map((option) => (
-        <option key={option} value={option}>
-          {texts.levels[option]}
-        </option>
-      ))}
-    </TextField>
   );
 }

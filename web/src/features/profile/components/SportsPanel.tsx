@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DEFAULT_SKILL_LEVEL, foldName, MAX_SPORTS, type SkillLevel } from '@tod/model';
+import { DEFAULT_SKILL_LEVEL, foldName, MAX_SPORTS, type ProfileFields } from '@tod/model';
 import { useState } from 'react';
+import type { SportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -12,17 +13,13 @@ import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
 import { SportSearch } from './SportSearch.tsx';
 
 interface SportsPanelProps {
-  readonly sportIds: readonly string[];
-  readonly skillLevels: Readonly<Record<string, SkillLevel>>;
-  readonly isSaving: boolean;
-  readonly onAdd: (sportId: string) => void;
-  readonly onRemove: (sportId: string) => void;
-  readonly onLevel: (sportId: string, level: SkillLevel) => void;
+  readonly profile: Pick<ProfileFields, 'sportIds' | 'skillLevels' | 'rankings'>;
+  readonly choice: SportChoice;
 }
 
 /** Every sport of the catalogue, to choose one's own; each change is saved by itself. */
-export function SportsPanel(props: SportsPanelProps) {
-  const { sportIds, skillLevels, isSaving, onAdd, onRemove, onLevel } = props;
+export function SportsPanel({ profile, choice }: SportsPanelProps) {
+  const { sportIds, skillLevels, rankings } = profile;
   const catalogue = useSportCatalogue();
   const isOnline = useIsOnline();
   const [search, setSearch] = useState('');
@@ -37,7 +34,7 @@ export function SportsPanel(props: SportsPanelProps) {
     <Panel title={texts.sportsTitle} text={texts.sportsHelp}>
       <SportSearch value={search} onChange={setSearch} />
       <Typography role="status" color="text.secondary" variant="body2" sx={{ my: 1.5, minHeight: 22 }}>
-        {isSaving
+        {choice.isSaving
           ? isOnline
             ? texts.sportsSaving
             : texts.sportsWaiting
@@ -55,8 +52,12 @@ export function SportsPanel(props: SportsPanelProps) {
               sport={sport}
               level={isChosen ? (skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL) : undefined}
               isDisabled={isFull && !isChosen}
-              onToggle={() => (isChosen ? onRemove(sport.id) : onAdd(sport.id))}
-              onLevel={(level) => onLevel(sport.id, level)}
+              ranking={rankings[sport.id]}
+              onToggle={() => (isChosen ? choice.remove(sport.id) : choice.add(sport.id))}
+              edit={{
+                onLevel: (level) => choice.setLevel(sport.id, level),
+                onRanking: (ranking) => choice.setRanking(sport.id, ranking),
+              }}
             />
           );
         })}

@@ -9,10 +9,12 @@ import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
 import { useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { usePhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
 import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { FIRST_STEPS_PARAMETER, routes } from '../../../platform/navigation/routes.ts';
+import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -148,14 +150,9 @@ function SportsStep({ uid, profile, onNext }: AnyStepProps) {
   const sports = useSportChoice(uid);
   return (
     <>
-      <SportsPanel
-        sportIds={profile.sportIds}
-        skillLevels={profile.skillLevels}
-        isSaving={sports.isSaving}
-        onAdd={sports.add}
-        onRemove={sports.remove}
-        onLevel={sports.setLevel}
-      />
+      <Box sx={ABOVE_FOOT}>
+        <SportsPanel profile={profile} choice={sports} />
+      </Box>
       <GoOn isDone={profile.sportIds.length > 0} onNext={onNext} />
     </>
   );
@@ -165,17 +162,19 @@ function WeekStep({ uid, profile, onNext }: AnyStepProps) {
   const { schedule, edit } = useSchedule(uid, profile.availabilitySchedule);
   return (
     <>
-      <WeekGrid schedule={schedule} onEdit={edit} />
+      <Box sx={ABOVE_FOOT}>
+        <WeekGrid schedule={schedule} onEdit={edit} />
+      </Box>
       <GoOn isDone={schedule.some(({ timeSlots }) => timeSlots.length > 0)} onNext={onNext} />
     </>
   );
 }
 
 function LastStep({ uid, profile }: AnyStepProps) {
-  const upload = useImageUpload(uid, 'avatar', profile.avatarVersion);
+  const choice = usePhotoChoice(useImageUpload(uid, 'avatar', profile.avatarVersion));
   return (
     <>
-      <PhotoStep uid={uid} profile={profile} upload={upload} />
+      <PhotoStep uid={uid} profile={profile} choice={choice} />
       <Box sx={FOOT}>
         <Button component={Link} to={routes.partners()} variant="contained" size="large">
           {firstStepsTexts.finish}
@@ -188,7 +187,7 @@ function LastStep({ uid, profile }: AnyStepProps) {
 /** Stays in sight while one scrolls: the next step is never looked for. */
 function GoOn({ isDone, onNext }: { readonly isDone: boolean; readonly onNext: () => void }) {
   return (
-    <Box sx={FOOT}>
+    <Box sx={FOOT} data-foot>
       <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onNext}>
         {isDone ? firstStepsTexts.next : firstStepsTexts.skip}
       </Button>
@@ -196,13 +195,21 @@ function GoOn({ isDone, onNext }: { readonly isDone: boolean; readonly onNext: (
   );
 }
 
+const FOOT_HEIGHT = 76;
+
+/** Opaque down to the edge of the window, also around the bar of phones: nothing shows through between them. */
 const FOOT = {
   position: 'sticky',
-  // Above the bar of phones.
-  bottom: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 16 },
+  bottom: 0,
+  [LOW_WINDOW]: { position: 'static' },
   zIndex: 1,
   display: 'flex',
   justifyContent: 'center',
-  mt: 3,
-  '& > *': { boxShadow: 6 },
+  mt: 2,
+  pt: 1.5,
+  pb: { xs: `calc(${BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 1.5 },
+  bgcolor: 'background.default',
 } as const;
+
+/** What gets the focus there must not come to lie below the foot. */
+const ABOVE_FOOT = { '& :is(input, button, a)': { scrollMarginBottom: FOOT_HEIGHT } } as const;

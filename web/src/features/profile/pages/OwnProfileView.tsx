@@ -17,8 +17,10 @@ import { CompletionPanel } from '../components/CompletionPanel.tsx';
 import { DraftNotice } from '../components/DraftNotice.tsx';
 import { EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
+import { LazyPhotoPrompt } from '../components/LazyPhotoPrompt.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { PhotoCropping } from '../components/PhotoCropping.tsx';
 import { PositionPanel } from '../components/PositionPanel.tsx';
 import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -77,12 +79,32 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       <ProfileHeader
         uid={uid}
         profile={page.shown}
-        avatarAction={profile.suspended ? undefined : <ImageButton kind="avatar" upload={page.avatar} />}
+        avatarAction={
+          profile.suspended ? undefined : (
+            <ImageButton
+              kind="avatar"
+              isBusy={page.photo.upload.step.phase !== 'idle'}
+              onFile={page.photo.choose}
+            />
+          )
+        }
         actions={<ShareButton title={texts.ownShared} path={routes.profile(uid)} />}
-        bannerAction={profile.suspended ? undefined : <ImageButton kind="banner" upload={page.banner} />}
+        bannerAction={
+          profile.suspended ? undefined : (
+            <ImageButton
+              kind="banner"
+              isBusy={page.banner.step.phase !== 'idle'}
+              onFile={(file) => void page.banner.run(file)}
+            />
+          )
+        }
       />
-      <UploadProgress upload={page.avatar} />
+      <UploadProgress upload={page.photo.upload} />
       <UploadProgress upload={page.banner} />
+      <PhotoCropping choice={page.photo} />
+      {isComplete && !profile.suspended && profile.avatarVersion === null ? (
+        <LazyPhotoPrompt uid={uid} choice={page.photo} />
+      ) : null}
       {page.hasWaiting ? <DraftNotice onDiscard={page.discardDraft} /> : null}
       {waitingTod.draft === undefined ? null : (
         <TodWaitingNotice draft={waitingTod.draft} isComplete={isComplete} onGiveUp={waitingTod.giveUp} />
@@ -133,19 +155,8 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>
-        {tab === 'sports' && profile.suspended ? (
-          <PracticedSports sportIds={profile.sportIds} skillLevels={profile.skillLevels} />
-        ) : null}
-        {tab === 'sports' && !profile.suspended ? (
-          <SportsPanel
-            sportIds={profile.sportIds}
-            skillLevels={profile.skillLevels}
-            isSaving={sports.isSaving}
-            onAdd={sports.add}
-            onRemove={sports.remove}
-            onLevel={sports.setLevel}
-          />
-        ) : null}
+        {tab === 'sports' && profile.suspended ? <PracticedSports profile={profile} /> : null}
+        {tab === 'sports' && !profile.suspended ? <SportsPanel profile={profile} choice={sports} /> : null}
         {tab === 'availability' ? (
           <AvailabilityPanel
             schedule={schedule.schedule}

@@ -5,6 +5,7 @@ import { useScheduleReload } from '../../../domain/profile/availability/useSched
 import type { EditedField } from '../../../domain/profile/edit/profileEdit.ts';
 import { useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { usePhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { type StoredDraft, useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
 import { EDIT_ACTION_ID } from '../components/EditAction.tsx';
@@ -21,7 +22,7 @@ export function useOwnProfilePage(uid: string, profile: ProfileFields) {
   const address = useProfileAddress();
   const draft = useProfileDraft(uid, profile);
   const [editing, dispatch] = useEditing(address, draft);
-  const avatar = useImageUpload(uid, 'avatar', profile.avatarVersion);
+  const photo = usePhotoChoice(useImageUpload(uid, 'avatar', profile.avatarVersion));
   const banner = useImageUpload(uid, 'banner', profile.bannerVersion);
   const sports = useSportChoice(uid);
   const schedule = useSchedule(uid, profile.availabilitySchedule);
@@ -59,7 +60,7 @@ export function useOwnProfilePage(uid: string, profile: ProfileFields) {
       void reload();
     },
     schedule: { ...schedule, isEditing: editing.isEditingSchedule, isReloading },
-    avatar,
+    photo,
     banner,
     sports,
     refreshPosition,

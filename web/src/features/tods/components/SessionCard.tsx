@@ -5,9 +5,8 @@ import type { Session } from '@tod/model';
 import type { ReactNode } from 'react';
 import { capitalise, formatDayLabel } from '../../../platform/text/format.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
-import { winnerText } from '../texts.ts';
-import type { PlayerNames } from './SetsEditor.tsx';
-import { StatusChip } from './StatusChip.tsx';
+import type { PlayerNames } from './ScoreEditor.tsx';
+import { SessionScore } from './SessionScore.tsx';
 
 interface SessionCardProps {
   readonly session: Session;
@@ -16,7 +15,7 @@ interface SessionCardProps {
   /** Who recorded it, as it should be read. */
   readonly author: string;
   readonly now: Date;
-  /** What was said about it. */
+  /** What the two said about it, and about each other. */
   readonly children?: ReactNode;
 }
 
@@ -39,27 +38,7 @@ export function SessionCard({ session, sportName, names, author, now, children }
               .filter((part) => part !== '')
               .join(' · ')}
           </Typography>
-          {score === null || score.sets.length === 0 ? null : (
-            <>
-              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {names.player1} – {names.player2}
-              </Typography>
-              <Stack component="ul" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', m: 0, p: 0 }}>
-                {score.sets.map((set, index) => (
-                  // Sets have no identity but their place.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <Stack component="li" key={index} sx={{ listStyle: 'none' }}>
-                    <StatusChip tone="tint">
-                      {set.player1}
-                      {'\u00a0–\u00a0'}
-                      {set.player2}
-                    </StatusChip>
-                  </Stack>
-                ))}
-              </Stack>
-              <StatusChip tone="lime">{winnerText(score.winner, names)}</StatusChip>
-            </>
-          )}
+          {score === null || score.sets.length === 0 ? null : <SessionScore score={score} names={names} />}
           {session.notes === '' ? null : (
             <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {session.notes}

@@ -2,22 +2,37 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Slot, sportSchema } from '@tod/model';
+import { type Scoring, type Slot, sportSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openCorrection, openSessionForm } from '../../../domain/tods/sessions/sessionForm.ts';
 import { SessionForm } from './SessionForm.tsx';
 
 afterEach(cleanup);
 
-const tennis = { ...sportSchema.cast({ name: 'Tennis' }), id: 'tennis' };
-const tableTennis = { ...sportSchema.cast({ name: 'Tennis de table' }), id: 'tennis-de-table' };
-const running = { ...sportSchema.cast({ name: 'Course à pied' }), id: 'course-a-pied' };
+const sport = (id: string, name: string, scoring: Scoring) => ({
+  ...sportSchema.cast({ name, scoring }),
+  id,
+});
+const tennis = sport('tennis', 'Tennis', 'tennisSets');
+const tableTennis = sport('tennis-de-table', 'Tennis de table', 'setsTo11');
+const running = sport('course-a-pied', 'Course à pied', 'time');
+const judo = sport('judo', 'Judo', 'none');
 
-function renderForm(isSaved: boolean, sports = [tennis, running], agreedSlot: Slot | null = null) {
+function renderForm(
+  isSaved: boolean,
+  sports = [tennis, judo],
+  agreedSlot: Slot | null = null,
+  start = openSessionForm(
+    sports.map(({ id }) => id),
+    new Date(),
+  ),
+) {
   const onSave = vi.fn(async () => isSaved);
   const onClose = vi.fn();
   render(
     <SessionForm
-      todId="t1"
+      start={start}
+      words={{ title: 'Ajouter une session', save: 'Enregistrer la session' }}
       sports={sports}
       names={{ player1: 'Vous', player2: 'Inès' }}
       agreedSlot={agreedSlot}
@@ -28,6 +43,9 @@ function renderForm(isSaved: boolean, sports = [tennis, running], agreedSlot: Sl
   return { onSave, onClose };
 }
 
+const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+const describedBy = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer la session' }));
 
 describe('SessionForm', () => {
@@ -39,8 +57,8 @@ describe('SessionForm', () => {
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onSave).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
       expect.objectContaining({
-        todId: 't1',
         sportId: 'tennis',
         sets: [{ player1: 6, player2: 4 }],
       }),
@@ -49,7 +67,7 @@ describe('SessionForm', () => {
 
   it('asks before it records a session of a day before the agreed one', async () => {
     const start = new Date(Date.now() + 3 * 86_400_000);
-    const { onSave } = renderForm(true, [running], { start, end: new Date(start.getTime() + 3_600_000) });
+    const { onSave } = renderForm(true, [judo], { start, end: new Date(start.getTime() + 3_600_000) });
     await save();
     expect(screen.getByText(/Vous aviez convenu de jouer plus tard/)).toBeDefined();
     expect(onSave).not.toHaveBeenCalled();
@@ -61,13 +79,57 @@ describe('SessionForm', () => {
     renderForm(true);
     await userEvent.type(screen.getByLabelText('Set 1, Vous'), '6');
     await save();
-    const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
     expect([isMarked('Set 1, Vous'), isMarked('Set 1, Inès')]).toEqual(['false', 'true']);
+    expect(describedBy('Set 1, Inès')).toBe('À compléter');
   });
 
-  it('shows the score only where the sport has sets', async () => {
+  it('marks the two of a set that cannot end so, and says how one ends', async () => {
     renderForm(true);
-    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'course-a-pied');
+    await userEvent.type(screen.getByLabelText('Set 1, Vous'), '6');
+    await userEvent.type(screen.getByLabelText('Set 1, Inès'), '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un set' }));
+    await userEvent.type(screen.getByLabelText('Set 2, Vous'), '7');
+    await userEvent.type(screen.getByLabelText('Set 2, Inès'), '4');
+    await save();
+    expect(['Set 1, Vous', 'Set 2, Vous', 'Set 2, Inès'].map(isMarked)).toEqual(['false', 'true', 'true']);
+    expect(describedBy('Set 2, Vous')).toBe('Un set se gagne à 6 jeux avec deux d’écart, à 7-5 ou à 7-6.');
+  });
+
+  it('takes times as people write them, and says how where somebody does not', async () => {
+    const { onSave } = renderForm(true, [running]);
+    await userEvent.type(screen.getByLabelText('Temps, Vous'), '45');
+    await userEvent.type(screen.getByLabelText('Temps, Inès'), '1:02:10');
+    await save();
+    expect(describedBy('Temps, Vous')).toBe('Un temps comme 45:30');
+    await userEvent.type(screen.getByLabelText('Temps, Vous'), ':30');
+    await save();
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledExactlyOnceWith(
+        expect.any(String),
+        expect.objectContaining({ sets: [{ player1: 2730, player2: 3730 }] }),
+      ),
+    );
+  });
+
+  it('begins a correction with what stands there', async () => {
+    const playedAt = new Date(2026, 10, 12, 9, 30);
+    const session = { playedAt, sportId: 'judo', score: null, notes: 'Belle séance' };
+    const { onSave } = renderForm(true, [judo], null, openCorrection(session, new Date()));
+    await userEvent.type(screen.getByLabelText('Notes'), ', merci');
+    await save();
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+        playedAt,
+        sportId: 'judo',
+        sets: null,
+        notes: 'Belle séance, merci',
+      }),
+    );
+  });
+
+  it('shows the score only where the sport is counted', async () => {
+    renderForm(true);
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'judo');
     expect(screen.queryByLabelText('Set 1, Vous')).toBeNull();
   });
 
@@ -78,11 +140,12 @@ describe('SessionForm', () => {
     await userEvent.type(screen.getByLabelText('Set 1, Inès'), '11');
     await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'tennis');
     await save();
-    expect(await screen.findByText('Chaque score est un nombre de 0 à 7')).toBeTruthy();
+    expect(await screen.findByText(/^Un super tie-break se joue en dernier/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'tennis-de-table');
     await save();
     await waitFor(() =>
       expect(onSave).toHaveBeenCalledExactlyOnceWith(
+        expect.any(String),
         expect.objectContaining({ sportId: 'tennis-de-table', sets: [{ player1: 13, player2: 11 }] }),
       ),
     );
@@ -107,7 +170,7 @@ describe('SessionForm', () => {
     await userEvent.type(screen.getByLabelText('Set 1, Inès'), '4');
     fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2999-01-01' } });
     await save();
-    expect(await screen.findByText('Chaque score est un nombre de 0 à 7')).toBeTruthy();
+    expect(await screen.findByText(/^Un set se gagne à 6 jeux/)).toBeTruthy();
     expect(screen.getByText('La date ne peut pas être dans le futur')).toBeTruthy();
     expect(onSave).not.toHaveBeenCalled();
   });

@@ -1,47 +1,46 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type CallInput, MAX_SESSION_NOTES_LENGTH, type Slot, type Sport, setScoringOf } from '@tod/model';
+import { MAX_SESSION_NOTES_LENGTH, type Scoring, type Slot, type Sport } from '@tod/model';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import {
   isBeforeAgreed,
   localDay,
-  openSessionForm,
+  type OpenSessionForm,
   type SessionFormValues,
+  type SessionInput,
   sessionInput,
-  setsThatCount,
   validateSessionForm,
 } from '../../../domain/tods/sessions/sessionForm.ts';
+import { setsThatCount } from '../../../domain/tods/sessions/typedScore.ts';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import { texts } from '../texts.ts';
-import { type PlayerNames, SetsEditor } from './SetsEditor.tsx';
+import { type PlayerNames, ScoreEditor } from './ScoreEditor.tsx';
 
 interface SessionFormProps {
-  readonly todId: string;
+  /** What the form begins with. */
+  readonly start: OpenSessionForm;
+  readonly words: { readonly title: string; readonly save: string };
   /** What may have been played; at least one. */
   readonly sports: readonly Sport[];
   readonly names: PlayerNames;
   /** What the two have agreed on: a session before it is asked about. */
   readonly agreedSlot: Slot | null;
-  /** Stores the session; true when it is stored. What is typed stays until then. */
-  readonly onSave: (input: CallInput<'recordSession'>) => Promise<boolean>;
+  /** Stores it under the id of the form; true when it is stored. What is typed stays until then. */
+  readonly onSave: (id: string, input: SessionInput) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** The form for a session that was played: day, sport, score where the sport has sets, notes. */
-export function SessionForm({ todId, sports, names, agreedSlot, onSave, onClose }: SessionFormProps) {
+/** The form for a session that was played: day, sport, score as the sport is counted, notes. */
+export function SessionForm(props: SessionFormProps) {
+  const { start, words, sports, names, agreedSlot, onSave, onClose } = props;
   const [earlyDay, setEarlyDay] = useState('');
-  const [{ id, openedAt, initialValues }] = useState(() =>
-    openSessionForm(
-      sports.map((sport) => sport.id),
-      new Date(),
-    ),
-  );
+  const { id, openedAt } = start;
   const formik = useFormik<SessionFormValues>({
-    initialValues,
+    initialValues: start.initialValues,
     onSubmit: async (values) => {
       const scoring = scoringOf(values.sportId);
       if (Object.keys(validateSessionForm(values, scoring, new Date())).length > 0) return;
@@ -50,26 +49,23 @@ export function SessionForm({ todId, sports, names, agreedSlot, onSave, onClose 
         return;
       }
       // The same moment at every try: an id belongs to one content.
-      if (await onSave(sessionInput(values, { id, todId, scoring, now: openedAt }))) onClose();
+      if (await onSave(id, sessionInput(values, scoring, start))) onClose();
     },
   });
   const { values } = formik;
   const isEarlyAsked = earlyDay === values.playedOn && isBeforeAgreed(values.playedOn, agreedSlot);
-  const scoringOf = (sportId: string) => {
-    const sport = sports.find(({ id: candidate }) => candidate === sportId);
-    return sport === undefined ? null : setScoringOf(sport);
-  };
+  const scoringOf = (sportId: string): Scoring =>
+    sports.find((sport) => sport.id === sportId)?.scoring ?? 'none';
   const scoring = scoringOf(values.sportId);
   const errors = formik.submitCount === 0 ? {} : validateSessionForm(values, scoring, new Date());
   const textOf = (field: keyof SessionFormValues) => {
     const error = errors[field];
-    if (error === 'scoreOutOfRange') return texts.scoreOutOfRange(scoring?.maxPoints ?? 0);
-    return error === undefined ? undefined : texts.sessionErrors[error];
+    return error === undefined || error === 'scoreWrong' ? undefined : texts.sessionErrors[error];
   };
 
   return (
-    <Card component="form" onSubmit={formik.handleSubmit} noValidate aria-label={texts.addSession}>
-      <Stack sx={{ gap: 2.5, p: { xs: 2, sm: 3 } }}>
+    <Box component="form" onSubmit={formik.handleSubmit} noValidate aria-label={words.title}>
+      <Stack sx={{ gap: 2.5 }}>
         <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           <TextField
             name="playedOn"
@@ -105,12 +101,12 @@ export function SessionForm({ todId, sports, names, agreedSlot, onSave, onClose 
             ))}
           </TextField>
         </Stack>
-        {scoring === null ? null : (
-          <SetsEditor
+        {scoring === 'none' ? null : (
+          <ScoreEditor
             sets={setsThatCount(values.sets, scoring)}
             scoring={scoring}
             names={names}
-            error={textOf('sets')}
+            isChecked={errors.sets !== undefined}
             onChange={(sets) => void formik.setFieldValue('sets', sets)}
           />
         )}
@@ -137,10 +133,10 @@ export function SessionForm({ todId, sports, names, agreedSlot, onSave, onClose 
             {texts.closeForm}
           </Button>
           <Button type="submit" variant="contained" loading={formik.isSubmitting}>
-            {isEarlyAsked ? texts.saveEarlySession : texts.saveSession}
+            {isEarlyAsked ? texts.saveEarlySession : words.save}
           </Button>
         </Stack>
       </Stack>
-    </Card>
+    </Box>
   );
 }

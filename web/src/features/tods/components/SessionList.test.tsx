@@ -2,7 +2,15 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Review, reviewSchema, type Session, sessionSchema, sportSchema } from '@tod/model';
+import {
+  type PastSessionChange,
+  type Review,
+  reviewSchema,
+  type Session,
+  sessionSchema,
+  sportSchema,
+  todSchema,
+} from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { SessionList } from './SessionList.tsx';
@@ -22,7 +30,17 @@ function review(sessionId: string, authorUid: string, comment: string): Review {
   };
 }
 
-function show(sessions: readonly Session[], reviews: Sessions['reviews'], mayReview = true) {
+const judo = { ...sportSchema.cast({ name: 'Judo' }), id: 'judo' };
+const tod = {
+  ...todSchema.getDefault(),
+  id: 'tod',
+  status: 'accepted' as const,
+  participants: ['me', 'them'],
+};
+const onChange = vi.fn(async () => true);
+
+function show(sessions: readonly Session[], reviews: Sessions['reviews']) {
+  onChange.mockClear();
   const onReview = vi.fn(async () => true);
   render(
     <SessionList
@@ -38,8 +56,10 @@ function show(sessions: readonly Session[], reviews: Sessions['reviews'], mayRev
         },
         reviews,
       }}
+      tod={tod}
       canAdd
-      mayReview={mayReview}
+      sportsOfTod={[judo]}
+      onChange={onChange}
       sports={sports}
       names={{ player1: 'Vous', player2: 'Inès' }}
       partnerName="Inès"
@@ -85,5 +105,62 @@ describe('SessionList', () => {
     show([session('one', 'Hier')], { status: 'error', error: new Error('x'), retry: vi.fn() });
     expect(screen.getByText('Impossible de charger les avis')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Donner mon avis' })).toBeNull();
+  });
+
+  const theirs = (changes: readonly PastSessionChange[] = []): Session => ({
+    ...session('one', 'Hier'),
+    recorderUid: 'them',
+    changes: [...changes],
+  });
+  const changed = (byUid: string, change: PastSessionChange['change'], message = ''): PastSessionChange => ({
+    id: `${byUid}-${change}`,
+    byUid,
+    change,
+    at: null,
+    message,
+    before: null,
+  });
+  const buttons = () =>
+    cardOf('Hier')
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+
+  it('lets the other one confirm, correct or dispute what somebody recorded, and its author correct it', () => {
+    show([theirs()], ready([]));
+    expect(buttons()).toEqual(['Confirmer', 'Corriger', 'Contester', 'Donner mon avis']);
+    cleanup();
+    show([session('one', 'Hier')], ready([]));
+    expect(buttons()).toEqual(['Corriger', 'Donner mon avis']);
+  });
+
+  it('disputes a session with a reason, and asks for one', async () => {
+    show([theirs()], ready([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
+    const form = within(screen.getByRole('form', { name: 'Contester la session' }));
+    await userEvent.click(form.getByRole('button', { name: 'Contester' }));
+    expect(form.getByText('Dites en quelques mots ce qui n’est pas exact')).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.type(form.getByRole('textbox'), 'Nous avons joué mardi');
+    await userEvent.click(form.getByRole('button', { name: 'Contester' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'one' }),
+      expect.any(String),
+      {
+        change: 'dispute',
+        correction: null,
+        message: 'Nous avons joué mardi',
+      },
+    );
+  });
+
+  it('says where a session stands and who said what about it', () => {
+    show([theirs([changed('me', 'dispute', 'Nous avons joué mardi')])], ready([]));
+    const card = cardOf('Hier');
+    expect(card.getByText('Contestée')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Ajoutée par Inès',
+      'Contestée par vousNous avons joué mardi',
+    ]);
+    expect(buttons()).toEqual(['Confirmer', 'Corriger', 'Donner mon avis']);
   });
 });

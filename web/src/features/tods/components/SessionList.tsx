@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Sport } from '@tod/model';
+import { canReview, type Session, type Sport, type Tod } from '@tod/model';
+import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
 import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -9,27 +10,31 @@ import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 import type { GivenReview } from './ReviewForm.tsx';
+import type { PlayerNames } from './ScoreEditor.tsx';
 import { SessionCard } from './SessionCard.tsx';
+import { SessionRecord } from './SessionRecord.tsx';
 import { SessionReview } from './SessionReview.tsx';
-import type { PlayerNames } from './SetsEditor.tsx';
 
 interface SessionListProps {
   readonly uid: string;
+  readonly tod: Tod;
   readonly sessions: Sessions;
   /** Whether a session can still be added: what an empty list says depends on it. */
   readonly canAdd: boolean;
-  /** Whether this person may rate the other one. */
-  readonly mayReview: boolean;
   readonly sports: ReadonlyMap<string, Sport>;
   readonly names: PlayerNames;
   readonly partnerName: string;
   readonly now: Date;
+  /** What may have been played. */
+  readonly sportsOfTod: readonly Sport[];
+  /** Changes a session as it was read. */
+  readonly onChange: (session: Session, id: string, asked: AskedChange) => Promise<boolean>;
   readonly onReview: (sessionId: string, review: GivenReview) => Promise<boolean>;
 }
 
 /** The sessions of a tod, the last played first, each with what the two said about each other. */
 export function SessionList(props: SessionListProps) {
-  const { uid, sessions, canAdd, mayReview, sports, names, partnerName, now, onReview } = props;
+  const { uid, tod, sessions, canAdd, sports, names, partnerName, now, onChange, onReview } = props;
   const { list, reviews } = sessions;
   if (list.status === 'loading') {
     return (
@@ -43,6 +48,12 @@ export function SessionList(props: SessionListProps) {
   }
   if (list.items.length === 0) {
     return <EmptyState title={texts.noSession} {...(canAdd ? { text: texts.noSessionYet } : {})} />;
+  }
+  // What was played stays among what it may have been, whatever the tod is about by now.
+  function sportsFor({ sportId }: Session): readonly Sport[] {
+    const own = sports.get(sportId);
+    const isKnown = own === undefined || props.sportsOfTod.some(({ id }) => id === sportId);
+    return isKnown ? props.sportsOfTod : [own, ...props.sportsOfTod];
   }
   const said = reviews.status === 'ready' ? reviews.data : [];
   const reviewOf = (sessionId: string, isOwn: boolean) =>
@@ -65,7 +76,16 @@ export function SessionList(props: SessionListProps) {
             author={session.recorderUid === uid ? texts.recordedByYou : texts.recordedBy(partnerName)}
             now={now}
           >
-            {mayReview && reviews.status === 'ready' ? (
+            <SessionRecord
+              session={session}
+              tod={tod}
+              uid={uid}
+              partnerName={partnerName}
+              sports={sportsFor(session)}
+              names={names}
+              onChange={(id, asked) => onChange(session, id, asked)}
+            />
+            {canReview(tod, uid) && reviews.status === 'ready' ? (
               <SessionReview
                 partnerName={partnerName}
                 own={reviewOf(session.id, true)}

@@ -32,6 +32,7 @@ function renderCard(change: Partial<Tod>) {
         sports={sports}
         now={new Date(2026, 10, 20)}
         running={undefined}
+        isOpen={false}
         onAsk={onAsk}
       />
     </MemoryRouter>,

@@ -28,17 +28,23 @@ interface TodCardProps {
   readonly sports: ReadonlyMap<string, Sport>;
   readonly now: Date;
   readonly running: AskedAction | undefined;
+  /** Its page stands beside the list, and has what can be done. */
+  readonly isOpen: boolean;
   readonly onAsk: (action: AskedAction, partnerName: string) => void;
 }
 
 /** One tod in the list: the field, the other person, where it stands, when, and the next step. */
-export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps) {
+export function TodCard({ tod, uid, sports, now, running, isOpen, onAsk }: TodCardProps) {
   const partnerUid = partnerOf(tod.participants, uid) ?? '';
   const { name, person } = partnerShown(tod, partnerUid);
   const isOver = tod.status === 'rejected' || tod.status === 'cancelled';
   const actions = actionsOfCard(tod, uid);
   return (
-    <Card component="article" aria-label={texts.detailTitle(name)}>
+    <Card
+      component="article"
+      aria-label={texts.detailTitle(name)}
+      sx={isOpen ? { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 } : {}}
+    >
       <Stack direction="row" sx={{ position: 'relative', gap: 2, p: { xs: 1.75, md: 2 } }}>
         <SportField
           sportId={sportIdOfTod(tod, person)}
@@ -56,6 +62,7 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
               component={RouterLink}
               to={routes.tod(tod.id)}
               aria-label={texts.openTod(name)}
+              {...(isOpen ? { 'aria-current': 'page' } : {})}
               color="inherit"
               underline="none"
               // The whole upper part of the card is the link.
@@ -95,26 +102,28 @@ export function TodCard({ tod, uid, sports, now, running, onAsk }: TodCardProps)
             </>
           )}
         </Typography>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
-          <TodActions
-            tod={tod}
-            uid={uid}
-            actions={actions}
-            running={running}
-            onAsk={(action) => onAsk(action, name)}
-          />
-          {tod.status === 'accepted' ? (
-            <Button
-              component={RouterLink}
-              to={routes.conversation(partnerUid)}
-              size="small"
-              variant="contained"
-              aria-label={texts.discussWith(name)}
-            >
-              {texts.discuss}
-            </Button>
-          ) : null}
-        </Stack>
+        {isOpen ? null : (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
+            <TodActions
+              tod={tod}
+              uid={uid}
+              actions={actions}
+              running={running}
+              onAsk={(action) => onAsk(action, name)}
+            />
+            {tod.status === 'accepted' ? (
+              <Button
+                component={RouterLink}
+                to={routes.conversation(partnerUid)}
+                size="small"
+                variant="contained"
+                aria-label={texts.discussWith(name)}
+              >
+                {texts.discuss}
+              </Button>
+            ) : null}
+          </Stack>
+        )}
       </Stack>
     </Card>
   );

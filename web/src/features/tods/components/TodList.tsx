@@ -18,6 +18,8 @@ interface TodListProps {
   readonly uid: string;
   readonly sports: ReadonlyMap<string, Sport>;
   readonly now: Date;
+  /** The tod whose page stands beside the list. */
+  readonly openTodId: string | undefined;
   readonly running: { readonly todId: string; readonly action: AskedAction } | undefined;
   readonly onAsk: (action: AskedAction, tod: Tod, partnerName: string) => void;
 }
@@ -55,7 +57,7 @@ interface TodGroupCardsProps extends Omit<TodListProps, 'groups'> {
   readonly before: number;
 }
 
-function TodGroupCards({ group, before, running, onAsk, ...card }: TodGroupCardsProps) {
+function TodGroupCards({ group, before, running, openTodId, onAsk, ...card }: TodGroupCardsProps) {
   const { list } = group;
   if (list.status === 'loading') return <TodListSkeleton />;
   if (list.status === 'error') {
@@ -70,6 +72,7 @@ function TodGroupCards({ group, before, running, onAsk, ...card }: TodGroupCards
             <Fragment key={tod.id}>
               <TodCard
                 tod={tod}
+                isOpen={tod.id === openTodId}
                 running={running?.todId === tod.id ? running.action : undefined}
                 onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
                 {...card}

@@ -1,36 +1,35 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CallInput, Slot, Sport } from '@tod/model';
+import type { Slot, Sport } from '@tod/model';
 import { type ReactNode, useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { openSessionForm, type SessionInput } from '../../../domain/tods/sessions/sessionForm.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
+import type { PlayerNames } from './ScoreEditor.tsx';
 import { SessionForm } from './SessionForm.tsx';
-import type { PlayerNames } from './SetsEditor.tsx';
 
 interface TodSessionsProps {
-  readonly todId: string;
   /** Sessions are recorded by the participants of an accepted tod. */
   readonly canAdd: boolean;
   readonly catalogue: SportCatalogue;
-  /** The sports of the tod; all of the catalogue where it has none. */
-  readonly sportIds: readonly string[];
+  /** What may have been played; empty while the catalogue is on its way. */
+  readonly sports: readonly Sport[];
   readonly names: PlayerNames;
   readonly agreedSlot: Slot | null;
-  readonly onSave: (input: CallInput<'recordSession'>) => Promise<boolean>;
+  readonly onSave: (id: string, input: SessionInput) => Promise<boolean>;
   /** The sessions there are. */
   readonly children: ReactNode;
 }
 
 /** The form to add a session, above those there are. */
 export function TodSessions(props: TodSessionsProps) {
-  const { canAdd, catalogue, sportIds } = props;
+  const { canAdd, catalogue, sports } = props;
   const [isAdding, setAdding] = useState(false);
-  const own = sportIds.flatMap((id) => catalogue.byId.get(id) ?? []);
-  const sports: readonly Sport[] = own.length > 0 ? own : catalogue.sports;
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -52,8 +51,7 @@ export function TodSessions(props: TodSessionsProps) {
           <SkeletonBlock sx={{ height: 320, borderRadius: '22px' }} />
         </SkeletonGroup>
       ) : (
-        <SessionForm
-          todId={props.todId}
+        <NewSession
           sports={sports}
           names={props.names}
           agreedSlot={props.agreedSlot}
@@ -65,3 +63,20 @@ export function TodSessions(props: TodSessionsProps) {
     </Stack>
   );
 }
+
+/** Opens the form once: what is played is recorded under one id. */
+function NewSession(props: Omit<Parameters<typeof SessionForm>[0], 'start' | 'words'>) {
+  const [start] = useState(() =>
+    openSessionForm(
+      props.sports.map((sport) => sport.id),
+      new Date(),
+    ),
+  );
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <SessionForm start={start} words={WORDS} {...props} />
+    </Card>
+  );
+}
+
+const WORDS = { title: texts.addSession, save: texts.saveSession } as const;

@@ -1,33 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { canReview, decideTodAction, isOpen, type Slot, type Tod } from '@tod/model';
+import { decideTodAction, isOpen, type Slot, type Tod, versionOf } from '@tod/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
 import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
-import { writeCalendarFile } from '../../../domain/tods/calendarFile.ts';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { changeSession } from '../../../domain/tods/sessions/changeSession.ts';
 import { saveReview } from '../../../domain/tods/sessions/saveReview.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { useRecordSession } from '../../../domain/tods/sessions/useRecordSession.ts';
 import { useSessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { useSlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
-import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { texts } from '../texts.ts';
+import { addToCalendar } from './addToCalendar.ts';
 import { BackToTods } from './BackToTods.tsx';
 import { CommonSlots } from './CommonSlots.tsx';
 import { LazyProposalDialog } from './LazyProposalDialog.tsx';
 import { ProposalHistory } from './ProposalHistory.tsx';
 import { SessionList } from './SessionList.tsx';
-import { saveCalendarFile } from './saveCalendarFile.ts';
 import { TodDetails } from './TodDetails.tsx';
 import { TodSessions } from './TodSessions.tsx';
-import { describeTod, partnerShown, placeLine, sportIdOfTod, sportNames } from './todPresentation.ts';
+import { describeTod, partnerShown, sportIdOfTod, sportNames } from './todPresentation.ts';
 
 export const TOD_PAGE_WIDTH = 820;
 
@@ -60,6 +59,9 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
     player2: isInitiator ? partner.name : texts.you,
   };
   const sportsShown = sportNames(tod, catalogue.byId);
+  const own = sportsOfTod(tod).flatMap((id) => catalogue.byId.get(id) ?? []);
+  // A tod without sports may be about any.
+  const sportsPlayed = own.length > 0 ? own : catalogue.sports;
   const now = new Date();
   const canAdd = decideTodAction(tod, 'recordSession', uid).allowed;
   const needsSlot = isOpen(tod.status) && (tod.slot === null || tod.slot.end < now);
@@ -114,11 +116,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
             ) : null}
             <ProposalHistory tod={tod} uid={uid} partnerName={partner.name} now={now} />
             {isOpen(tod.status) ? (
-              <PlacesNearby
-                sports={sportsOfTod(tod).flatMap((id) => catalogue.byId.get(id) ?? [])}
-                search={places.search}
-                onSearch={places.run}
-              />
+              <PlacesNearby sports={own} search={places.search} onSearch={places.run} />
             ) : null}
           </TodDetails>
         ) : null}
@@ -126,23 +124,32 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
         {hasSeenSessions ? (
           <Box hidden={tab !== 'sessions'}>
             <TodSessions
-              todId={tod.id}
               canAdd={canAdd}
               catalogue={catalogue}
-              sportIds={sportsOfTod(tod)}
+              sports={sportsPlayed}
               names={names}
               agreedSlot={tod.slot}
-              onSave={recordSession.run}
+              onSave={(id, session) => recordSession.run({ id, todId: tod.id, ...session })}
             >
               <SessionList
                 uid={uid}
+                tod={tod}
                 sessions={sessions}
                 canAdd={canAdd}
-                mayReview={canReview(tod, uid)}
                 sports={catalogue.byId}
                 names={names}
                 partnerName={partner.name}
                 now={now}
+                sportsOfTod={sportsPlayed}
+                onChange={(session, id, asked) =>
+                  changeSession({
+                    id,
+                    todId: tod.id,
+                    sessionId: session.id,
+                    readId: versionOf(session).id,
+                    ...asked,
+                  })
+                }
                 onReview={(sessionId, review) => saveReview({ todId: tod.id, sessionId, ...review })}
               />
             </TodSessions>
@@ -160,25 +167,4 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
       )}
     </Page>
   );
-}
-
-function addToCalendar(tod: Tod, sports: readonly string[], partnerName: string): void {
-  if (tod.slot === null) return;
-  const now = new Date();
-  const content = writeCalendarFile({
-    uid: `${tod.id}@tod`,
-    start: tod.slot.start,
-    end: tod.slot.end,
-    summary: texts.calendarSummary(sports[0] ?? texts.tod, partnerName),
-    description: texts.calendarDescription(partnerName),
-    location: tod.place === null ? '' : placeLine(tod.place),
-    // Seconds since it was sent: each change is a later version of the same event.
-    sequence: Math.max(
-      0,
-      Math.floor(((tod.updatedAt ?? now).getTime() - (tod.createdAt ?? now).getTime()) / 1000),
-    ),
-    url: `${window.location.origin}${routes.tod(tod.id)}`,
-    stampedAt: tod.updatedAt ?? now,
-  });
-  saveCalendarFile(`tod-${tod.id}`, content);
 }

@@ -1,7 +1,7 @@
-/** One column of cards on a phone, two where there is room. */
+/** As many columns of cards as there is room for: one on a phone, in a column beside a tod, and with very large text. */
 export const TOD_GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(24rem, 100%), 1fr))',
   gap: 2,
   alignItems: 'start',
 } as const;

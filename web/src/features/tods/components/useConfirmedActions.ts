@@ -16,11 +16,11 @@ export interface ConfirmedActions {
   readonly deleted: ReadonlySet<string>;
 }
 
-/** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done. */
+/** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done, and to which tod as it was. */
 export function useConfirmedActions(
   uid: string,
   source: ActionSource,
-  onDone: (action: AskedAction) => void,
+  onDone: (action: AskedAction, tod: Tod) => void,
 ): ConfirmedActions {
   const { run, running } = useTodActions(uid, source);
   const deleted = useRef(new Set<string>());
@@ -33,7 +33,7 @@ export function useConfirmedActions(
     const isDone = await run(action, tod);
     if (!isDone) deleted.current.delete(tod.id);
     close();
-    if (isDone) onDone(action);
+    if (isDone) onDone(action, tod);
   }
 
   return {

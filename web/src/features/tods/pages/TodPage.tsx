@@ -13,6 +13,7 @@ import { Page } from '../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { toastInfo } from '../../../platform/ui/toast.ts';
 import { BackToTods } from '../components/BackToTods.tsx';
+import { conversationAfter } from '../components/conversationAfter.ts';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
@@ -34,8 +35,9 @@ function OwnTod() {
   const navigate = useNavigate();
   const state = useTod(id, uid);
   const wasDeletedHere = useRef(false);
-  const actions = useConfirmedActions(uid, 'page', (action) => {
-    if (action === 'delete') navigate(routes.tods());
+  const actions = useConfirmedActions(uid, 'page', (action, tod) => {
+    const next = action === 'delete' ? routes.tods() : conversationAfter(action, tod, uid);
+    if (next !== undefined) navigate(next);
   });
   const isDeleting = actions.running?.action === 'delete';
 

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useAwaitingTods } from '../../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useOpeningTab } from '../../../domain/tods/awaiting/useOpeningTab.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
-import { readTodTab, TOD_TABS } from '../../../domain/tods/todTabs.ts';
+import { readTodTab, TOD_TABS, type TodTab } from '../../../domain/tods/todTabs.ts';
 import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
 import { useTods } from '../../../domain/tods/useTods.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
+import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { Page } from '../../../platform/ui/Page.tsx';
 import { PAGE_TITLE_ID } from '../../../platform/ui/pageTitleId.ts';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
+import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { conversationAfter } from '../components/conversationAfter.ts';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TodList } from '../components/TodList.tsx';
@@ -26,20 +29,26 @@ import { texts } from '../texts.ts';
 const PANEL_ID = 'tods';
 
 /** « Mes Tods »: requests and matches by status. */
-export function TodsPage() {
+export function TodsPage(props: ListProps) {
   return (
     <MembersOnly>
-      <OwnTods />
+      <OwnTods {...props} />
     </MembersOnly>
   );
 }
 
-function OwnTods() {
+function OwnTods({ beside }: ListProps) {
   const { uid } = useSignedIn();
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const awaiting = useAwaitingTods(uid);
   const openingTab = useOpeningTab(uid);
-  const tab = readTodTab(search.get('tab')) ?? openingTab;
+  const openTodId = beside?.chosen;
+  // The address is that of the list as long as no tod has one of its own; the list beside a tod stays as it was.
+  const named = openTodId === undefined ? readTodTab(search.get('tab')) : undefined;
+  const [chosenTab, setChosenTab] = useState(named);
+  if (named !== undefined && named !== chosenTab) setChosenTab(named);
+  const tab = named ?? (beside === undefined ? undefined : chosenTab) ?? openingTab;
   const { groups, updatedAt, refresh } = useTods(uid, tab);
   const lists = groups.map(({ list }) => list);
   const shown = lists.flatMap((list) => (list.status === 'ready' ? list.items : []));
@@ -47,11 +56,26 @@ function OwnTods() {
   // Without a network nobody knows whether there are none: only that none is kept here.
   const isUnconfirmed = lists.some((list) => list.status === 'ready' && list.fromCache);
   // What was acted on may leave the list, and the keyboard's place with it.
-  const actions = useConfirmedActions(uid, 'list', () => document.getElementById(PAGE_TITLE_ID)?.focus());
-  useDeletionNotices(tab ?? '', shown, actions.deleted);
+  const actions = useConfirmedActions(uid, 'list', (action, tod) => {
+    const next = conversationAfter(action, tod, uid);
+    if (next === undefined) document.getElementById(PAGE_TITLE_ID)?.focus();
+    else navigate(next);
+  });
+  // The page of the one beside the list says by itself what becomes of it.
+  useDeletionNotices(
+    `${tab ?? ''} ${openTodId ?? ''}`,
+    shown.filter(({ id }) => id !== openTodId),
+    actions.deleted,
+  );
+
+  function changeTab(value: TodTab): void {
+    if (openTodId === undefined) setSearch({ tab: value }, { replace: true });
+    else setChosenTab(value);
+  }
 
   return (
-    <Page
+    <ListFrame
+      beside={beside}
       title={texts.title}
       subtitle={updatedAt === undefined ? '\u00a0' : texts.updatedAt(formatTime(updatedAt))}
       actions={
@@ -73,7 +97,7 @@ function OwnTods() {
           ...(value === 'inbox' && awaiting.status === 'ready' ? { badge: awaiting.data.length } : {}),
         }))}
         value={tab ?? 'accepted'}
-        onChange={(value) => setSearch({ tab: value }, { replace: true })}
+        onChange={changeTab}
         panelId={PANEL_ID}
       />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab ?? 'accepted']}>
@@ -94,6 +118,7 @@ function OwnTods() {
             uid={uid}
             sports={sports}
             now={new Date()}
+            openTodId={openTodId}
             running={actions.running}
             onAsk={actions.ask}
           />
@@ -105,6 +130,6 @@ function OwnTods() {
         onConfirm={actions.confirm}
         onClose={actions.close}
       />
-    </Page>
+    </ListFrame>
   );
 }

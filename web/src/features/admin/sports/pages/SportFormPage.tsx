@@ -101,5 +101,17 @@ function BackButton() {
 
 function editOf(sport: SportFields): SportEdit {
   const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
-  return { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality };
+  const { levels, rankingScale, scoring } = sport;
+  return {
+    name,
+    description,
+    imageUrl,
+    intensity,
+    isTeamSport,
+    popularity,
+    seasonality,
+    levels,
+    rankingScale,
+    scoring,
+  };
 }

@@ -1,0 +1,105 @@
+import {
+  type CallInput,
+  type CallOutput,
+  calls,
+  decideSessionChange,
+  documentPaths,
+  type PastSessionChange,
+  partnerOf,
+  type SessionFields,
+  sessionSchema,
+  versionOf,
+} from '@tod/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Caller } from '../domain/caller.ts';
+import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
+import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
+import type { Server } from '../domain/server.ts';
+import { readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
+import { transactUnchanged } from '../platform/transaction.ts';
+import { unchanged } from '../platform/unchanged.ts';
+import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
+import { describeSession } from './describeGame.ts';
+import { nameOf } from './nameOf.ts';
+import { contentOf, refuseImpossibleDay } from './sessionContent.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Corrects, disputes or confirms a session, and tells the other one. It names what its author has read: of two changes that are
+ * made at once the second is refused, and its author reads the first before they go on.
+ * @throws RefusalError sessionChanged when something else stands there by now
+ */
+export async function changeSession(
+  server: Server,
+  caller: Caller,
+  input: CallInput<'changeSession'>,
+): Promise<CallOutput<'changeSession'>> {
+  const { id, todId, sessionId, readId, change, correction, message } = input;
+  if ((change === 'correct') !== (correction !== null)) refuse('invalidInput');
+  if ((change === 'dispute') !== (message !== '')) refuse('invalidInput');
+  if (correction !== null) refuseImpossibleDay(correction.playedAt, server.now());
+  const claim = claimOf(server, 'sessionChange', id, caller.uid, {
+    todId,
+    sessionId,
+    readId,
+    change,
+    correction,
+    message,
+  });
+  const reference = server.db.doc(documentPaths.session(todId, sessionId));
+
+  return transactUnchanged(server.db, async (transaction) => {
+    const [earlier, stored] = await server.db.getAll(claim.reference, reference);
+    const answered = findAnswer(claim, earlier, calls.changeSession.output);
+    if (answered !== undefined) return answered;
+    const tod = await readTodLocked(transaction, server, todId);
+    if (tod === null) return refuse('todNotFound');
+    // Whoever is not one of the two does not learn which sessions there are.
+    if (partnerOf(tod.fields.participants, caller.uid) === undefined) return refuse('notParticipant');
+    await refuseWhereBlocked(transaction, server, tod);
+    const fields = readFields(sessionSchema, stored);
+    if (fields === null) return refuse('sessionNotFound');
+    const session = { ...fields, id: sessionId };
+    const decision = decideSessionChange(tod.fields, session, change, caller.uid);
+    if (!decision.allowed) refuse(decision.reason);
+    if (versionOf(session).id !== readId) refuse('sessionChanged');
+
+    const [sport = null] = await server.catalogue.sports([correction?.sportId ?? fields.sportId]);
+    const content = correction === null ? null : contentOf(correction, sport);
+    const partnerUid = partnerOf(tod.fields.participants, caller.uid);
+    const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
+    const entry: PastSessionChange = {
+      id,
+      change,
+      byUid: caller.uid,
+      at: server.now(),
+      message,
+      before: content === null ? null : contentIn(fields),
+    };
+    transaction.update(reference, { ...content, changes: FieldValue.arrayUnion(entry) }, unchanged(stored));
+    const answer = { changeId: id };
+    storeAnswer(transaction, claim, server, answer);
+    if (isTold) {
+      const { title, text } = texts.sessionChange[change];
+      createNotification(transaction, server, {
+        id: `sessionChange-${id}`,
+        uid: partnerUid,
+        type: 'system',
+        title,
+        content:
+          text(nameOf(tod.fields, caller.uid)) +
+          describeSession(sport, content?.playedAt ?? fields.playedAt ?? server.now()),
+        senderUid: caller.uid,
+        todId,
+        relatedId: todId,
+        at: server.now(),
+      });
+    }
+    return answer;
+  });
+}
+
+function contentIn({ playedAt, sportId, score, notes }: SessionFields) {
+  return { playedAt, sportId, score, notes };
+}

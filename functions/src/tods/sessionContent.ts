@@ -1,0 +1,37 @@
+import {
+  type CallInput,
+  faultsOfScore,
+  type SessionContent,
+  type SetScore,
+  type Sport,
+  winnerOf,
+} from '@tod/model';
+import { refuse } from '../platform/refusal.ts';
+
+/** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
+const CLOCK_TOLERANCE_MS = 86_400_000;
+
+type GivenContent = Pick<CallInput<'recordSession'>, 'playedAt' | 'sportId' | 'sets' | 'notes'>;
+
+/**
+ * What is stored of what somebody says of a session.
+ * @param sport the one that it names, null where there is none
+ * @throws RefusalError where there is no such sport, or it cannot have that score
+ */
+export function contentOf(given: GivenContent, sport: Sport | null): SessionContent {
+  if (sport === null) return refuse('sportNotFound');
+  const { playedAt, sportId, sets, notes } = given;
+  return { playedAt, sportId, score: sets === null ? null : scoreOf(sport, sets), notes };
+}
+
+/** @throws RefusalError where nobody can have played then */
+export function refuseImpossibleDay(playedAt: Date, now: Date): void {
+  const isPast =
+    playedAt.getUTCFullYear() >= 2000 && playedAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
+  if (!isPast) refuse('invalidInput');
+}
+
+function scoreOf({ scoring }: Sport, sets: readonly SetScore[]): SessionContent['score'] {
+  if (faultsOfScore(scoring, sets).length > 0) refuse('scoreNotAllowed');
+  return { scoring, sets: [...sets], winner: winnerOf(scoring, sets) };
+}

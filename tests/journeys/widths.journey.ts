@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { layoutFaults } from './coveredControls.ts';
+import { seeFocus } from './keyboard.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { signInAsDemo } from './steps.ts';
+
+const TOD = '/matches/demo-tod-camille-yanis';
+const MEMBER_SCREENS = [
+  '/',
+  '/sports',
+  '/sports/tennis',
+  '/partners',
+  '/matches?tab=all',
+  TOD,
+  `${TOD}?tab=sessions`,
+  '/messages',
+  '/messages/demo-yanis',
+  '/notifications',
+  '/profile',
+  '/profile?onglet=availability',
+  '/profile?etape=week',
+  '/profile/demo-yanis',
+  '/subscription',
+  '/terms',
+  '/debug',
+];
+const ADMIN_SCREENS = ['/admin', '/admin/service', '/admin/statistics'];
+const VISITOR_SCREENS = ['/auth?inscription'];
+
+/** As people hold what they look with. */
+const WINDOWS = [
+  { name: '320 px', width: 320, height: 640 },
+  { name: '360 px', width: 360, height: 740 },
+  { name: 'a phone on its side', width: 740, height: 360 },
+  { name: 'a small phone on its side', width: 568, height: 320 },
+  { name: 'zoomed to 200 %', width: 360, height: 370 },
+  { name: 'text at 200 %', width: 360, height: 740, text: '200%' },
+  { name: '1280 px', width: 1280, height: 800 },
+];
+
+// Without a worker no page says in the middle of it that it works offline from now on.
+const openBrowser = shareBrowser({ worker: 'blocked' });
+
+it('fits every screen into every window, and nothing covers what can be pressed', async () => {
+  const faults: string[] = [];
+  const visitor = await openBrowser('Visiteur', 360);
+  faults.push(...(await lookAt(visitor, VISITOR_SCREENS)));
+  await closeWithoutErrors(visitor);
+  const member = await openBrowser('Membre', 360);
+  await signInAsDemo(member, 'Camille');
+  faults.push(...(await lookAt(member, MEMBER_SCREENS)));
+  await closeWithoutErrors(member);
+  const admin = await openBrowser('Admin', 360);
+  await signInAsDemo(admin, 'Admin');
+  faults.push(...(await lookAt(admin, ADMIN_SCREENS)));
+  await closeWithoutErrors(admin);
+  expect(faults).toEqual([]);
+});
+
+it('has a list and what is chosen in it side by side in a wide window, and toasts that can be read with the keyboard', async () => {
+  const member = await openBrowser('Membre', 1280);
+  const { page } = member;
+  await signInAsDemo(member, 'Camille');
+  await page.goto('/matches?tab=all');
+  await seeText(page, 'Choisissez un tod.');
+  const list = page.getByRole('region', { name: 'Mes Tods' });
+  await list.evaluate((element) => element.setAttribute('data-seen', ''));
+  await list.getByRole('link', { name: 'Voir le tod avec Yanis' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Tod avec Yanis' }));
+  expect(await page.locator('[data-seen]').count()).toBe(1);
+  await see(list.getByRole('tab', { name: 'Tous', selected: true }));
+  expect(await list.getByRole('link', { name: 'Voir le tod avec Yanis' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  await page.goBack();
+  await seeText(page, 'Choisissez un tod.');
+  expect(await page.locator('[data-seen]').count()).toBe(1);
+
+  await list.getByRole('button', { name: 'Actualiser' }).click();
+  await seeToast(page, 'Données des tods actualisées');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  expect(await seeFocus(member)).toContain('Données des tods actualisées');
+  expect(await layoutFaults(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await see(page.getByRole('heading', { level: 1, name: 'Mes Tods' }));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/messages');
+  await seeText(page, 'Choisissez une conversation.');
+  await page.getByRole('link', { name: /Yanis/ }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Yanis' }));
+  await page.getByRole('textbox').fill('Un brouillon');
+  // A tablet that is turned shows the conversation alone, as it was.
+  await page.setViewportSize({ width: 800, height: 1200 });
+  expect(await page.getByRole('region', { name: 'Vos messages' }).count()).toBe(0);
+  expect(await page.getByRole('textbox').inputValue()).toBe('Un brouillon');
+  await page.goBack();
+  await see(page.getByRole('heading', { level: 1, name: 'Vos messages' }));
+  await closeWithoutErrors(member);
+});
+
+/** What is wrong with each screen in each window. */
+async function lookAt(person: Person, screens: readonly string[]): Promise<string[]> {
+  const { page } = person;
+  const faults: string[] = [];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await see(page.getByRole('heading', { level: 1 }));
+    for (const { name, width, height, text } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(`document.documentElement.style.fontSize = '${text ?? ''}'`);
+      await expect.poll(() => page.locator('[aria-busy=true], fieldset:disabled').count()).toBe(0);
+      const found = await layoutFaults(page);
+      faults.push(...found.map((fault) => `${screen} at ${name}: ${fault}`));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,15 @@
+import { type MessageRequest, messageRequestSchema } from '@tod/model';
+import { type LiveList, useLiveList } from '../../../platform/firebase/liveList.ts';
+import { messageRequestsQuery } from './queries.ts';
+
+const PAGE_SIZE = 10;
+
+/** The requests that wait for a person, live, newest first; the id of each is the uid of whoever asks. */
+export function useMessageRequests(uid: string): LiveList<MessageRequest> {
+  return useLiveList(
+    ['messageRequests'],
+    PAGE_SIZE,
+    (db, count) => messageRequestsQuery(db, uid, count),
+    messageRequestSchema,
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useIsFirstPhotoPrompt } from '../../../domain/profile/images/useIsFirstPhotoPrompt.ts';
+import type { PhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
+import { photoTexts } from '../photoTexts.ts';
+import { Panel } from './Panel.tsx';
+import { useFileInput } from './useFileInput.tsx';
+
+interface PhotoPromptProps {
+  readonly uid: string;
+  readonly choice: PhotoChoice;
+}
+
+/** Asks whoever has no photo for one, once for good: nothing at the next visit, on whatever device. */
+export function PhotoPrompt({ uid, choice }: PhotoPromptProps) {
+  const isFirst = useIsFirstPhotoPrompt(uid);
+  const [isDeclined, setIsDeclined] = useState(false);
+  const { input, open } = useFileInput(photoTexts.promptChoose, choice.choose);
+  if (!isFirst || isDeclined) return null;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Panel title={photoTexts.promptTitle} text={photoTexts.promptText}>
+        {input}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" disabled={choice.upload.step.phase !== 'idle'} onClick={open}>
+            {photoTexts.promptChoose}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => setIsDeclined(true)}>
+            {photoTexts.promptDecline}
+          </Button>
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MAX_DISPUTE_LENGTH } from '@tod/model';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../texts.ts';
+
+interface DisputeFormProps {
+  readonly partnerName: string;
+  /** Stores it; true when it is stored. What is typed stays until then. */
+  readonly onSave: (message: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Says what is not right about a session that the other one recorded. */
+export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) {
+  const [message, setMessage] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const length = message.trim().length;
+  const fault =
+    length > MAX_DISPUTE_LENGTH
+      ? texts.disputeTooLong
+      : wasTried && length === 0
+        ? texts.disputeReasonMissing
+        : undefined;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (length === 0 || length > MAX_DISPUTE_LENGTH || isSaving) return;
+    setSaving(true);
+    const isSaved = await onSave(message.trim());
+    setSaving(false);
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-label={texts.disputeTitle}
+      sx={{ gap: 1.5 }}
+    >
+      <TextField
+        label={texts.disputeReason}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={fault !== undefined}
+        helperText={fault ?? `${length}/${MAX_DISPUTE_LENGTH}`}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        fullWidth
+      />
+      <Typography variant="body2" color="textSecondary">
+        {texts.disputeFairness(partnerName)}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
+          {texts.closeForm}
+        </Button>
+        <Button type="submit" variant="contained" loading={isSaving}>
+          {texts.saveDispute}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

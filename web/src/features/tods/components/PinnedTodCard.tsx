@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import { awaitedUidOf, type Tod } from '@tod/model';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useShownSports } from '../../../domain/sports/useShownSports.ts';
+import { actionsOfPage } from '../../../domain/tods/offeredActions.ts';
+import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { Menu } from '../../../platform/ui/Menu.tsx';
+import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
+import { pinnedTexts } from '../pinnedTexts.ts';
+import { texts } from '../texts.ts';
+import { addToCalendar } from './addToCalendar.ts';
+import { LazyProposalDialog } from './LazyProposalDialog.tsx';
+import { TodActionDialog } from './TodActionDialog.tsx';
+import { describeMoment, describeSlot, partnerShown, placeLine, sportNames } from './todPresentation.ts';
+import { useConfirmedActions } from './useConfirmedActions.ts';
+
+interface PinnedTodCardProps {
+  readonly tod: Tod;
+  readonly uid: string;
+  readonly partnerUid: string;
+  readonly now: Date;
+}
+
+/** Sport, moment and place of a tod in two lines, its calendar file, and a menu to change it, call it off or read it whole. */
+export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isProposing, setProposing] = useState(false);
+  const actions = useConfirmedActions(uid, 'page', () => undefined);
+  const sports = sportNames(tod, useShownSports(sportsOfTod(tod)));
+  const { name } = partnerShown(tod, partnerUid);
+  const close = () => setAnchor(undefined);
+  const choose = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const moment = [describeSlot(tod, now), tod.place === null ? '' : placeLine(tod.place)];
+  return (
+    <Box component="section" aria-label={texts.detailTitle(name)} sx={CARD}>
+      <Box sx={{ display: 'flex', alignSelf: 'flex-start', pt: '2px' }}>
+        <Icon name="ball" />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component={Link} to={routes.tod(tod.id)} sx={TITLE}>
+          {sports.length === 0 ? texts.tod : sports.join(', ')}
+        </Box>
+        <Box component="p" sx={LINE}>
+          {moment.filter((part) => part !== '').join(' · ')}
+        </Box>
+        {tod.proposal === null ? null : (
+          <Box component="p" sx={LINE}>
+            {texts.changeAwaits(describeMoment(tod.proposal, now))}
+            {awaitedUidOf(tod) === uid ? (
+              <>
+                {' · '}
+                <Link to={routes.tod(tod.id)}>{pinnedTexts.answer}</Link>
+              </>
+            ) : null}
+          </Box>
+        )}
+      </Box>
+      {tod.slot === null ? null : (
+        <RoundButton label={texts.addToCalendar} onClick={() => addToCalendar(tod, sports, name)}>
+          <Icon name="calendar" />
+        </RoundButton>
+      )}
+      <RoundButton
+        label={pinnedTexts.more}
+        opens={{ what: 'menu', isOpen: anchor !== undefined }}
+        isDisabled={actions.running !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </RoundButton>
+      {anchor === undefined ? null : (
+        <Menu
+          isOpen
+          // Inside the page's landmark, where screen readers look for it.
+          disablePortal
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          <MenuItem component={Link} to={routes.tod(tod.id)}>
+            {pinnedTexts.seeTod}
+          </MenuItem>
+          {tod.proposal === null ? (
+            <MenuItem onClick={choose(() => setProposing(true))}>
+              {tod.slot === null ? texts.proposeMoment : texts.proposeChange}
+            </MenuItem>
+          ) : null}
+          {actionsOfPage(tod, uid).includes('cancel') ? (
+            <MenuItem onClick={choose(() => actions.ask('cancel', tod, name))}>{texts.cancelTod}</MenuItem>
+          ) : null}
+        </Menu>
+      )}
+      {isProposing ? (
+        <LazyProposalDialog
+          tod={tod}
+          uid={uid}
+          partnerName={name}
+          slot={null}
+          onClose={() => setProposing(false)}
+        />
+      ) : null}
+      <TodActionDialog
+        asked={actions.asked}
+        isBusy={actions.running !== undefined}
+        onConfirm={actions.confirm}
+        onClose={actions.close}
+      />
+    </Box>
+  );
+}
+
+const CARD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 1.5, md: 2 },
+  py: 0.75,
+  bgcolor: 'tint.main',
+  color: 'tint.contrastText',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const TITLE = {
+  display: 'block',
+  fontWeight: 700,
+  color: 'inherit',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+const LINE = { m: 0, typography: 'body2', overflowWrap: 'anywhere', '& > a': { color: 'inherit' } } as const;

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  decideSessionChange,
+  type Session,
+  type SessionChange,
+  type Sport,
+  type Tod,
+  versionOf,
+} from '@tod/model';
+import { useState } from 'react';
+import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
+import { type OpenSessionForm, openCorrection } from '../../../domain/tods/sessions/sessionForm.ts';
+import { newId } from '../../../platform/firebase/newId.ts';
+import { texts } from '../texts.ts';
+import { DisputeForm } from './DisputeForm.tsx';
+import type { PlayerNames } from './ScoreEditor.tsx';
+import { SessionForm } from './SessionForm.tsx';
+import { SessionHistory } from './SessionHistory.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+interface SessionRecordProps {
+  readonly session: Session;
+  readonly tod: Tod;
+  readonly uid: string;
+  readonly partnerName: string;
+  /** What may have been played; at least one. */
+  readonly sports: readonly Sport[];
+  readonly names: PlayerNames;
+  /** Asks the server under this id; true when it is stored. */
+  readonly onChange: (id: string, asked: AskedChange) => Promise<boolean>;
+}
+
+type Opened =
+  | { readonly change: 'correct'; readonly start: OpenSessionForm }
+  | { readonly change: 'dispute'; readonly id: string };
+
+/** In the order of their buttons. */
+const OFFERED = ['confirm', 'correct', 'dispute'] as const satisfies readonly SessionChange[];
+const LABELS: Readonly<Record<SessionChange, string>> = {
+  confirm: texts.confirmSession,
+  correct: texts.correctSession,
+  dispute: texts.disputeSession,
+};
+
+/** Where a session stands between the two, what was said of it since it was recorded, and what this person may say to it. */
+export function SessionRecord(props: SessionRecordProps) {
+  const { session, tod, uid, partnerName, sports, names, onChange } = props;
+  const [opened, setOpened] = useState<Opened>();
+  const [isConfirming, setConfirming] = useState(false);
+  const { state } = versionOf(session);
+  const close = () => setOpened(undefined);
+  const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
+
+  async function confirm(): Promise<void> {
+    setConfirming(true);
+    await onChange(newId(), { change: 'confirm', correction: null, message: '' });
+    setConfirming(false);
+  }
+
+  function open(change: SessionChange): void {
+    if (change === 'correct') setOpened({ change, start: openCorrection(session, new Date()) });
+    else if (change === 'dispute') setOpened({ change, id: newId() });
+    else void confirm();
+  }
+
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {state === 'recorded' ? null : (
+        <Stack direction="row">
+          <StatusChip tone={state === 'confirmed' ? 'lime' : 'quiet'}>{texts.sessionState[state]}</StatusChip>
+        </Stack>
+      )}
+      <SessionHistory session={session} uid={uid} partnerName={partnerName} />
+      {opened?.change === 'correct' ? (
+        <SessionForm
+          start={opened.start}
+          words={CORRECTION}
+          sports={sports}
+          names={names}
+          agreedSlot={null}
+          onSave={(id, correction) => onChange(id, { change: 'correct', correction, message: '' })}
+          onClose={close}
+        />
+      ) : opened?.change === 'dispute' ? (
+        <DisputeForm
+          partnerName={partnerName}
+          onSave={(message) => onChange(opened.id, { change: 'dispute', correction: null, message })}
+          onClose={close}
+        />
+      ) : offered.length === 0 ? null : (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {offered.map((change) => (
+            <Button
+              key={change}
+              variant="outlined"
+              color="inherit"
+              size="small"
+              loading={change === 'confirm' && isConfirming}
+              onClick={() => open(change)}
+            >
+              {LABELS[change]}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {offered.length === 0 && opened === undefined && session.changes.length > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {texts.sessionClosed}
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+}
+
+const CORRECTION = { title: texts.correctSession, save: texts.saveCorrection } as const;
