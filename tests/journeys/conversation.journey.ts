@@ -32,7 +32,7 @@ async function write({ page }: Person, text: string): Promise<void> {
 /** Finds what somebody wrote among the requests and accepts it; until then nobody sees that it was read, nor who is there. */
 async function acceptRequest({ page, uid }: Member, sender: Member): Promise<void> {
   await see(page.getByRole('region', { name: `${sender.name} souhaite échanger avec vous.` }));
-  await seeText(sender.page, 'Votre message attend parmi les demandes de');
+  await seeText(sender.page, 'votre message attend d’être accepté');
   await page.goto('/messages');
   await seeText(page, 'Vous n’avez pas encore de conversation.');
   await page.getByRole('link', { name: /^Demandes.*1 demande$/ }).click();

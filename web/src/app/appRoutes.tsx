@@ -31,7 +31,7 @@ const ConversationActions = lazyControl(
 );
 
 // The same, for what two people have agreed on.
-const PinnedTod = lazyExtra(async () => (await import('../features/tods/PinnedTod.tsx')).PinnedTod);
+const PinnedTod = lazyExtra(async () => (await import('./pages/ConversationActions.tsx')).PinnedTod);
 
 // The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
 const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);

@@ -14,9 +14,9 @@ export const requestTexts = {
   showMore: 'Afficher plus',
 
   asks: (name: string) => `${name} souhaite échanger avec vous.`,
-  explain: 'Répondre, c’est accepter. Jusque-là, cette personne ne sait pas que vous l’avez lue.',
+  explain: 'Répondre, c’est accepter. Jusque-là, cette personne ne sait pas si vous avez lu son message.',
   accept: 'Accepter',
   ignore: 'Ignorer',
   block: 'Bloquer',
-  sent: (name: string) => `Votre message attend parmi les demandes ${withDe(name)}.`,
+  sent: (name: string) => `Parmi les demandes ${withDe(name)}, votre message attend d’être accepté.`,
 } as const;

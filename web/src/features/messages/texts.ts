@@ -6,13 +6,9 @@ export const texts = {
   unknownPerson: 'Utilisateur',
 
   loadingConversation: 'Chargement de la conversation...',
-  notFound: 'Conversation non trouvée',
-  notFoundBody: 'Ce membre n’existe pas ou n’est plus sur Tod.',
   backToMessages: 'Retour aux messages',
   profileLoadFailed: 'Impossible de charger les informations de profil',
   messagesLoadFailed: 'Impossible de charger les messages',
-  begin: 'Démarrez la conversation',
-  beginHint: (name: string) => `Proposez à ${name} un jour, un lieu, un sport.`,
   seeProfile: (name: string) => `Voir le profil ${withDe(name)}`,
   thread: (name: string) => `Conversation avec ${name}`,
   older: 'Messages précédents',

@@ -1,14 +1,15 @@
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { emptyTexts } from '../emptyTexts.ts';
 import { texts } from '../texts.ts';
 
 /** There is nobody to talk to at this address. */
 export function ConversationMissing() {
   return (
     <EmptyState
-      title={texts.notFound}
-      text={texts.notFoundBody}
+      title={emptyTexts.notFound}
+      text={emptyTexts.notFoundBody}
       action={<LinkButton to={routes.messages()}>{texts.backToMessages}</LinkButton>}
     />
   );

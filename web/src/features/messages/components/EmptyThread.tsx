@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
-import { texts } from '../texts.ts';
+import { emptyTexts as texts } from '../emptyTexts.ts';
 
 interface EmptyThreadProps {
   readonly partnerName: string;

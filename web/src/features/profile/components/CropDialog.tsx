@@ -52,8 +52,14 @@ export function CropDialog({ cropping }: { readonly cropping: Cropping }) {
               const zoom = Number(event.currentTarget.value);
               change((current) => zoomCrop(current, picture, zoom));
             }}
-            sx={{ flex: 1, minWidth: 0, height: 44, accentColor: 'primary.main', cursor: 'pointer' }}
-            style={{ accentColor: 'currentColor' }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              height: 44,
+              color: 'primary.main',
+              accentColor: 'currentcolor',
+              cursor: 'pointer',
+            }}
           />
         </Box>
         <Box
