@@ -13,6 +13,8 @@ interface Step {
   readonly command: readonly string[];
   /** Where Vitest writes its counts; absent for checks that are one pass or fail. */
   readonly report?: string;
+  /** Not run unless it is named: another step runs the same tests. */
+  readonly onlyByName?: true;
   /** What it finds in its environment beside ours. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -35,7 +37,8 @@ interface Timed {
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 const script = (name: string) => ['npm', 'run', '--silent', name];
 
-function vitest(name: string, config: string): Step {
+/** @param files a part of the names of the files, where it is not all of them */
+function vitest(name: string, config: string, files: readonly string[] = []): Step {
   const report = join(REPORTS, `${name}.json`);
   return {
     name,
@@ -48,6 +51,7 @@ function vitest(name: string, config: string): Step {
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
+      ...files,
     ],
   };
 }
@@ -63,6 +67,7 @@ const STEPS: readonly Step[] = [
   vitest('conformance', 'tests/conformance/vitest.config.ts'),
   vitest('suite', 'tests/suite/vitest.config.ts'),
   { ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } },
+  { ...vitest('engines', 'tests/journeys/vitest.config.ts', ['engines/']), onlyByName: true },
   vitest('rehearsal', 'tests/rehearsal/vitest.config.ts'),
   vitest('bench', 'tests/bench/vitest.config.ts'),
 ];
@@ -157,7 +162,8 @@ process.on('SIGTERM', () => process.exit(143));
 
 const outcomes: Outcome[] = [];
 for (const step of STEPS) {
-  if (wanted.length === 0 || wanted.includes(step.name)) outcomes.push(await runStep(step));
+  const isWanted = wanted.length === 0 ? step.onlyByName !== true : wanted.includes(step.name);
+  if (isWanted) outcomes.push(await runStep(step));
 }
 
 console.log('\n── summary ───────────────────────────────────────────────────────────────');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, firefox, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core';
 
-const FIREFOX = '/usr/bin/firefox-esr';
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
@@ -35,18 +34,6 @@ export interface BrowserProfile {
   readonly switches: readonly string[];
   /** Variables beside those of this process. */
   readonly environment: Readonly<Record<string, string>>;
-}
-
-/** Whether there is Debian's Firefox. */
-export const HAS_FIREFOX = existsSync(FIREFOX);
-
-/** Firefox as Debian has it, over WebDriver BiDi: not the one that Playwright has changed for itself and brings along. */
-export async function launchFirefox(): Promise<Browser> {
-  return firefox.launch({
-    channel: 'moz-firefox',
-    executablePath: FIREFOX,
-    env: { ...process.env, LANG: 'fr_FR.UTF-8' },
-  });
 }
 
 async function launchOptions(more: readonly string[]) {

@@ -93,7 +93,7 @@ it('has a list and what is chosen in it side by side in a wide window, and toast
   await page.getByRole('textbox').fill('Un brouillon');
   // A tablet that is turned shows the conversation alone, as it was.
   await page.setViewportSize({ width: 800, height: 1200 });
-  expect(await page.getByRole('region', { name: 'Vos messages' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Vos messages' }).count()).toBe(0);
   expect(await page.getByRole('textbox').inputValue()).toBe('Un brouillon');
   await page.goBack();
   await see(page.getByRole('heading', { level: 1, name: 'Vos messages' }));

@@ -9,7 +9,7 @@ import { untilWorkerControls } from '../journeys/releases.ts';
 import { signIn } from '../journeys/steps.ts';
 import { SITE } from './production.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 const CAMILLE = { email: 'camille@demo.tod' };
 const YANIS = { email: 'yanis@demo.tod' };
 

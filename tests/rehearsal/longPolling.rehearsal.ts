@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(hosts.strangers()).toEqual([]);
 });
 
-const openBrowser = shareBrowser({ launch: () => launchBrowser(hosts.browserSwitches) });
+const openBrowser = shareBrowser({ worker: 'allowed', launch: () => launchBrowser(hosts.browserSwitches) });
 
 describe('a network that lets no answer through before its end', () => {
   it('has Firestore ask again for each piece of news, which still comes by itself', async () => {

@@ -7,7 +7,7 @@ import { completeProfile, signUp } from '../journeys/steps.ts';
 import { completeMember } from '../journeys/suiteAdmin.ts';
 import { FUNCTIONS_HOST } from './hosts.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the app as it would be deployed', () => {
   it('takes two people who never met from sign-up to an answer, and shows with every request that it is the app', async () => {

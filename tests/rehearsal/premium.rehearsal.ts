@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { orderPremium, payWith } from '../journeys/checkout.ts';
 import { seeMail } from '../journeys/mailbox.ts';
 import { closeWithoutErrors, seeText, seeToast, shareBrowser } from '../journeys/person.ts';
-import { signUp } from '../journeys/steps.ts';
+import { signInAsNew } from '../journeys/steps.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('premium', () => {
   it('is paid at Stripe’s own address, which tells the deployed function and leads back', async () => {
     const member = await openBrowser('Philippa');
     const { page } = member;
-    await signUp(member);
+    await signInAsNew(member);
     await page.goto('/subscription');
     await orderPremium(page);
     expect(new URL(page.url()).origin).toBe('https://checkout.stripe.com');

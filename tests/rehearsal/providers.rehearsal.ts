@@ -4,7 +4,7 @@ import { openProviderWindow, pretendInstalled, signInWithNewAccount } from '../j
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { SITE } from './production.ts';
 
-const openBrowser = shareBrowser();
+const openBrowser = shareBrowser({ worker: 'allowed' });
 /** Where Firebase Hosting has Auth's pages, on the app's own site. */
 const HANDLER = `${SITE}/__/auth/handler**`;
 

@@ -3,33 +3,16 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { mixed, object, string } from 'yup';
-import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { findFreeBase } from '../../../scripts/suite/freePorts.ts';
+import { type DrivenTab, SHOWN, TIMEOUT_MS, untilTrue } from './drivenTab.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
-/** How long a screen may take to show something that depends on the server, and the driver to start. */
-const TIMEOUT_MS = 20_000;
 const FIRST_PORT = 7600;
 
 /** Whether WebKit can be driven here: Debian's `webkit2gtk-driver`, and `xvfb` for a screen. */
 export const HAS_WEBKIT = existsSync(DRIVER) && existsSync(SCREEN) && MINI_BROWSER !== undefined;
-
-/** One tab of a browser that Playwright cannot drive, over the W3C WebDriver protocol. */
-export interface DrivenTab {
-  readonly goTo: (url: string) => Promise<void>;
-  /**
-   * Goes back to a page of the same site. Not by the driver's own command, which waits for a page that is loaded; and where another
-   * process takes over, as between two sites, the driver is lost for good.
-   */
-  readonly goBack: () => Promise<void>;
-  readonly reload: () => Promise<void>;
-  /** What a function body finds in the page. */
-  readonly run: (body: string) => Promise<unknown>;
-  /** Waits until a function body finds something true in the page. `what` names it when it does not. */
-  readonly waitFor: (what: string, body: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
 
 const answerSchema = object({ value: mixed().nullable().defined() });
 const sessionSchema = object({ sessionId: string().required() }).required();
@@ -94,9 +77,6 @@ async function openSession(address: string, stop: () => Promise<void>): Promise<
   };
 }
 
-/** What is on screen, for a failure. */
-const SHOWN = 'return location.href + "\\n" + document.body.innerText.slice(0, 2000)';
-
 /** Sends the driver a command and reads its answer. @throws Error with what the driver says against it. */
 async function ask(address: string, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(address + path, {
@@ -108,18 +88,6 @@ async function ask(address: string, method: string, path: string, body?: object)
   if (answer.ok) return value;
   const { error, message } = failureSchema.validateSync(value);
   throw new Error(`${method} ${path}: ${error} ${message}`);
-}
-
-/** @throws Error with what `explain` says when it does not come true in time. */
-async function untilTrue(
-  isTrue: () => Promise<boolean>,
-  explain: () => string | Promise<string>,
-): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(await explain());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ownSuite } from './ownSuite.ts';
-import { type DrivenTab, HAS_WEBKIT, openWebKit } from './webDriver.ts';
+import { ownSuite } from '../ownSuite.ts';
+import { type DrivenTab, fill, IN_LOG, press, seeLink } from './drivenTab.ts';
+import { HAS_WEBKIT, openWebKit } from './webKit.ts';
+
+if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s webkit2gtk-driver and xvfb.\n');
 
 /*
  * WebKit as Debian has it (webkit2gtk-driver, and xvfb for a screen), the nearest relative of the iPhone's browser. Unlike
@@ -45,7 +48,7 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
   it('finds a page of use that was put aside, with what was being typed', async () => {
     const text = `Tapé dans WebKit ${Date.now().toString(36)}`;
     await tab.goTo(`${ownSuite().appUrl}/messages/demo-yanis`);
-    await type(tab, text);
+    await fill(tab, 'textarea', text);
     await tab.run(
       "window.addEventListener('pagehide', (event) => { sessionStorage.aside = event.persisted; });",
     );
@@ -68,37 +71,7 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
   });
 });
 
-const IN_LOG = "(document.querySelector('[role=log]')?.innerText ?? '')";
-
 const seePartner = (tab: DrivenTab) =>
   tab.waitFor('a partner', "return document.querySelector('main article') !== null");
 
 const seeConversations = (tab: DrivenTab) => seeLink(tab, 'Yanis');
-
-const seeLink = (tab: DrivenTab, text: string) =>
-  tab.waitFor(
-    `the link ${text}`,
-    `return [...document.links].some(({ textContent }) => textContent.includes('${text}'));`,
-  );
-
-/** Presses what has this text or label, once it is there. */
-const press = (tab: DrivenTab, name: string, tag = 'button') =>
-  tab.waitFor(
-    `${tag} ${name}`,
-    `const found = [...document.querySelectorAll('${tag}')].find(
-       (element) => element.checkVisibility() && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
-     );
-     found?.click();
-     return found !== undefined;`,
-  );
-
-/** Fills the only field for longer texts, as somebody who types. */
-const type = (tab: DrivenTab, text: string) =>
-  tab.waitFor(
-    'the field for a message',
-    `const field = document.querySelector('textarea');
-     if (field === null) return false;
-     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, '${text}');
-     field.dispatchEvent(new Event('input', { bubbles: true }));
-     return true;`,
-  );

@@ -1,0 +1,76 @@
+/** How long a screen may take to show something that depends on the server, and a driver to start. */
+export const TIMEOUT_MS = 20_000;
+
+/** One tab of a browser that Playwright cannot drive. */
+export interface DrivenTab {
+  readonly goTo: (url: string) => Promise<void>;
+  /**
+   * Goes back to a page of the same site. Not by the driver's own command, which waits for a page that is loaded; and where another
+   * process takes over, as between two sites, WebKit's driver is lost for good.
+   */
+  readonly goBack: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** What a function body finds in the page. */
+  readonly run: (body: string) => Promise<unknown>;
+  /** Waits until a function body finds something true in the page. `what` names it when it does not. */
+  readonly waitFor: (what: string, body: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What is on screen, for a failure. */
+export const SHOWN = 'return location.href + "\\n" + document.body.innerText.slice(0, 2000)';
+
+/** @throws Error with what `explain` says when it does not come true in time. */
+export async function untilTrue(
+  isTrue: () => Promise<boolean>,
+  explain: () => string | Promise<string>,
+): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(await explain());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** What stands in the conversation, as an expression. */
+export const IN_LOG = "(document.querySelector('[role=log]')?.innerText ?? '')";
+
+export const seeText = (tab: DrivenTab, text: string) =>
+  tab.waitFor(`« ${text} »`, `return document.body.innerText.includes(${JSON.stringify(text)});`);
+
+export const seeLink = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    `the link ${text}`,
+    `return [...document.links].some(({ textContent }) => textContent.includes('${text}'));`,
+  );
+
+/** Presses what has this text or label, once it is there. @param within where it is looked for */
+export const press = (tab: DrivenTab, name: string, tag = 'button', within = 'body') =>
+  tab.waitFor(
+    `${tag} ${name}`,
+    `const found = [...document.querySelectorAll('${within} ${tag}')].find(
+       (element) => element.checkVisibility() && !element.matches(':disabled') && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
+     );
+     found?.click();
+     return found !== undefined;`,
+  );
+
+/** Fills the field that a selector finds, as somebody who types. */
+export const fill = (tab: DrivenTab, selector: string, text: string) =>
+  tab.waitFor(
+    `the field ${selector}`,
+    `const field = document.querySelector('${selector}');
+     if (field === null) return false;
+     Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+     field.dispatchEvent(new Event('input', { bubbles: true }));
+     return true;`,
+  );
+
+/** Chooses a tab of the page. Pressed again until it is chosen: a page that was prerendered hears nobody at first. */
+export const chooseTab = (tab: DrivenTab, name: string) =>
+  tab.waitFor(
+    `the chosen tab ${name}`,
+    `const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent.includes('${name}'));
+     if (found?.ariaSelected !== 'true') found?.click();
+     return found?.ariaSelected === 'true';`,
+  );

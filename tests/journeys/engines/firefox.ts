@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { mixed, number, object, string } from 'yup';
+import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
+
+const FIREFOX = '/usr/bin/firefox-esr';
+const START_MS = 30_000;
+
+/** Whether there is Debian's Firefox. */
+export const HAS_FIREFOX = existsSync(FIREFOX);
+
+/** A tab of Firefox whose network can be taken away. */
+export interface FirefoxTab extends DrivenTab {
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
+  /** What went wrong in it so far: errors in its console, and those that nobody caught. */
+  readonly errors: () => readonly string[];
+}
+
+export interface Firefox {
+  /** Opens a tab with a storage of its own, as for somebody else. */
+  readonly openTab: () => Promise<FirefoxTab>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts Debian's Firefox without a screen, driven over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). Playwright speaks
+ * it too, but asks for what only newer versions know.
+ */
+export async function openFirefox(): Promise<Firefox> {
+  const profile = mkdtempSync(join(tmpdir(), 'tod-firefox-'));
+  // As in all journeys: French, and nothing on the internet is asked for.
+  writeFileSync(join(profile, 'user.js'), PREFERENCES.map((line) => `user_pref(${line});\n`).join(''));
+  const firefox = spawn(
+    FIREFOX,
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const close = async () => {
+    await end(firefox);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const connection = await connect(`${await addressOf(firefox)}/session`);
+    await connection.ask('session.new', { capabilities: {} });
+    await connection.ask('session.subscribe', { events: ['log.entryAdded'] });
+    return { openTab: () => openTab(connection), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const PREFERENCES = [
+  '"intl.accept_languages", "fr-FR, fr"',
+  '"intl.locale.requested", "fr"',
+  '"browser.shell.checkDefaultBrowser", false',
+  '"datareporting.policy.dataSubmissionEnabled", false',
+  '"app.update.disabledForTesting", true',
+  '"services.settings.server", "http://127.0.0.1:9"',
+  '"network.captive-portal-service.enabled", false',
+  '"network.connectivity-service.enabled", false',
+];
+
+interface Connection {
+  /** Sends a command and resolves to its result. Rejects with what Firefox says against it. */
+  readonly ask: (method: string, parameters: object) => Promise<unknown>;
+  /** Hears of everything that is logged in a tab. */
+  readonly onLog: (context: string, hear: (text: string) => void) => void;
+}
+
+const answerSchema = object({
+  id: number(),
+  result: mixed(),
+  error: string(),
+  message: string(),
+  method: string(),
+  params: mixed(),
+}).required();
+const entrySchema = object({
+  level: string().required(),
+  text: string().nullable().default(null),
+  source: object({ context: string().default('') }).required(),
+}).required();
+
+async function connect(address: string): Promise<Connection> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const listeners = new Map<string, (text: string) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error, message, method, params } = answerSchema.validateSync(
+      JSON.parse(String(data)),
+    );
+    if (method === 'log.entryAdded') {
+      const { level, text, source } = entrySchema.validateSync(params);
+      if (level === 'error') listeners.get(source.context)?.(text ?? '');
+    }
+    const asked = waiting.get(id ?? -1);
+    waiting.delete(id ?? -1);
+    if (error === undefined) asked?.resolve(result);
+    else asked?.reject(new Error(`${error}: ${message}`));
+  });
+  await once(socket, 'open', { signal: AbortSignal.timeout(START_MS) });
+  let last = 0;
+  return {
+    ask(method, params) {
+      last += 1;
+      const asked = Promise.withResolvers<unknown>();
+      waiting.set(last, asked);
+      socket.send(JSON.stringify({ id: last, method, params }));
+      return asked.promise;
+    },
+    onLog: (context, hear) => void listeners.set(context, hear),
+  };
+}
+
+const contextSchema = object({ context: string().required() }).required();
+const userSchema = object({ userContext: string().required() }).required();
+const evaluatedSchema = object({
+  type: string().required(),
+  result: object({ value: mixed() }),
+  exceptionDetails: object({ text: string().default('') }).default(undefined),
+}).required();
+
+async function openTab({ ask, onLog }: Connection): Promise<FirefoxTab> {
+  const { userContext } = userSchema.validateSync(await ask('browser.createUserContext', {}));
+  const { context } = contextSchema.validateSync(
+    await ask('browsingContext.create', { type: 'tab', userContext }),
+  );
+  await ask('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
+  const errors: string[] = [];
+  onLog(context, (text) => errors.push(text));
+
+  async function run(body: string): Promise<unknown> {
+    const answer = evaluatedSchema.validateSync(
+      await ask('script.evaluate', {
+        expression: `(async () => JSON.stringify((await (async () => { ${body} })()) ?? null))()`,
+        target: { context },
+        awaitPromise: true,
+        resultOwnership: 'none',
+      }),
+    );
+    if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text ?? body);
+    return JSON.parse(String(answer.result.value));
+  }
+
+  return {
+    goTo: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
+    goBack: async () => void (await run('setTimeout(() => history.back())')),
+    reload: async () => void (await ask('browsingContext.reload', { context, wait: 'complete' })),
+    run,
+    waitFor: (what, body) =>
+      untilTrue(
+        // A page that is about to be left answers no more.
+        async () => (await run(body).catch(() => false)) === true,
+        async () => `Not seen: ${what}. ${await run(SHOWN)}`,
+      ),
+    setOffline: async (isOffline) =>
+      void (await ask('emulation.setNetworkConditions', {
+        networkConditions: isOffline ? { type: 'offline' } : null,
+        userContexts: [userContext],
+      })),
+    errors: () => errors,
+    close: async () => void (await ask('browser.removeUserContext', { userContext })),
+  };
+}
+
+/** Where it listens, as it says on its standard error. */
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  if (stderr === null) throw new Error('Its output is read.');
+  const lines = createInterface({ input: stderr });
+  const signal = AbortSignal.timeout(START_MS);
+  for (;;) {
+    const [line] = await once(lines, 'line', { signal });
+    const found = /^WebDriver BiDi listening on (ws:\S+)$/.exec(String(line))?.[1];
+    if (found !== undefined) return found;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
