@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./suite.ts'],
     // They share one suite.
     maxWorkers: 1,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
