@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  MAX_RANKING_LENGTH,
-  parseRanking,
-  RANKING_PATTERNS,
-  RANKING_SCALES,
-  rankingValue,
-} from './ranking.ts';
+import { MAX_RANKING_LENGTH, parseRanking, RANKING_PATTERNS, rankingValue } from './ranking.ts';
+import { RANKING_SCALES } from './sport.ts';
 
 describe('parseRanking', () => {
   it.each([

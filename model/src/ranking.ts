@@ -1,23 +1,4 @@
-/** In what a sport ranks those who practise it, where there is such a thing. */
-export const RANKING_SCALES = [
-  /** The ladder of the French federation, from NC to -30. */
-  'tennis',
-  /** A level from 1 to 7, in halves. */
-  'padel',
-  /** The ladder of the French federation, from NC to N1. */
-  'badminton',
-  /** Points of the French federation. */
-  'tableTennis',
-  /** The handicap index, from 0 to 54. */
-  'golf',
-  /** Minutes and seconds a kilometre. */
-  'runningPace',
-  /** Minutes and seconds for a hundred metres. */
-  'swimmingPace',
-  /** French grades, from 3a to 9c. */
-  'climbing',
-] as const;
-export type RankingScale = (typeof RANKING_SCALES)[number];
+import type { RankingScale } from './sport.ts';
 
 /**
  * The values of each scale as they are stored, behind its name and a colon: that a ranking is of its scale can be told from it alone.

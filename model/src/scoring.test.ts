@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfScore, type Scoring, winnerOf } from './scoring.ts';
+import { faultsOfScore, winnerOf } from './scoring.ts';
+import type { Scoring } from './sport.ts';
 
 const setsOf = (text: string) =>
   text.split(' ').map((set) => {

@@ -1,18 +1,5 @@
 import type { SetScore, Winner } from './score.ts';
-
-/** How sessions of a sport are counted; the document of a sport says which of these it is. */
-export const SCORINGS = [
-  'none',
-  'tennisSets',
-  'setsTo11',
-  'setsTo21',
-  'setsTo25',
-  'goals',
-  'points',
-  'time',
-  'distance',
-] as const;
-export type Scoring = (typeof SCORINGS)[number];
+import type { Scoring } from './sport.ts';
 
 /** The most of each unit that somebody could have: seconds and metres of more than a long day. */
 const MAX_SECONDS = 99 * 3600;

@@ -1,7 +1,7 @@
 import { array, date, type InferType, mixed, object, string } from 'yup';
 import { documentIdSchema } from './identifier.ts';
 import { setScoreSchema, setScoresSchema, WINNERS, type Winner } from './score.ts';
-import { SCORINGS, type Scoring } from './scoring.ts';
+import { SCORINGS, type Scoring } from './sport.ts';
 import { trimmedText } from './text.ts';
 
 /** Of one tod: years of playing together, and an end to what somebody could fill the database with. */

@@ -1,7 +1,4 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
-
-import { RANKING_SCALES, type RankingScale } from './ranking.ts';
-import { SCORINGS, type Scoring } from './scoring.ts';
 import { trimmedText } from './text.ts';
 
 export const INTENSITIES = ['low', 'medium', 'high'] as const;
@@ -13,6 +10,41 @@ export const DEFAULT_SKILL_LEVEL: SkillLevel = 'intermediate';
 
 export const SEASONALITIES = ['indoor', 'outdoor', 'both'] as const;
 export type Seasonality = (typeof SEASONALITIES)[number];
+
+/** How sessions of a sport are counted; the document of a sport says which of these it is. */
+export const SCORINGS = [
+  'none',
+  'tennisSets',
+  'setsTo11',
+  'setsTo21',
+  'setsTo25',
+  'goals',
+  'points',
+  'time',
+  'distance',
+] as const;
+export type Scoring = (typeof SCORINGS)[number];
+
+/** In what a sport ranks those who practise it, where there is such a thing. */
+export const RANKING_SCALES = [
+  /** The ladder of the French federation, from NC to -30. */
+  'tennis',
+  /** A level from 1 to 7, in halves. */
+  'padel',
+  /** The ladder of the French federation, from NC to N1. */
+  'badminton',
+  /** Points of the French federation. */
+  'tableTennis',
+  /** The handicap index, from 0 to 54. */
+  'golf',
+  /** Minutes and seconds a kilometre. */
+  'runningPace',
+  /** Minutes and seconds for a hundred metres. */
+  'swimmingPace',
+  /** French grades, from 3a to 9c. */
+  'climbing',
+] as const;
+export type RankingScale = (typeof RANKING_SCALES)[number];
 
 /** How many sports one person may practise. */
 export const MAX_SPORTS = 30;

@@ -1,26 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
-import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
-import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { draftState } from '../../../platform/navigation/draftState.ts';
-import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { ListFrame } from '../../../platform/ui/ListFrame.tsx';
+import { lazyForm } from '../../../platform/ui/lazyPart.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import type { ListProps } from '../../../platform/ui/SideBySide.tsx';
-import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
-import { NewConversationPanel } from '../components/NewConversationPanel.tsx';
 import { RequestEntry } from '../components/RequestEntry.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { listTexts } from '../listTexts.ts';
@@ -30,7 +25,12 @@ import { texts } from '../texts.ts';
 
 /** Pixels. */
 export const LIST_WIDTH = 760;
-const SEARCH_DELAY_MS = 300;
+
+// Few come to write to somebody new: the search and its field are loaded when they are wanted.
+const NewConversation = lazyForm(
+  async () => (await import('../components/NewConversation.tsx')).NewConversation,
+  RowsSkeleton,
+);
 /** The requests are a page of their own, with a heading of its own. */
 const REQUESTS_CHOSEN = { chosen: REQUESTS_PARAMETER } as const;
 
@@ -101,35 +101,5 @@ export function MessagesPage({ beside }: ListProps) {
         </>
       )}
     </ListFrame>
-  );
-}
-
-interface NewConversationProps {
-  readonly uid: string;
-  readonly draft: string;
-  readonly onBegun: () => void;
-}
-
-function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
-  const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
-  const { run, runningFor } = useStartConversation();
-
-  async function open(partnerUid: string): Promise<void> {
-    if (await run(partnerUid)) {
-      onBegun();
-      navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
-    }
-  }
-
-  return (
-    <NewConversationPanel
-      query={query}
-      onQuery={setQuery}
-      search={search}
-      runningFor={runningFor}
-      onChoose={(person) => void open(person.uid)}
-    />
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStartConversation } from '../../../domain/messages/useStartConversation.ts';
+import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
+import { draftState } from '../../../platform/navigation/draftState.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { useDebounced } from '../../../platform/ui/useDebounced.ts';
+import { NewConversationPanel } from './NewConversationPanel.tsx';
+
+const SEARCH_DELAY_MS = 300;
+
+interface NewConversationProps {
+  readonly uid: string;
+  readonly draft: string;
+  readonly onBegun: () => void;
+}
+
+/** The way to a conversation with somebody new: their name, and who is called so. */
+export function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
+  const { run, runningFor } = useStartConversation();
+
+  async function open(partnerUid: string): Promise<void> {
+    if (await run(partnerUid)) {
+      onBegun();
+      navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
+    }
+  }
+
+  return (
+    <NewConversationPanel
+      query={query}
+      onQuery={setQuery}
+      search={search}
+      runningFor={runningFor}
+      onChoose={(person) => void open(person.uid)}
+    />
+  );
+}
