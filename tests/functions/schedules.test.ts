@@ -32,6 +32,8 @@ describe('countPractitioners', () => {
     };
     const counted = await read();
     expect(counted.map(([id, count]) => [id, count])).toEqual([
+      ['course-a-pied', 0],
+      ['football', 0],
       ['judo', 2],
       ['tennis', 1],
       ['tennis-de-table', 0],

@@ -133,6 +133,9 @@ describe.skipIf(!canNotify())('a push', () => {
     await signInAsComplete(anne);
     const leoUid = await uidOf(leo);
     await enablePushes(leo);
+    // Who has written is told of answers; of a first message nobody expects there is no push.
+    await write(leo, await uidOf(anne), 'On joue ?');
+    await expectGone(() => leo.page.getByLabel('Envoi en cours').count());
     await whileOffline(leo, () => signOut(leo));
     // The server could not be told; the browser has given up its address, and FCM says so with the next push.
     expect(await devicesOf(leoUid)).toHaveLength(1);
@@ -197,8 +200,10 @@ describe.skipIf(!canNotify())('what waits for a network while the app is closed'
       await seeText(page, 'En attente de connexion');
       await page.goto('about:blank');
     });
-    // A worker that has no network yet is told of none.
-    await expect.poll(() => context.serviceWorkers()[0]?.evaluate('navigator.onLine')).toBe(true);
+    // A worker that has no network yet is told of none, and one that still knows the page that was left tells that one.
+    const isAloneOnline = `self.clients.matchAll({ includeUncontrolled: true }).then(
+      (pages) => navigator.onLine && pages.length === 0)`;
+    await expect.poll(() => context.serviceWorkers()[0]?.evaluate(isAloneOnline)).toBe(true);
     await camille.sync(UNSENT_TAG);
     await seeShown(camille, 'De nouveau en ligne');
     const opening = context.waitForEvent('page');
