@@ -58,7 +58,7 @@ async function openPage() {
 async function openAsMember() {
   localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
   const { beginPageExit } = await openPage();
-  await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce(), 20_000);
   return {
     beginPageExit,
     notify: (session: AuthSession) => act(() => watchAuth.mock.calls[0]?.[0](session)),
@@ -89,7 +89,7 @@ describe('AuthSessionProvider', () => {
     const { markAuthUsed } = await openPage();
     act(() => markAuthUsed());
     expect(shown()).toBe('loading');
-    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce(), 20_000);
     act(() => watchAuth.mock.calls[0]?.[0](member));
     expect(shown()).toBe('u');
   });
@@ -100,14 +100,14 @@ describe('AuthSessionProvider', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'firebase:authUser:suite:[DEFAULT]' }));
     });
-    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce(), 20_000);
   });
 
   it('waits for Auth where it has somebody in storage', async () => {
     localStorage.setItem('firebase:authUser:suite:[DEFAULT]', '{}');
     await openPage();
     expect(shown()).toBe('loading');
-    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce(), 20_000);
     act(() => watchAuth.mock.calls[0]?.[0](member));
     expect(shown()).toBe('u');
   });
@@ -154,10 +154,10 @@ describe('AuthSessionProvider', () => {
     );
     const { notify } = await openAsMember();
     notify(member);
-    await vi.waitFor(() => expect(restoreWork).toHaveBeenCalledExactlyOnceWith('u'));
+    await vi.waitFor(() => expect(restoreWork).toHaveBeenCalledExactlyOnceWith('u'), 20_000);
     expect(shown()).toBe('loading');
     open?.(true);
-    await vi.waitFor(() => expect(shown()).toBe('u'));
+    await vi.waitFor(() => expect(shown()).toBe('u'), 20_000);
     expect(toastInfo).toHaveBeenCalledExactlyOnceWith(
       'Ce que vous aviez commencé à écrire est de nouveau là.',
     );
@@ -168,7 +168,7 @@ describe('AuthSessionProvider', () => {
     restoreWork.mockRejectedValue(new Error('The code did not come.'));
     const { notify } = await openAsMember();
     notify(member);
-    await vi.waitFor(() => expect(shown()).toBe('u'));
+    await vi.waitFor(() => expect(shown()).toBe('u'), 20_000);
     expect(toastInfo).not.toHaveBeenCalled();
   });
 

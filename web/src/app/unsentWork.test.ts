@@ -123,7 +123,7 @@ describe('what is sent before somebody leaves', () => {
     const over = vi.fn();
     const flushed = flushUnsentWork('anne').then(over);
     arrive();
-    await vi.waitFor(() => expect(outbox.read()).toHaveLength(1));
+    await vi.waitFor(() => expect(outbox.read()).toHaveLength(1), 20_000);
     expect(over).not.toHaveBeenCalled();
     outbox.move('a', { type: 'delivered' });
     await flushed;

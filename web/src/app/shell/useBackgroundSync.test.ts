@@ -35,7 +35,7 @@ describe('useBackgroundSync', () => {
     expect(register).not.toHaveBeenCalled();
     waiting = 1;
     hide();
-    await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('tod-unsent'));
+    await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('tod-unsent'), 20_000);
   });
 
   it('sends what waits when the app opens, and when there is a network again', () => {

@@ -40,7 +40,7 @@ describe('suggestReload', () => {
     expect(duration).toBe(20_000);
     expect(action.label).toBe('Recharger maintenant');
     action.run();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000);
     expect(runWhenFree).toHaveBeenCalledOnce();
     expect(remove).toHaveBeenCalledExactlyOnceWith('tod-app');
     expect(readExpiring(VERSION_KEYS.reloaded)).toBeDefined();
@@ -49,7 +49,7 @@ describe('suggestReload', () => {
   it('removes nothing that the server could not bring back', async () => {
     isServerReachable.mockResolvedValue(false);
     suggested().action.run();
-    await vi.waitFor(() => expect(toasts.toastWarning).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(toasts.toastWarning).toHaveBeenCalledOnce(), 20_000);
     expect(remove).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
     expect(readExpiring(VERSION_KEYS.reloaded)).toBeUndefined();

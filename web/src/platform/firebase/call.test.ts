@@ -29,7 +29,7 @@ describe('prepareCall', () => {
 
     vi.stubGlobal('navigator', { onLine: true });
     prepareCall();
-    await vi.waitFor(() => expect(functions.loaded).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(functions.loaded).toHaveBeenCalledOnce(), 20_000);
     functions.asked.mockResolvedValue({ data: { signedOut: true } });
     await call('signOutEverywhere', {});
     expect(functions.asked).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ describe('call', () => {
     attestApp.mockReturnValue(shown.promise);
     functions.asked.mockResolvedValue({ data: { signedOut: true } });
     const called = call('signOutEverywhere', {});
-    await vi.waitFor(() => expect(attestApp).toHaveBeenCalled());
+    await vi.waitFor(() => expect(attestApp).toHaveBeenCalled(), 20_000);
     expect(functions.asked).not.toHaveBeenCalled();
     shown.resolve();
     await called;

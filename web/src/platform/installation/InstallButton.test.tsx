@@ -53,7 +53,7 @@ describe('what there is to say about installing the app', () => {
     });
     await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Installer' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 20_000);
     expect(prompt).toHaveBeenCalledOnce();
   });
 

@@ -38,7 +38,7 @@ describe('useQueue', () => {
     expect(load).not.toHaveBeenCalled();
     need();
     need();
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 20_000);
     need();
     expect(load).toHaveBeenCalledOnce();
   });
@@ -50,13 +50,13 @@ describe('useQueue', () => {
     await settle();
     expect(start).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 20_000);
   });
 
   it('stops it with the component, also where the code comes later than that', async () => {
     isNeeded = true;
     const shown = renderHook(() => useQueue(queue));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 20_000);
     shown.unmount();
     expect(stop).toHaveBeenCalledOnce();
     expect(listeners.size).toBe(0);
@@ -72,7 +72,7 @@ describe('queueOnDemand', () => {
     window.dispatchEvent(new Event('storage'));
     expect(load).not.toHaveBeenCalled();
     noteUnsentWork();
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 20_000);
   });
 
   it('comes for what an earlier visit or another tab left on the device', async () => {
@@ -80,10 +80,10 @@ describe('queueOnDemand', () => {
     renderHook(() => useQueue(queueOnDemand(() => count, load)));
     count = 1;
     window.dispatchEvent(new Event('storage'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 20_000);
     cleanup();
     renderHook(() => useQueue(queueOnDemand(() => count, load)));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 20_000);
   });
 
   it('hears of nothing once it is not wanted any more', () => {

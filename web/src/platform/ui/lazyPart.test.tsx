@@ -83,7 +83,7 @@ describe('a part whose code comes on demand', () => {
     load.mockRejectedValueOnce(missing).mockResolvedValue(Part);
     const Lazy = lazyExtra(load);
     const { container } = render(<Lazy name="Inès" />);
-    await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalled());
+    await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalled(), 20_000);
     expect(container.textContent).toBe('');
     await act(async () => window.dispatchEvent(new Event('online')));
     await screen.findByText('voici Inès');
@@ -122,7 +122,7 @@ describe('a dialog whose code comes on demand', () => {
     load.mockRejectedValue(missing);
     const Lazy = lazyDialog(load, () => ({ isOpen: false, close: () => undefined }));
     render(<Lazy name="Inès" />);
-    await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalled());
+    await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalled(), 20_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -140,7 +140,7 @@ describe('/debug, updates', () => {
     expect(toasts.toastWarning).toHaveBeenCalledOnce();
     expect(kept.size).toBe(2);
     await press('Supprimer les caches');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000);
     expect([...kept.keys()]).toEqual([]);
     expect(status()).toContain('Rechargement…');
     expect(unregister).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('/debug, updates', () => {
     fireEvent.click(
       screen.getAllByRole('button', { name: 'Réinitialiser l’application' }).at(-1) ?? document.body,
     );
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000);
     expect([...kept.keys()]).toEqual([]);
     expect(unregister).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage)).toEqual(['tod:outbox:anne:1']);

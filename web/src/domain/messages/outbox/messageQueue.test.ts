@@ -73,10 +73,10 @@ describe('the queue of messages', () => {
     start();
     write('un');
     write('deux');
-    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']), 20_000);
     expect(contentsAsked()).toEqual(['un']);
     answer?.();
-    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered', 'delivered']), 20_000);
     expect(contentsAsked()).toEqual(['un', 'deux']);
     expect(unsentMessages.count('me')).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('the queue of messages', () => {
     const over = vi.fn();
     const waiting = untilSent(tab).then(over);
     start();
-    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['sending', 'queued']), 20_000);
     expect(over).not.toHaveBeenCalled();
     fail?.();
     await waiting;
@@ -107,11 +107,11 @@ describe('the queue of messages', () => {
     asked.mockRejectedValueOnce(new CallFailedError('timeout')).mockResolvedValueOnce({ messageId: 'any' });
     start();
     const id = write('Bonjour');
-    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']), 20_000);
     expect(toastError).toHaveBeenCalledOnce();
     expect(unsentMessages.count('me')).toBe(1);
     tab.move(id, { type: 'retried' });
-    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']), 20_000);
     expect(new Set(idsAsked())).toEqual(new Set([id]));
   });
 
@@ -140,7 +140,7 @@ describe('the queue of messages', () => {
     asked.mockRejectedValueOnce(new CallFailedError('timeout')).mockResolvedValue({ messageId: 'any' });
     const close = start();
     const id = write('Bonjour');
-    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']), 20_000);
     close();
     vi.useFakeTimers();
     start();
@@ -168,10 +168,10 @@ describe('the queue of messages', () => {
     asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValueOnce({ messageId: 'any' });
     start();
     write('Bonjour');
-    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting']), 20_000);
     expect(toastError).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']), 20_000);
     expect(new Set(idsAsked()).size).toBe(1);
   });
 
@@ -181,9 +181,9 @@ describe('the queue of messages', () => {
     write('deux');
     write('ailleurs', tab, 'others');
     start();
-    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting', 'waiting', 'delivered']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting', 'waiting', 'delivered']), 20_000);
     write('trois');
-    await vi.waitFor(() => expect(new Set(deliveries())).toEqual(new Set(['delivered'])));
+    await vi.waitFor(() => expect(new Set(deliveries())).toEqual(new Set(['delivered'])), 20_000);
     expect(contentsAsked()).toEqual(['un', 'ailleurs', 'un', 'deux', 'trois']);
   });
 
@@ -194,7 +194,7 @@ describe('the queue of messages', () => {
     start();
     write('refusé');
     write('accepté');
-    await vi.waitFor(() => expect(deliveries()).toEqual(['failed', 'delivered']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed', 'delivered']), 20_000);
     expect(tab.read()[0]?.refusal).toBe('messageLimitReached');
     expect(toastError).not.toHaveBeenCalled();
   });
@@ -209,8 +209,9 @@ describe('the queue of messages', () => {
     tab.move(ids[3] ?? '', { type: 'refused', reason: 'blocked' });
     const reloaded = createOutbox(PREFIX);
     start(reloaded);
-    await vi.waitFor(() =>
-      expect(deliveries(reloaded)).toEqual(['delivered', 'delivered', 'delivered', 'failed']),
+    await vi.waitFor(
+      () => expect(deliveries(reloaded)).toEqual(['delivered', 'delivered', 'delivered', 'failed']),
+      20_000,
     );
     expect(idsAsked()).toEqual(ids.slice(0, 2));
     await vi.advanceTimersByTimeAsync(40_000);
@@ -223,7 +224,7 @@ describe('the queue of messages', () => {
     const other = createOutbox(PREFIX);
     const id = write('De l’autre onglet', other);
     notifyOtherTabs();
-    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']), 20_000);
     notifyOtherTabs();
     expect(deliveries(other)).toEqual(['delivered']);
     other.remove(id);

@@ -67,7 +67,10 @@ describe('a page that may show pushes', () => {
   it('gives the answer that waits, as its member', async () => {
     takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
     keep();
-    await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée'));
+    await vi.waitFor(
+      () => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée'),
+      20_000,
+    );
     expect(takePendingAnswer).toHaveBeenCalledExactlyOnceWith('leo', expect.any(Number));
     expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', {
       todId: '1',
@@ -80,7 +83,7 @@ describe('a page that may show pushes', () => {
     takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: false, givenAt: 0 });
     call.mockRejectedValue(new RefusedError('todNotPending'));
     keep();
-    await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce(), 20_000);
     expect(toastError.mock.calls[0]?.[0]).toMatch(/^Une erreur est survenue lors de la réponse/);
     expect(toastSuccess).not.toHaveBeenCalled();
   });
@@ -89,17 +92,17 @@ describe('a page that may show pushes', () => {
     takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: false, givenAt: 0 });
     call.mockRejectedValue(new CallFailedError('offline'));
     keep();
-    await vi.waitFor(() => expect(toastInfo).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(toastInfo).toHaveBeenCalledOnce(), 20_000);
     expect(openWaitingAnswers('leo').read()).toMatchObject([{ id: '1', answer: 'reject' }]);
     expect(toastError).not.toHaveBeenCalled();
   });
 
   it('keeps the device registered only for whom it was turned on', async () => {
     keep();
-    await vi.waitFor(() => expect(takePendingAnswer).toHaveBeenCalled());
+    await vi.waitFor(() => expect(takePendingAnswer).toHaveBeenCalled(), 20_000);
     expect(refreshDevice).not.toHaveBeenCalled();
     (await openPushMemory('leo')).change({ isEnabled: true });
     keep();
-    await vi.waitFor(() => expect(refreshDevice).toHaveBeenCalledExactlyOnceWith('leo'));
+    await vi.waitFor(() => expect(refreshDevice).toHaveBeenCalledExactlyOnceWith('leo'), 20_000);
   });
 });

@@ -39,7 +39,7 @@ describe('useIsFirstPhotoPrompt', () => {
     expect(open().current).toBe(false);
     vi.mocked(writeNow).mockRejectedValueOnce(new Error('refused'));
     const hook = open();
-    await vi.waitFor(() => expect(writeNow).toHaveBeenCalled());
+    await vi.waitFor(() => expect(writeNow).toHaveBeenCalled(), 20_000);
     expect(hook.current).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ function open() {
 
 async function choose(hook: ReturnType<typeof open>, file: File) {
   await act(async () => hook.current.choose(file));
-  await vi.waitFor(() => expect(hook.current.upload.step.phase).toBe('idle'));
+  await vi.waitFor(() => expect(hook.current.upload.step.phase).toBe('idle'), 20_000);
 }
 
 describe('usePhotoChoice', () => {

@@ -41,7 +41,8 @@ function hold(more: Partial<UnsentWorkHolder> = {}): void {
 
 let exit: Exit;
 const stops: (() => void)[] = [];
-const asked = () => vi.waitFor(() => expect(exit.read()).toMatchObject({ status: 'asking', question }));
+const asked = () =>
+  vi.waitFor(() => expect(exit.read()).toMatchObject({ status: 'asking', question }), 20_000);
 
 const assign = vi.fn();
 const reload = vi.fn();
@@ -241,7 +242,7 @@ describe('a session that ended elsewhere', () => {
     ensureWorkKey.mockReturnValue(new Promise(() => undefined));
     hold();
     const leaving = exit.endSession('anne');
-    await vi.waitFor(() => expect(ensureWorkKey).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(ensureWorkKey).toHaveBeenCalledOnce(), 20_000);
     await vi.advanceTimersByTimeAsync(5_000);
     await leaving;
     expect(localStorage.getItem(PLACE)).toBeNull();

@@ -51,7 +51,7 @@ describe('useSessionEnd', () => {
     useLiveDocument.mockReturnValue(account(ENDED));
     isSessionBegunBefore.mockResolvedValue(false);
     renderHook(() => useSessionEnd('anne'));
-    await vi.waitFor(() => expect(isSessionBegunBefore).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(isSessionBegunBefore).toHaveBeenCalledOnce(), 20_000);
     expect(endSession).not.toHaveBeenCalled();
   });
 
@@ -72,7 +72,7 @@ describe('useSessionEnd', () => {
     useLiveDocument.mockReturnValue({ status: 'missing' });
     isAccountGone.mockResolvedValue(isGone);
     renderHook(() => useSessionEnd('anne'));
-    await vi.waitFor(() => expect(isAccountGone).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(isAccountGone).toHaveBeenCalledOnce(), 20_000);
     await Promise.resolve();
     expect(endSession).toHaveBeenCalledTimes(times);
   });
@@ -96,7 +96,7 @@ describe('useSessionEnd', () => {
     useLiveDocument.mockReturnValue({ status: 'missing' });
     isAccountGone.mockRejectedValue(new Error('auth/network-request-failed'));
     renderHook(() => useSessionEnd('anne'));
-    await vi.waitFor(() => expect(isAccountGone).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(isAccountGone).toHaveBeenCalledOnce(), 20_000);
     expect(endSession).not.toHaveBeenCalled();
   });
 });

@@ -53,12 +53,12 @@ describe('the picture of an advertisement', () => {
     ).toBe('40');
     expect(onBusy.mock.calls).toEqual([[true]]);
     stored.resolve();
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 20_000);
     const [path, , , signal] = vi.mocked(uploadFile).mock.calls[0] ?? [];
     expect(path).toMatch(/^ad-images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/);
     expect(onChange).toHaveBeenCalledWith(`https://files.example/${path}`);
     expect(vi.mocked(encodeImage).mock.calls[0]?.[1]).toBe(IMAGE_PRESETS.custom);
-    await vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false));
+    await vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false), 20_000);
     expect(signal?.aborted).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('the picture of an advertisement', () => {
   ])('is not %s', async (_what, type, bytes, said) => {
     const { onChange, choose } = show();
     choose(bytes, type);
-    await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith(expect.stringMatching(said)));
+    await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith(expect.stringMatching(said)), 20_000);
     expect(onChange).not.toHaveBeenCalled();
     expect(uploadFile).not.toHaveBeenCalled();
   });
@@ -82,14 +82,15 @@ describe('the picture of an advertisement', () => {
     const { onChange, choose } = show();
     vi.mocked(encodeImage).mockRejectedValueOnce(new ImageUnreadableError('no'));
     choose();
-    await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce(), 20_000);
     vi.mocked(uploadFile).mockRejectedValueOnce(new Error('lost'));
     choose();
-    await vi.waitFor(() =>
-      expect(toastError).toHaveBeenLastCalledWith('Erreur lors du téléchargement de l’image'),
+    await vi.waitFor(
+      () => expect(toastError).toHaveBeenLastCalledWith('Erreur lors du téléchargement de l’image'),
+      20_000,
     );
     choose();
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 20_000);
   });
 
   it('is given up by whoever leaves, without a word', async () => {

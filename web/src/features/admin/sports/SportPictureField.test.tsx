@@ -42,7 +42,7 @@ describe('the picture of a sport', () => {
   it('is encoded anew, stored under a name of its own, and named by its address', async () => {
     const { onChange, choose } = show();
     choose(JPEG, 'image/jpeg');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 20_000);
     const [path] = vi.mocked(uploadFile).mock.calls[0] ?? [];
     expect(path).toMatch(/^ad-images\/sport-[A-Za-z0-9_-]{16,}\.webp$/);
     expect(onChange).toHaveBeenCalledWith(`https://files.example/${path}`);
@@ -64,7 +64,7 @@ describe('the picture of a sport', () => {
     choose(JPEG, 'image/jpeg');
     await screen.findByText(/^Erreur lors du téléchargement de l’image/);
     choose(JPEG, 'image/jpeg');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 20_000);
     expect(screen.queryByText(/^Erreur lors du téléchargement/)).toBeNull();
   });
 

@@ -50,7 +50,7 @@ describe('the dialog of a suspension', () => {
     await screen.findByText(/^Erreur lors de la suspension du compte/);
     called.mockResolvedValueOnce({ suspended: true });
     answer('Insultes répétées', 'Suspendre');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 20_000);
     const [first, second] = called.mock.calls.map(([, input]) => input);
     expect(first).toEqual({
       id: expect.stringMatching(/^.{16,64}$/),
@@ -71,7 +71,7 @@ describe('any other decision about a member', () => {
     await screen.findByText('Indiquez un motif.');
     called.mockResolvedValueOnce({ isAdmin: true });
     answer('Été', 'Nommer admin');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 20_000);
     expect(called.mock.calls).toEqual([['setAdminRole', { uid: 'leo', reason: 'Été', isAdmin: true }]]);
   });
 });

@@ -88,7 +88,7 @@ describe('the list of people', () => {
     fireEvent.change(await screen.findByLabelText('Rechercher un utilisateur'), {
       target: { value: ' zoé ' },
     });
-    await vi.waitFor(() => expect(readMembersByName).toHaveBeenCalledWith('zoé', undefined));
+    await vi.waitFor(() => expect(readMembersByName).toHaveBeenCalledWith('zoé', undefined), 20_000);
     await screen.findByText('Aucun utilisateur trouvé');
   });
 });

@@ -61,7 +61,7 @@ describe('PushCard', () => {
     await press('Activer');
     expect(screen.getByRole('status').textContent).toBe('Configuration des notifications...');
     resolve('enabled');
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), 20_000);
     cleanup();
     registered.uid = 'leo';
     render(<PushCard uid="leo" />);

@@ -96,7 +96,7 @@ describe('SendTodDialog', () => {
     expect(screen.getByText('Confirmez votre adresse e-mail')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
     await screen.findByRole('button', { name: 'Renvoyer l’e-mail' });
-    await vi.waitFor(() => expect(account.notifyIfVerified).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(account.notifyIfVerified).toHaveBeenCalledTimes(1), 20_000);
     await press('Renvoyer l’e-mail');
     await screen.findByText(/L’e-mail est parti/);
     expect(account.resendVerification).toHaveBeenCalledTimes(1);
