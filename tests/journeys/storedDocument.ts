@@ -51,7 +51,8 @@ async function ask(path: string, request: RequestInit): Promise<Response> {
   return response;
 }
 
-function addressOf(path: string): string {
+/** Where a document, or a collection, is read and written over REST. */
+export function addressOf(path: string): string {
   const { firestoreHost, project } = ownSuite();
   return `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
 }

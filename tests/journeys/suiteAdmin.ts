@@ -1,6 +1,7 @@
 import { documentPaths, pairId, publishPosition } from '@tod/model';
 import { expect } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
+import { addressOf } from './storedDocument.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
 export async function suspend(uid: string): Promise<void> {
@@ -48,11 +49,6 @@ async function change(path: string, fields: Readonly<Record<string, unknown>>): 
     body: JSON.stringify({ fields }),
   });
   expect(answer.status).toBe(200);
-}
-
-function addressOf(path: string): string {
-  const { firestoreHost, project } = ownSuite();
-  return `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents/${path}`;
 }
 
 /** Deletes an account, as its owner may on another device. */

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_DISPUTE_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.ts';
+import { FormFoot } from './FormFoot.tsx';
 
 interface DisputeFormProps {
   readonly partnerName: string;
@@ -59,14 +59,7 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
       <Typography variant="body2" color="textSecondary">
         {texts.disputeFairness(partnerName)}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
-          {texts.closeForm}
-        </Button>
-        <Button type="submit" variant="contained" loading={isSaving}>
-          {texts.saveDispute}
-        </Button>
-      </Stack>
+      <FormFoot saveLabel={texts.saveDispute} isSaving={isSaving} onClose={onClose} />
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_REVIEW_LENGTH, REVIEW_HIDDEN_DAYS, type ReviewFields } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { StarField } from './StarField.tsx';
 
 /** What somebody says about the other: whole stars and a word. */
@@ -67,14 +67,7 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
       <Typography variant="body2" color="textSecondary">
         {texts.reviewFairness(REVIEW_HIDDEN_DAYS)}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
-          {texts.closeForm}
-        </Button>
-        <Button type="submit" variant="contained" loading={isSaving}>
-          {texts.saveReview}
-        </Button>
-      </Stack>
+      <FormFoot saveLabel={texts.saveReview} isSaving={isSaving} onClose={onClose} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MAX_SESSION_NOTES_LENGTH, type Scoring, type Slot, type Sport } from '@tod/model';
@@ -18,6 +17,7 @@ import {
 import { setsThatCount } from '../../../domain/tods/sessions/typedScore.ts';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import { texts } from '../texts.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { type PlayerNames, ScoreEditor } from './ScoreEditor.tsx';
 
 interface SessionFormProps {
@@ -128,14 +128,11 @@ export function SessionForm(props: SessionFormProps) {
             <Alert severity="warning">{texts.sessionEarly(formatSlot(agreedSlot, openedAt))}</Alert>
           ) : null}
         </div>
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={onClose} disabled={formik.isSubmitting}>
-            {texts.closeForm}
-          </Button>
-          <Button type="submit" variant="contained" loading={formik.isSubmitting}>
-            {isEarlyAsked ? texts.saveEarlySession : words.save}
-          </Button>
-        </Stack>
+        <FormFoot
+          saveLabel={isEarlyAsked ? texts.saveEarlySession : words.save}
+          isSaving={formik.isSubmitting}
+          onClose={onClose}
+        />
       </Stack>
     </Box>
   );
