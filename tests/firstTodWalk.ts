@@ -41,10 +41,10 @@ export async function walkToFirstTod({ context, page, email, password, readLink 
   taps += 1;
   await link.goto(await readLink(email));
   await link.getByRole('heading', { name: 'Faisons connaissance' }).waitFor();
-  const age = link.getByLabel('Âge');
-  await age.and(link.locator(':focus')).waitFor();
-  await age.fill('34');
-  await tap(link.getByRole('combobox', { name: 'Ville' }));
+  await link.getByLabel('Date de naissance').and(link.locator(':focus')).waitFor();
+  await link.keyboard.type('14031992');
+  await tap(link.getByRole('button', { name: 'Continuer' }));
+  await link.getByRole('combobox', { name: 'Ville' }).and(link.locator(':focus')).waitFor();
   await link.keyboard.type('Lyon');
   await tap(link.getByRole('option', { name: /^Lyon/ }).first());
   await tap(link.getByRole('button', { name: 'Continuer' }));

@@ -19,13 +19,14 @@ export function buildDemoAccounts(
   now: Date,
 ): readonly [camille: DemoAccount, yanis: DemoAccount, admin: DemoAccount] {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const year = now.getFullYear();
   return [
     {
       uid: 'demo-camille',
       email: 'camille@demo.tod',
       isAdmin: false,
       profile: {
-        ...complete('Camille', 29, 'Annecy', { latitude: 45.899, longitude: 6.129 }),
+        ...complete('Camille', year - 29, 'Annecy', { latitude: 45.899, longitude: 6.129 }),
         bio: 'Je reprends le tennis après deux ans de pause. Cherche partenaire patient pour échanger en semaine, au bord du lac de préférence. Le week-end, plutôt course à pied ou randonnée.',
         sportIds: ['tennis', 'course-a-pied', 'randonnee', 'yoga'],
         skillLevels: {
@@ -49,7 +50,7 @@ export function buildDemoAccounts(
       email: 'yanis@demo.tod',
       isAdmin: false,
       profile: {
-        ...complete('Yanis', 33, 'Annecy', { latitude: 45.921, longitude: 6.148 }),
+        ...complete('Yanis', year - 33, 'Annecy', { latitude: 45.921, longitude: 6.148 }),
         bio: 'Tennis depuis le lycée, football à cinq le vendredi. J’aime autant l’échange que le match, et le verre d’après compte aussi.',
         sportIds: ['tennis', 'football', 'ski', 'randonnee'],
         skillLevels: {
@@ -76,7 +77,7 @@ export function buildDemoAccounts(
       email: 'admin@demo.tod',
       isAdmin: true,
       profile: {
-        ...complete('Alix', 38, 'Lyon', { latitude: 45.758, longitude: 4.835 }),
+        ...complete('Alix', year - 38, 'Lyon', { latitude: 45.758, longitude: 4.835 }),
         bio: 'De l’équipe de Tod. Grimpe à la Croix-Rousse et court sur les quais, quand les messages laissent le temps.',
         sportIds: ['escalade', 'course-a-pied'],
         skillLevels: { escalade: 'advanced', 'course-a-pied': 'intermediate' },
@@ -114,13 +115,13 @@ export function buildAddresses(
 
 function complete(
   name: string,
-  age: number,
+  birthYear: number,
   city: string,
   position: { latitude: number; longitude: number },
 ) {
   return {
     name,
-    age,
+    birthYear,
     city,
     ...publishPosition(position),
     positionAt: null,

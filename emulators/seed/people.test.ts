@@ -1,4 +1,5 @@
 import {
+  ageOf,
   availabilityScheduleSchema,
   MAX_AGE,
   MIN_AGE,
@@ -38,8 +39,8 @@ describe('buildPeople', () => {
         profile.availabilitySchedule,
       );
       expect(missingInProfile(profile)).toEqual([]);
-      expect(profile.age).toBeGreaterThanOrEqual(MIN_AGE);
-      expect(profile.age).toBeLessThanOrEqual(MAX_AGE);
+      expect(ageOf(profile.birthYear ?? Number.NaN, now)).toBeGreaterThanOrEqual(MIN_AGE);
+      expect(ageOf(profile.birthYear ?? Number.NaN, now)).toBeLessThanOrEqual(MAX_AGE);
     }
   });
 

@@ -51,7 +51,7 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
     opinions: pickOpinions(random),
     profile: {
       name,
-      age,
+      birthYear: now.getFullYear() - age,
       city: city.name,
       bio,
       avatarVersion: null,

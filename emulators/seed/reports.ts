@@ -194,7 +194,7 @@ function reportOf(
   const reporterUid = reporter === null ? null : (people[reporter]?.uid ?? null);
   if (about === undefined) throw new Error(`Nobody is reported in ${id}.`);
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const { name, age, city, bio, avatarVersion, bannerVersion } = about.profile;
+  const { name, birthYear, city, bio, avatarVersion, bannerVersion } = about.profile;
   const defaults = reportSchema.cast({});
   const talks = fields.context === 'message' || fields.context === 'conversation';
   const decidedAt = at(daysAgo * 0.7);
@@ -213,7 +213,7 @@ function reportOf(
       reporterUid,
       conversationId: talks && reporterUid !== null ? pairId(reporterUid, about.uid) : null,
       messageId: fields.context === 'message' ? `${id}-message` : null,
-      profile: { name, age, city, bio, avatarVersion, bannerVersion },
+      profile: { name, birthYear, city, bio, avatarVersion, bannerVersion },
       urgency: urgencyOf(fields.reason ?? 'other', fields.hints ?? []),
       createdAt: at(daysAgo),
       status: decision === undefined ? 'open' : decision.measures.length === 0 ? 'dismissed' : 'resolved',

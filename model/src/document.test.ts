@@ -9,7 +9,12 @@ import { todSchema } from './tod.ts';
 describe('parseDocument', () => {
   it('gives every field of an empty profile its default', () => {
     const profile = parseDocument(profileSchema, {});
-    expect(profile).toMatchObject({ name: '', age: null, sportIds: [], rating: { average: 0, count: 0 } });
+    expect(profile).toMatchObject({
+      name: '',
+      birthYear: null,
+      sportIds: [],
+      rating: { average: 0, count: 0 },
+    });
     expect(profile.availabilitySchedule).toEqual([]);
     expect(profile.skillLevels).toEqual({});
   });
@@ -17,7 +22,7 @@ describe('parseDocument', () => {
   it('keeps the good fields of a profile beside the odd ones', () => {
     const profile = parseDocument(profileSchema, {
       name: 'Camille',
-      age: 'vingt',
+      birthYear: 'vingt',
       sportIds: 'tennis',
       skillLevels: { tennis: 'advanced', judo: 'grand maître' },
       availabilitySchedule: [{ day: 'Lundi', timeSlots: [{ startTime: '18:00', endTime: '20:00' }] }],
@@ -25,7 +30,7 @@ describe('parseDocument', () => {
       extra: true,
     });
     expect(profile.name).toBe('Camille');
-    expect(profile.age).toBeNull();
+    expect(profile.birthYear).toBeNull();
     expect(profile.sportIds).toEqual([]);
     expect(profile.availabilitySchedule[0]?.timeSlots[0]?.endTime).toBe('20:00');
     expect(profile.lastActive).toEqual(new Date(0));

@@ -4,6 +4,7 @@ export * from './adCount.ts';
 export * from './adminLog.ts';
 export * from './area.ts';
 export * from './availability.ts';
+export * from './birthDate.ts';
 export * from './broadcast.ts';
 export * from './calls/index.ts';
 export * from './compatibility.ts';

@@ -3,13 +3,21 @@ import { missingInProfile, PROFILE_NEEDS, personOf } from './profile.ts';
 import { profileFormSchema } from './profileForm.ts';
 
 describe('profileFormSchema', () => {
-  it.each([17, 121, 30.5, Number.NaN])('refuses the age %s', (age) => {
-    expect(profileFormSchema.isValidSync({ name: 'Anne', age, city: '', bio: '' })).toBe(false);
+  it.each(['31/02/1991', '1991', `01/01/${new Date().getFullYear() - 10}`])(
+    'refuses the birth date %s',
+    (birthDate) => {
+      expect(profileFormSchema.isValidSync({ name: 'Anne', birthDate, city: '', bio: '' })).toBe(false);
+    },
+  );
+
+  it('takes a birth date, and does without one', () => {
+    expect(profileFormSchema.isValidSync({ name: 'Anne', birthDate: '14/03/1991' })).toBe(true);
+    expect(profileFormSchema.isValidSync({ name: 'Anne', birthDate: ' ' })).toBe(true);
   });
 
   it('refuses a name of spaces and accepts one with spaces around', () => {
-    expect(profileFormSchema.isValidSync({ name: '   ', age: 30 })).toBe(false);
-    expect(profileFormSchema.cast({ name: ' Anne ', age: 30 }).name).toBe('Anne');
+    expect(profileFormSchema.isValidSync({ name: '   ' })).toBe(false);
+    expect(profileFormSchema.cast({ name: ' Anne ' }).name).toBe('Anne');
   });
 });
 
@@ -26,11 +34,11 @@ describe('personOf', () => {
 });
 
 describe('missingInProfile', () => {
-  const complete = { name: 'Anne', age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['tennis'] };
+  const complete = { name: 'Anne', birthYear: 1996, latitude: 45.9, longitude: 6.13, sportIds: ['tennis'] };
 
   it.each([
     ['name', { name: '  ' }],
-    ['age', { age: null }],
+    ['birthYear', { birthYear: null }],
     ['city', { latitude: null }],
     ['city', { longitude: null }],
     ['sports', { sportIds: [] }],

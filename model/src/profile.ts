@@ -6,10 +6,6 @@ import { MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 /** In code points, so that no letter is cut in half. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_NAME_TOKENS = 60;
-export const MIN_AGE = 18;
-export const MAX_AGE = 120;
-/** Where the age field of the form starts. It is stored when its owner saves the form that shows it, and never before. */
-export const FORM_AGE = 30;
 export const MAX_CITY_LENGTH = 100;
 export const MAX_BIO_LENGTH = 1000;
 export const BIO_PREVIEW_LENGTH = 100;
@@ -45,10 +41,11 @@ export const ratingSchema = object({
   count: number().integer().min(0).default(0),
 }).noUnknown();
 
-/** `profiles/{uid}`, readable one at a time by members whom its owner has not blocked. Age is null until its owner sets it. */
+/** `profiles/{uid}`, readable one at a time by members whom its owner has not blocked. */
 export const profileSchema = object({
   name: string().max(MAX_NAME_LENGTH).default(''),
-  age: number().integer().min(MIN_AGE).max(MAX_AGE).nullable().default(null),
+  /** All that is kept of a date of birth; null until its owner says it. */
+  birthYear: number().integer().min(1850).max(2200).nullable().default(null),
   city: string().max(MAX_CITY_LENGTH).default(''),
   bio: string().max(MAX_BIO_LENGTH).default(''),
   avatarVersion: pictureVersionSchema,
@@ -103,10 +100,10 @@ export function personOf(
  * What a profile has to say before its owner is found and may send a tod, in the order in which it is asked for. `city` is
  * the position behind it: a name alone is no place.
  */
-export const PROFILE_NEEDS = ['name', 'age', 'city', 'sports'] as const;
+export const PROFILE_NEEDS = ['name', 'birthYear', 'city', 'sports'] as const;
 export type ProfileNeed = (typeof PROFILE_NEEDS)[number];
 
-type NeededFields = Readonly<Pick<ProfileFields, 'name' | 'age' | 'latitude' | 'longitude'>> & {
+type NeededFields = Readonly<Pick<ProfileFields, 'name' | 'birthYear' | 'latitude' | 'longitude'>> & {
   readonly sportIds: readonly string[];
 };
 
@@ -115,7 +112,7 @@ export function missingInProfile(profile: NeededFields | null): readonly Profile
   if (profile === null) return PROFILE_NEEDS;
   const isThere: Readonly<Record<ProfileNeed, boolean>> = {
     name: profile.name.trim() !== '',
-    age: profile.age !== null,
+    birthYear: profile.birthYear !== null,
     city: profile.latitude !== null && profile.longitude !== null,
     sports: profile.sportIds.length > 0,
   };

@@ -17,9 +17,9 @@ describe('readRefusal', () => {
       retryAfter: 0,
       by: '',
     });
-    expect(readRefusal({ reason: 'ownProfileIncomplete', missing: ['sports', 'age'] })).toEqual({
+    expect(readRefusal({ reason: 'ownProfileIncomplete', missing: ['sports', 'birthYear'] })).toEqual({
       reason: 'ownProfileIncomplete',
-      missing: ['age', 'sports'],
+      missing: ['birthYear', 'sports'],
       retryAfter: 0,
       by: '',
     });
@@ -52,10 +52,10 @@ describe('readRefusal', () => {
     },
   );
 
-  it.each([['age', 'shoeSize', 7], 'age', null, { age: true }])(
+  it.each([['birthYear', 'shoeSize', 7], 'birthYear', null, { birthYear: true }])(
     'leaves out of %j what it does not know',
     (missing) => {
-      const known = Array.isArray(missing) ? ['age'] : [];
+      const known = Array.isArray(missing) ? ['birthYear'] : [];
       expect(readRefusal({ reason: 'ownProfileIncomplete', missing })).toMatchObject({ missing: known });
     },
   );

@@ -45,7 +45,7 @@ const neighbourSchema = object({
 /** A profile as it was when it was reported. */
 export const reportedProfileSchema = object({
   name: string().default(''),
-  age: number().integer().nullable().default(null),
+  birthYear: number().integer().nullable().default(null),
   city: string().default(''),
   bio: string().default(''),
   avatarVersion: pictureVersionSchema,

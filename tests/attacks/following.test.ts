@@ -96,12 +96,14 @@ describe('a published position', () => {
   });
 });
 
-describe('an age', () => {
+describe('a birthday', () => {
   it.each([
     ['a date of birth', { birthDate: new Date('1996-03-04') }],
-    ['a moment as age', { age: new Date('1996-03-04') }],
-    ['an age to the month', { age: 30.25 }],
-  ])('is whole years, and no %s', async (_what, change) => {
+    ['a date in place of the year', { birthYear: new Date('1996-03-04') }],
+    ['a date in words in place of the year', { birthYear: '1996-03-04' }],
+    ['a year to the month', { birthYear: 1996.25 }],
+    ['a number that holds the whole date', { birthYear: 19960304 }],
+  ])('is told nobody to more than its year, not by %s', async (_what, change) => {
     expect(await edit(change)).toBe('denied');
   });
 });

@@ -39,7 +39,7 @@ const CHANGES = [
   ['name', { name: 'Autre nom' }],
   ['bio', { bio: 'Contactez-moi ailleurs' }],
   ['sports', { sportIds: ['yoga'], skillLevels: {} }],
-  ['age', { age: 41 }],
+  ['year of birth', { birthYear: 1985 }],
   ['picture', { avatarVersion: null }],
   ['city', { city: 'Lyon' }],
 ] as const;

@@ -84,7 +84,7 @@ describe('somebody who says nothing of themselves', () => {
 async function signUp(email: string): Promise<string> {
   const uid = newId();
   await createAccount(server, { uid, email, displayName: 'Mallory' });
-  const profile = { age: 30, city: 'Annecy', latitude: 45.9, longitude: 6.13, sportIds: ['judo'] };
+  const profile = { birthYear: 1996, city: 'Annecy', latitude: 45.9, longitude: 6.13, sportIds: ['judo'] };
   await server.db.doc(documentPaths.profile(uid)).update(profile);
   return uid;
 }
@@ -130,7 +130,7 @@ describe('a new account', () => {
     await createAccount(server, { uid: 'leo', email: 'leo@exemple.fr', displayName: 'Léo' });
     await server.db
       .doc('profiles/leo')
-      .update({ age: 30, latitude: 45.9, longitude: 6.13, sportIds: ['judo'] });
+      .update({ birthYear: 1996, latitude: 45.9, longitude: 6.13, sportIds: ['judo'] });
     await server.db.doc('users/leo').update({ firstContacts: MAX_FIRST_CONTACTS });
     const anne = await addMember(server);
     expect(await refusalOf(call(server, 'sendTod', 'leo', tod(anne)))).toBe('tooManyFirstContacts');

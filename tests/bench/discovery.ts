@@ -42,7 +42,7 @@ const ANYBODY: SelectedPeople = { sportIds: [] };
 const SELECTIONS: readonly (readonly [name: string, selected: SelectedPeople])[] = [
   ['', ANYBODY],
   ['.sport', { ...ANYBODY, sportIds: ['judo'] }],
-  ['.age', { ...ANYBODY, minAge: 25, maxAge: 30 }],
+  ['.age', { ...ANYBODY, bornFrom: 1996, bornUntil: 2001 }],
   ['.rare', { ...ANYBODY, sportIds: [RARE_SPORT] }],
 ];
 
@@ -189,7 +189,7 @@ function writePeople({ host }: FirestoreProcess, from: number, to: number): Prom
 function personOf(index: number): object {
   return {
     name: `Personne ${index}`,
-    age: 18 + (index % 60),
+    birthYear: 2008 - (index % 60),
     sportIds: index < 1000 && index % 100 === 0 ? [RARE_SPORT] : index % 4 === 0 ? ['judo'] : ['tennis'],
     lastActive: new Date(index * 1000),
     createdAt: new Date(((index * 7) % 100_000) * 1000),

@@ -20,12 +20,12 @@ const anne = { uid: 'anne', email: 'anne.roux42@exemple.fr', displayName: undefi
 const read = async (path: string) => (await server.db.doc(path).get()).data();
 
 describe('an account that is created', () => {
-  it('has a profile without a name and an age, a free plan and a welcome mail', async () => {
+  it('has a profile without a name and a year of birth, a free plan and a welcome mail', async () => {
     await createAccount(server, anne);
     expect(await read('profiles/anne')).toMatchObject({
       name: '',
       nameTokens: [],
-      age: null,
+      birthYear: null,
       sportIds: [],
       rating: { average: 0, count: 0 },
       suspended: false,
@@ -65,7 +65,7 @@ describe('an account that is created', () => {
       createAccount(server, anne),
       createAccount(server, anne),
     ]);
-    await server.db.doc('profiles/anne').update({ name: 'Annie', age: 41 });
+    await server.db.doc('profiles/anne').update({ name: 'Annie', birthYear: 1985 });
     await server.db.doc('users/anne').update({ plan: 'premium' });
     await server.db.doc('mail/welcome-anne').update({ delivery: { state: 'SUCCESS' } });
     const before = await dump(server.db);

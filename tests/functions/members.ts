@@ -26,7 +26,7 @@ export async function addMember(
   await server.db.doc(`profiles/${uid}`).set({
     name,
     nameTokens: nameTokens(name),
-    age: 30,
+    birthYear: 1996,
     city: 'Annecy',
     avatarVersion: null,
     ...publishPosition({ latitude: 45.9, longitude: 6.13 }),

@@ -259,7 +259,7 @@ describe('decideReport', () => {
     await deleteAccount(server, { uid: profileCase.leo, email: undefined });
     expect(await refusalOf(decide(profileCase.zoe, profileCase.reportId))).toBe('reportedPersonGone');
     expect(await reportOf(profileCase.reportId)).toMatchObject({
-      profile: { name: '', city: '', age: null },
+      profile: { name: '', city: '', birthYear: null },
     });
     expect(await decide(profileCase.zoe, profileCase.reportId, { measures: [] })).toEqual({ version: 1 });
   });

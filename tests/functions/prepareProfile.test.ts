@@ -15,13 +15,13 @@ const profile = async () => (await server.db.doc('profiles/anne').get()).data();
 describe('prepareProfile', () => {
   it('makes the profile that the trigger did not, and says nothing that its owner did not', async () => {
     await prepare();
-    expect(await profile()).toMatchObject({ name: '', age: null, city: '', sportIds: [] });
+    expect(await profile()).toMatchObject({ name: '', birthYear: null, city: '', sportIds: [] });
     expect((await server.db.doc('users/anne').get()).data()).toMatchObject({ plan: 'free' });
   });
 
   it('changes nothing where there is one, however often and however many at once', async () => {
     await Promise.all([prepare(), prepare(), prepare()]);
-    await server.db.doc('profiles/anne').update({ name: 'Annie', age: 41 });
+    await server.db.doc('profiles/anne').update({ name: 'Annie', birthYear: 1985 });
     const before = await dump(server.db);
     expect(await prepare()).toEqual({ prepared: true });
     expect(await dump(server.db)).toEqual(before);

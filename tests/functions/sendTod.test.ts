@@ -144,13 +144,13 @@ describe('sendTod', () => {
     expect(await refusalOf(send(anne, { id, recipientUid: leo, sportIds: ['judo', 'quidditch'] }))).toBe(
       'sportNotFound',
     );
-    await server.db.doc(`profiles/${anne}`).update({ age: null, sportIds: [] });
+    await server.db.doc(`profiles/${anne}`).update({ birthYear: null, sportIds: [] });
     await expect(send(anne, { id, recipientUid: leo })).rejects.toMatchObject({
       code: 'failed-precondition',
-      details: { reason: 'ownProfileIncomplete', missing: ['age', 'sports'] },
+      details: { reason: 'ownProfileIncomplete', missing: ['birthYear', 'sports'] },
     });
     await server.db.doc(`profiles/${anne}`).update({ sportIds: ['judo'] });
-    await server.db.doc(`profiles/${anne}`).update({ age: 30 });
+    await server.db.doc(`profiles/${anne}`).update({ birthYear: 1996 });
     const bob = await addMember(server);
     await block(server, anne, leo);
     await block(server, bob, anne);

@@ -4,7 +4,7 @@ import { walkToFirstTod } from '../firstTodWalk.ts';
 import { linkInMail } from './mailbox.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { completeProfile, openTab, signUp } from './steps.ts';
+import { birthDateFor, completeProfile, openTab, signUp } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
@@ -89,7 +89,9 @@ describe('the first tod', () => {
     await page.goto(SOMEBODY);
     await openTodDialog(page);
     await see(dialog(page).getByText('Votre profil n’est pas correctement configuré'));
-    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre âge, votre ville, un sport\./));
+    await see(
+      dialog(page).getByText(/Il y manque\s: votre nom, votre date de naissance, votre ville, un sport\./),
+    );
     // Chosen before the member is led away.
     const sport = dialog(page)
       .locator('label', { has: page.getByRole('checkbox') })
@@ -99,10 +101,10 @@ describe('the first tod', () => {
     await sport.click();
     expect(await chosen.isChecked()).toBe(true);
 
-    await dialog(page).getByRole('link', { name: 'Indiquez votre âge' }).click();
-    await page.waitForURL('**/profile?modifier=age');
-    await seeFocus(page, 'Âge *');
-    await page.getByLabel('Âge').fill('34');
+    await dialog(page).getByRole('link', { name: 'Indiquez votre date de naissance' }).click();
+    await page.waitForURL('**/profile?modifier=birthYear');
+    await seeFocus(page, 'Date de naissance *');
+    await page.getByLabel('Date de naissance').fill(birthDateFor(34));
     await chooseCity(page, 'Lyon');
     await save(page).click();
     await seeToast(page, 'Profil mis à jour avec succès');
@@ -143,11 +145,11 @@ describe('the first tod', () => {
     await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await page.goBack();
-    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre âge, votre ville\./));
+    await see(dialog(page).getByText(/Il y manque\s: votre nom, votre date de naissance, votre ville\./));
     await dialog(page).getByRole('link', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await chooseCity(page, 'Lyon');
-    // The age that the form starts with is saved with the rest.
+    await page.getByLabel('Date de naissance').fill(birthDateFor(30));
     await save(page).click();
     await page.waitForURL(`**${SOMEBODY}`);
     await see(dialog(page).getByRole('button', { name: 'Envoyer', exact: true }));
@@ -173,12 +175,13 @@ describe('the first tod', () => {
     const path = `profiles/${await uidOf(member)}`;
     await page.goto(SOMEBODY);
     await openTodDialog(page);
-    await storeDocument(path, { ...(await readStored(path)), age: { nullValue: null } });
+    await storeDocument(path, { ...(await readStored(path)), birthYear: { nullValue: null } });
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
     await see(dialog(page).getByRole('alert').getByText('Votre profil n’est pas correctement configuré'));
-    await see(dialog(page).getByText(/Il y manque\s: votre âge\./));
-    await dialog(page).getByRole('link', { name: 'Indiquez votre âge' }).click();
-    await seeFocus(page, 'Âge *');
+    await see(dialog(page).getByText(/Il y manque\s: votre date de naissance\./));
+    await dialog(page).getByRole('link', { name: 'Indiquez votre date de naissance' }).click();
+    await seeFocus(page, 'Date de naissance *');
+    await page.keyboard.type(birthDateFor(30).replaceAll('/', ''));
     await save(page).click();
     await page.waitForURL(`**${SOMEBODY}`);
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
@@ -189,7 +192,7 @@ describe('the first tod', () => {
 });
 
 describe('the name and the age of a new member', () => {
-  it('are stored as the form shows them once it is saved, and shown to nobody before', async () => {
+  it('are shown to nobody before the form was saved, and of the date of birth the year is all that is stored', async () => {
     const member = await openBrowser('Simone');
     const { page } = member;
     await signUp(member);
@@ -197,16 +200,23 @@ describe('the name and the age of a new member', () => {
     await see(page.getByRole('heading', { name: 'Membre sans nom' }));
     expect(await page.getByText(/\d+\s+ans/).count()).toBe(0);
     await page.getByRole('button', { name: 'Modifier' }).click();
-    expect(await page.getByLabel('Âge').inputValue()).toBe('30');
-    await page.getByRole('textbox', { name: 'Présentation' }).fill('Nouvelle ici.');
+    const birthDate = page.getByLabel('Date de naissance');
+    await birthDate.pressSequentially(`0101${new Date().getFullYear() - 12}`);
+    await save(page).click();
+    await seeText(page, /réservé aux personnes de 18\sans/);
+    await birthDate.fill(birthDateFor(30));
     await save(page).click();
     await seeToast(page, 'Profil mis à jour avec succès');
     await seeText(page, /30\s+ans/);
     await see(page.getByRole('heading', { name: /^Simone/ }));
+    const stored = await readStored(`profiles/${await uidOf(member)}`);
+    expect(stored.birthYear).toEqual({ integerValue: String(new Date().getFullYear() - 30) });
+    expect(JSON.stringify(stored)).not.toContain('01/01');
     await page.reload();
     await seeText(page, /30\s+ans/);
     await page.getByRole('button', { name: 'Modifier' }).click();
-    expect(await page.getByLabel('Âge').inputValue()).toBe('30');
+    expect(await birthDate.inputValue()).toBe('');
+    await seeText(page, /gardé que l’année/);
     await closeWithoutErrors(member);
   });
 });
@@ -221,8 +231,8 @@ describe('a way into the profile', () => {
     await seeFocus(page, 'Ville');
     expect(await page.getByRole('combobox', { name: 'Ville' }).isVisible()).toBe(true);
     // A step of the page itself, while the form is open already.
-    await page.getByRole('button', { name: 'Indiquez votre âge' }).click();
-    await seeFocus(page, 'Âge *');
+    await page.getByRole('button', { name: 'Indiquez votre date de naissance' }).click();
+    await seeFocus(page, 'Date de naissance *');
     await openTab(member, 'Sports');
     await page.getByRole('button', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
@@ -263,15 +273,15 @@ describe('mistakes in a form', () => {
     await seeText(page, 'Le nom est requis');
     await page.getByLabel('Nom').fill('Vivien');
     await expect.poll(() => page.getByText('Le nom est requis').count()).toBe(0);
-    await page.getByLabel('Âge').fill('3');
-    await page.getByLabel('Âge').pressSequentially('5');
-    expect(await page.getByText(/entre 18 et 120/).count()).toBe(0);
-    await page.getByLabel('Âge').fill('3');
-    expect(await page.getByText(/entre 18 et 120/).count()).toBe(0);
+    const birthDate = page.getByLabel('Date de naissance');
+    const unreadable = page.getByText(/^Écrivez le jour/);
+    await birthDate.fill('3');
+    await birthDate.pressSequentially('5');
+    expect(await unreadable.count()).toBe(0);
     await page.getByLabel('Nom').focus();
-    await seeText(page, /entre 18 et 120/);
-    await page.getByLabel('Âge').fill('35');
-    await expect.poll(() => page.getByText(/entre 18 et 120/).count()).toBe(0);
+    await see(unreadable);
+    await birthDate.fill(birthDateFor(35));
+    await expect.poll(() => unreadable.count()).toBe(0);
     await closeWithoutErrors(member);
   });
 });

@@ -67,7 +67,7 @@ describe('signing up with the keyboard alone', () => {
     // A new member is led through their profile.
     await see(page.getByRole('heading', { level: 1, name: 'Faisons connaissance' }));
     // The first field that is empty has the focus; what leaves this for later stands before it.
-    await expect.poll(() => seeFocus(visitor)).toMatch(/^Âge/);
+    await expect.poll(() => seeFocus(visitor)).toMatch(/^Date de naissance/);
     await keyTo(visitor, 'Plus tard', 'Shift+Tab');
     await keyboard.press('Enter');
     await page.waitForURL('**/partners');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { openTab, signInAsDemo, signUp } from './steps.ts';
+import { birthDateFor, openTab, signInAsDemo, signUp } from './steps.ts';
 import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -64,6 +64,7 @@ describe('two tabs on the same profile', () => {
     }
     await openTab(member, 'Profil');
     await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByLabel('Date de naissance').fill(birthDateFor(33));
     await bio(page).fill('Pendant ce temps');
     await addSlot(second, 'Samedi', '22:30', '00:30');
     await seeText(second, 'se termine le lendemain');
@@ -188,6 +189,7 @@ describe('one’s own profile', () => {
     // Looking at it is no edit: nothing asks before leaving.
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+    await page.getByLabel('Date de naissance').fill(birthDateFor(33));
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await see(page.getByRole('heading', { name: /^Quentin/ }));
     await closeWithoutErrors(member);
@@ -207,6 +209,7 @@ describe('one’s own profile', () => {
       rating: { integerValue: String(rating) },
       comment: { stringValue: comment },
       playedAt: { timestampValue },
+      sportId: { stringValue: 'tennis' },
     });
     await storeDocument('tods/reviewed', {
       participants,
@@ -224,6 +227,7 @@ describe('one’s own profile', () => {
     await page.getByRole('button', { name: 'Voir les avis' }).click();
     await seeText(page, 'Toujours à l’heure');
     await seeText(page, '5 sur 5');
+    await seeText(page, /^ · Tennis · /);
     expect(await page.getByText('Jamais à l’heure').count()).toBe(0);
     await page.goto('/profile/demo-yanis');
     await see(page.getByRole('heading', { name: 'Yanis' }));
@@ -258,7 +262,7 @@ describe('the profile of somebody else', () => {
     await signInAsDemo(member, 'Camille');
     await storeDocument('profiles/odd-1', {
       name: { stringValue: 'Zélie Étrange' },
-      age: { stringValue: 'trente' },
+      birthYear: { stringValue: 'trente' },
       bio: { arrayValue: {} },
       sportIds: { stringValue: 'tennis' },
       skillLevels: { integerValue: '3' },

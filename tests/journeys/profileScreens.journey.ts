@@ -15,7 +15,7 @@ const map = (fields: Readonly<Record<string, unknown>>) => ({ mapValue: { fields
 const FULLEST = {
   name: text('Anticonstitutionnellement-Hippopotomonstrosesquippédaliophobe'.slice(0, 60)),
   city: text('Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson-'.repeat(2)),
-  age: { integerValue: '120' },
+  birthYear: { integerValue: '1910' },
   bio: text('Extraordinairement'.repeat(50)),
   sportIds: list(
     ['tennis', 'football', 'basketball', 'natation', 'yoga', 'boxe', 'rugby', 'judo', 'golf', 'squash'].map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signInAsNew } from './steps.ts';
+import { birthDateFor, signInAsDemo, signInAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -26,10 +26,10 @@ describe('what is not allowed', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.getByLabel('Nom').fill('   ');
-    await page.getByLabel('Âge').fill('12');
+    await page.getByLabel('Date de naissance').fill(birthDateFor(12));
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await seeText(page, 'Le nom est requis');
-    await seeText(page, /entre 18 et 120/);
+    await seeText(page, /réservé aux personnes de 18\sans/);
     await choosePhoto(member, brokenImage);
     await seeText(page, /Ce fichier n’est pas une image lisible/);
     await choosePhoto(member, heic);

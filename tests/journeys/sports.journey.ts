@@ -269,10 +269,8 @@ async function askForTooMany(page: Page): Promise<() => void> {
 
 /** The distance in a row, in kilometres; far away where none is told. */
 function kilometresIn(row: string): number {
-  const found = /([\d\s,.]+)\s(k?m)(?!\p{Letter})/u.exec(row);
-  if (found === null) return Number.MAX_SAFE_INTEGER;
-  const value = Number((found[1] ?? '').replaceAll(/\s/g, '').replace(',', '.'));
-  return found[2] === 'km' ? value : value / 1000;
+  const found = /([\d\s]+)\skm(?!\p{Letter})/u.exec(row);
+  return found === null ? Number.MAX_SAFE_INTEGER : Number((found[1] ?? '').replaceAll(/\s/g, ''));
 }
 
 /** The name of somebody who practises the sport and is not among those shown, as the rest of the list has it. */

@@ -59,7 +59,7 @@ export async function signIn(person: Person, password = PASSWORD): Promise<void>
   await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
 }
 
-/** Fills the profile in: name, age, city chosen among the suggestions, then sports and an evening of the week. */
+/** Fills the profile in: name, date of birth, city chosen among the suggestions, then sports and an evening of the week. */
 export async function completeProfile(
   person: Person,
   details: { age: number; city: string; sports: readonly string[] },
@@ -68,7 +68,7 @@ export async function completeProfile(
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByLabel('Nom').fill(person.name);
-  await page.getByLabel('Âge').fill(String(details.age));
+  await page.getByLabel('Date de naissance').fill(birthDateFor(details.age));
   await page.getByRole('combobox', { name: 'Ville' }).fill(details.city);
   await page
     .getByRole('option', { name: new RegExp(`^${details.city}`) })
@@ -92,6 +92,11 @@ export async function completeProfile(
   await seeText(page, '18:30');
   await seeToast(page, 'Disponibilités enregistrées');
   await page.getByRole('button', { name: 'Terminer' }).click();
+}
+
+/** A day on which somebody was born who is as old as this, whatever day it is today. */
+export function birthDateFor(age: number): string {
+  return `01/01/${new Date().getFullYear() - age}`;
 }
 
 /** Sends somebody a tod from where their button stands, for the sports and the moment that the dialog begins with. */

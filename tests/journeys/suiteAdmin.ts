@@ -13,7 +13,7 @@ export async function suspend(uid: string): Promise<void> {
 export async function completeMember(uid: string, name: string): Promise<void> {
   await change(`profiles/${uid}`, {
     name: { stringValue: name },
-    age: { integerValue: '31' },
+    birthYear: { integerValue: '1991' },
     city: { stringValue: 'Annecy' },
     latitude: { doubleValue: ANNECY.latitude },
     longitude: { doubleValue: ANNECY.longitude },

@@ -66,7 +66,7 @@ describe('the limit of expressions', () => {
     const everything = change({
       ...published({ latitude: 45.76, longitude: 4.84 }),
       name: 'Anne Roux',
-      age: 31,
+      birthYear: 1991,
       city: 'Lyon',
       bio: 'x',
       sportIds: ['padel'],

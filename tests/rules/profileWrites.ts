@@ -21,6 +21,8 @@ const SCALED = [
   'swimmingPace:1:45',
   'climbing:6a+',
 ];
+/** The last year in which somebody was born who is 18, where the day begins first. */
+const YOUNGEST = new Date(Date.now() + 14 * 3_600_000).getUTCFullYear() - 18;
 const moved = { positionAt: serverTimestamp() };
 const lyon = { ...publishPosition({ latitude: 45.758, longitude: 4.835 }), ...moved };
 
@@ -32,8 +34,8 @@ export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
   ['a name of Chinese letters', { name: '李小龍' }],
   ['a name with marks and signs', { name: 'Jean-Pierre d’Ormesson (JP) 2' }],
   ['a first name that is ours too', { name: 'Tod Browning' }],
-  ['the youngest age', { age: 18 }],
-  ['the oldest age', { age: 120 }],
+  ['the youngest year of birth', { birthYear: YOUNGEST }],
+  ['the oldest year of birth', { birthYear: new Date().getUTCFullYear() - 120 }],
   ['no city', { city: '' }],
   ['the longest bio', { bio: 'x'.repeat(1000) }],
   ['seen in these five minutes', { lastActive: roundActivity(new Date()) }],
@@ -67,7 +69,7 @@ export const GOOD_PROFILE_CHANGES: readonly WriteCase[] = [
     {
       ...lyon,
       name: 'Anne Roux',
-      age: 31,
+      birthYear: 1991,
       city: 'Lyon',
       bio: '',
       sportIds: ['padel'],
@@ -106,11 +108,16 @@ export const HOSTILE_PROFILE_CHANGES: readonly WriteCase[] = [
   ['a name of an office', { name: 'SUPPORT' }],
   ['a name that is a number', { name: 7 }],
   ['no name field', { name: deleteField() }],
-  ['an age under 18', { age: 17 }],
-  ['an age over 120', { age: 121 }],
-  ['half a year', { age: 30.5 }],
-  ['an age as text', { age: '30' }],
-  ['an age withdrawn', { age: null }],
+  ['a year in which nobody of 18 was born', { birthYear: YOUNGEST + 1 }],
+  ['a year of birth in the future', { birthYear: YOUNGEST + 19 }],
+  ['a year of birth more than 120 years ago', { birthYear: YOUNGEST - 104 }],
+  ['a year of birth of another century', { birthYear: 1800 }],
+  ['a year and a half', { birthYear: 1991.5 }],
+  ['a year of birth as text', { birthYear: '1991' }],
+  ['a year of birth as a list', { birthYear: [1991] }],
+  ['a year of birth withdrawn', { birthYear: null }],
+  ['no year of birth', { birthYear: deleteField() }],
+  ['an age', { age: 30 }],
   ['a long city', { city: 'x'.repeat(101) }],
   ['a long bio', { bio: 'x'.repeat(1001) }],
   ['a bio that is a list', { bio: ['x'] }],

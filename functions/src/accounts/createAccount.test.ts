@@ -12,7 +12,13 @@ describe('planProfile', () => {
   it('can be found by its name, and shows nothing that nobody said', () => {
     const profile = planProfile({ displayName: 'Zoé' });
     expect(profile.nameTokens).toEqual(['z', 'zo', 'zoe']);
-    expect(profile).toMatchObject({ age: null, city: '', latitude: null, sportIds: [], suspended: false });
+    expect(profile).toMatchObject({
+      birthYear: null,
+      city: '',
+      latitude: null,
+      sportIds: [],
+      suspended: false,
+    });
     expect(profile.rating).toEqual({ average: 0, count: 0 });
   });
 });

@@ -66,7 +66,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
     objection: null,
     answer: null,
     'profile.name': '',
-    'profile.age': null,
+    'profile.birthYear': null,
     'profile.city': '',
     'profile.avatarVersion': null,
     'profile.bannerVersion': null,

@@ -38,8 +38,12 @@ describe('planMessage', () => {
   });
 
   it('says what the own profile lacks before anything else', () => {
-    const plan = planMessage({ ...situation, missing: ['age', 'sports'], partnerProfile: null });
-    expect(plan).toEqual({ kind: 'refuse', reason: 'ownProfileIncomplete', missing: ['age', 'sports'] });
+    const plan = planMessage({ ...situation, missing: ['birthYear', 'sports'], partnerProfile: null });
+    expect(plan).toEqual({
+      kind: 'refuse',
+      reason: 'ownProfileIncomplete',
+      missing: ['birthYear', 'sports'],
+    });
   });
 
   it('lets a new account that has begun with enough people go on with those', () => {

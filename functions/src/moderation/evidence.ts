@@ -14,10 +14,10 @@ type Neighbour = Omit<ReportFields['neighbours'][number], 'at'> & { readonly at:
 
 /** The profile as it is now: its owner may change it before anybody looks. */
 export function snapshotOf(
-  profile: Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio' | 'avatarVersion' | 'bannerVersion'>,
+  profile: Pick<ProfileFields, 'name' | 'birthYear' | 'city' | 'bio' | 'avatarVersion' | 'bannerVersion'>,
 ): NonNullable<ReportFields['profile']> {
-  const { name, age, city, bio, avatarVersion, bannerVersion } = profile;
-  return { name, age, city, bio, avatarVersion, bannerVersion };
+  const { name, birthYear, city, bio, avatarVersion, bannerVersion } = profile;
+  return { name, birthYear, city, bio, avatarVersion, bannerVersion };
 }
 
 /**

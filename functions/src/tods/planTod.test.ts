@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { planTod, type TodRequest, type TodSituation } from './planTod.ts';
 
 const person = (name: string, sportIds: readonly string[]) =>
-  parseDocument(profileSchema, { name, age: 30, city: 'Annecy', latitude: 45.9, longitude: 6.13, sportIds });
+  parseDocument(profileSchema, {
+    name,
+    birthYear: 1996,
+    city: 'Annecy',
+    latitude: 45.9,
+    longitude: 6.13,
+    sportIds,
+  });
 
 const request: TodRequest = {
   initiatorUid: 'anne',
@@ -64,13 +71,13 @@ describe('planTod', () => {
       planTod(request, { ...situation, ownProfile });
     const own = person('Anne', ['tennis']);
     const reason = { kind: 'refuse', reason: 'ownProfileIncomplete' };
-    expect(refused({ ...own, age: null })).toEqual({ ...reason, missing: ['age'] });
-    expect(refused({ ...own, age: null, latitude: null, sportIds: [] })).toEqual({
+    expect(refused({ ...own, birthYear: null })).toEqual({ ...reason, missing: ['birthYear'] });
+    expect(refused({ ...own, birthYear: null, latitude: null, sportIds: [] })).toEqual({
       ...reason,
-      missing: ['age', 'city', 'sports'],
+      missing: ['birthYear', 'city', 'sports'],
     });
-    expect(refused(null)).toEqual({ ...reason, missing: ['name', 'age', 'city', 'sports'] });
-    const stranger = { ...person('Léo', []), age: null, latitude: null };
+    expect(refused(null)).toEqual({ ...reason, missing: ['name', 'birthYear', 'city', 'sports'] });
+    const stranger = { ...person('Léo', []), birthYear: null, latitude: null };
     expect(planTod(request, { ...situation, partnerProfile: stranger }).kind).toBe('create');
   });
 

@@ -2,7 +2,7 @@ import type { ProfileNeed } from '@tod/model';
 
 const NAMES: Readonly<Record<ProfileNeed, string>> = {
   name: 'votre nom',
-  age: 'votre âge',
+  birthYear: 'votre date de naissance',
   city: 'votre ville',
   sports: 'un sport',
 };
@@ -13,7 +13,7 @@ export const profileNeedTexts = {
     `Il y manque\u00a0: ${needs.map((need) => NAMES[need]).join(', ')}.`,
   steps: {
     name: 'Indiquez votre nom',
-    age: 'Indiquez votre âge',
+    birthYear: 'Indiquez votre date de naissance',
     city: 'Choisissez votre ville',
     sports: 'Choisissez vos sports',
   } satisfies Record<ProfileNeed, string>,

@@ -9,7 +9,7 @@ export function privacyText(operator: Operator): LegalText {
   return {
     title: legalPages.privacy.title,
     intro: legalPages.privacy.description,
-    updated: '22 novembre 2026',
+    updated: '23 novembre 2026',
     sections: [
       {
         title: 'Responsable du traitement',
@@ -21,7 +21,7 @@ export function privacyText(operator: Operator): LegalText {
         title: 'Ce que nous utilisons, et pourquoi',
         points: [
           `Compte (adresse e-mail, mot de passe chiffré de façon irréversible)${n}: vous reconnaître. Base${n}: le contrat.`,
-          `Profil (nom, âge, ville, présentation, photos, sports, niveaux, disponibilités)${n}: vous présenter aux autres membres. Base${n}: le contrat. Tout est facultatif sauf le nom.`,
+          `Profil (nom, année de naissance, ville, présentation, photos, sports, niveaux, disponibilités)${n}: vous présenter aux autres membres. Base${n}: le contrat. Tout est facultatif sauf le nom.`,
           `Position${n}: seulement à votre demande, et ramenée à une grille d’environ un kilomètre avant de quitter votre appareil. Base${n}: votre consentement.`,
           `Tods, messages, sessions et avis${n}: faire fonctionner le service. Base${n}: le contrat.`,
           `Signalements et blocages${n}: protéger les membres. Base${n}: notre obligation légale et notre intérêt légitime.`,
@@ -33,7 +33,7 @@ export function privacyText(operator: Operator): LegalText {
         title: 'Qui les voit',
         points: [
           'Votre profil se consulte par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est vérifiée peuvent chercher des personnes.',
-          `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre âge, on ne connaît que les années.`,
+          `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre date de naissance, seule l’année est gardée${n}; la date ne quitte pas votre appareil.`,
           'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé, avec les quelques messages qui l’entourent.',
           'Votre adresse e-mail, vos notifications et vos blocages ne sont visibles que de vous.',
           'Nous ne vendons ni ne louons aucune donnée.',

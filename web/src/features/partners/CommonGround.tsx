@@ -15,8 +15,18 @@ export function CommonGround({ otherUid }: { readonly otherUid: string }) {
   const compatibility = compatibilityOf(both.own, both.other);
   const reason = describeReason(compatibility, new Date());
   return (
-    <Box sx={{ flex: '1 1 100%' }}>
-      {reason === '' ? describeDistance(compatibility.distanceKm) : <ReasonChip>{reason}</ReasonChip>}
+    <Box
+      sx={{
+        flex: '1 1 100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+      }}
+    >
+      {reason === '' ? null : <ReasonChip>{reason}</ReasonChip>}
+      <span>{describeDistance(compatibility.distanceKm)}</span>
     </Box>
   );
 }

@@ -25,7 +25,6 @@ export const texts = {
 
   age: (age: number) => `${age}\u00a0ans`,
   away: (distance: string) => `à ${distance}`,
-  nearby: 'à moins de 1\u00a0km',
   unknownDistance: 'Distance inconnue',
   commonSports: (count: number) => countOf(count, 'sport en commun', 'sports en commun'),
   freeOn: (day: string, part: string) => `libre ${day}${part}`,

@@ -6,7 +6,14 @@ export const firstStepsTexts = {
   title: 'Vos premiers pas',
   progress: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
   steps: {
-    you: { title: 'Faisons connaissance', text: 'Un nom, un âge et une ville suffisent pour être trouvé.' },
+    you: {
+      title: 'Faisons connaissance',
+      text: 'Un nom et un âge\u00a0: c’est ce que les autres lisent d’abord.',
+    },
+    place: {
+      title: 'Où jouez-vous\u00a0?',
+      text: 'Choisissez votre ville, ou laissez votre appareil la trouver\u00a0: vous verrez qui joue autour de vous.',
+    },
     sports: {
       title: 'Vos sports',
       text: 'Touchez ce que vous pratiquez, et dites votre niveau. C’est enregistré aussitôt.',

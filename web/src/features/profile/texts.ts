@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, type NameFault, type PictureKind } from '@tod/model';
+import { type BirthDateFault, MAX_NAME_LENGTH, MIN_AGE, type NameFault, type PictureKind } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
 import { countOf, withDe } from '../../platform/text/format.ts';
 
@@ -67,10 +67,19 @@ export const texts = {
     mixedScripts: 'Ce nom mélange des alphabets qui se ressemblent. Écrivez-le avec un seul.',
     service: 'Ce nom est réservé à l’équipe de Tod. Choisissez-en un autre.',
   } satisfies Record<NameFault, string>,
-  age: 'Âge',
-  ageRange: (minimum: number, maximum: number) =>
-    `L’âge doit être un nombre entier entre ${minimum} et ${maximum}.`,
-  ageStart: 'À corriger si besoin\u00a0: votre âge sera enregistré avec le reste.',
+  birthDate: 'Date de naissance',
+  birthDateHelp:
+    'Jour, mois, année\u00a0: 14/03/1991. Seule l’année est gardée\u00a0; les autres voient votre âge.',
+  birthYearStored: (year: number, age: number) =>
+    `Nous n’avons gardé que l’année, ${year}\u00a0: ${age}\u00a0ans. À remplir seulement pour la corriger.`,
+  bornIn: (year: number) => `année ${year}`,
+  birthDateFaults: {
+    empty: 'La date de naissance est requise',
+    unreadable: 'Écrivez le jour, le mois et l’année\u00a0: 14/03/1991.',
+    future: 'Cette date n’est pas encore passée.',
+    tooYoung: `Tod est réservé aux personnes de ${MIN_AGE}\u00a0ans ou plus.`,
+    tooOld: 'Vérifiez l’année de naissance.',
+  } satisfies Record<BirthDateFault, string>,
   city: 'Ville',
   cityHelp:
     'Votre position est publiée à environ 1\u00a0km près, jamais plus précisément, et change une fois par heure au plus.',
@@ -102,14 +111,18 @@ export const texts = {
     'Modifications gardées sur cet appareil. Elles partiront au retour du réseau, aussi depuis une autre page de Tod.',
   draftSending: 'Modifications en cours d’envoi...',
   draftDiscard: 'Abandonner ces modifications',
-  fieldNames: { name: 'nom', age: 'âge', city: 'ville', bio: 'présentation' } satisfies Record<
-    EditedField,
-    string
-  >,
-  fieldLabels: { name: 'Nom', age: 'Âge', city: 'Ville', bio: 'Présentation' } satisfies Record<
-    EditedField,
-    string
-  >,
+  fieldNames: {
+    name: 'nom',
+    birthYear: 'date de naissance',
+    city: 'ville',
+    bio: 'présentation',
+  } satisfies Record<EditedField, string>,
+  fieldLabels: {
+    name: 'Nom',
+    birthYear: 'Date de naissance',
+    city: 'Ville',
+    bio: 'Présentation',
+  } satisfies Record<EditedField, string>,
   fieldEmpty: '(rien)',
   changedElsewhere: (fields: string) =>
     `Votre profil vient d’être modifié ailleurs (${fields})\u00a0: le formulaire en tient compte. Ce que vous avez saisi ici n’a pas bougé.`,

@@ -101,8 +101,11 @@ describe('readFailure', () => {
   });
 
   it('finds what the own profile lacks', () => {
-    const refused = refusedWith({ reason: 'ownProfileIncomplete', missing: ['age', 'city'] });
-    expect(readFailure(refused)).toMatchObject({ reason: 'ownProfileIncomplete', missing: ['age', 'city'] });
+    const refused = refusedWith({ reason: 'ownProfileIncomplete', missing: ['birthYear', 'city'] });
+    expect(readFailure(refused)).toMatchObject({
+      reason: 'ownProfileIncomplete',
+      missing: ['birthYear', 'city'],
+    });
   });
 
   it.each([{ reason: 'toString' }, { reason: 5 }, {}, null, 'text'])('takes %j for no reason', (details) => {

@@ -16,7 +16,7 @@ describe('routes', () => {
     expect(isAt(routes.todRequest.pattern, routes.todRequest(odd))).toBe(true);
     expect(isAt(routes.conversation.pattern, routes.conversation(odd))).toBe(true);
     expect(isAt(routes.resetPassword.pattern, routes.resetPassword('a&b'))).toBe(true);
-    expect(isAt(routes.profile.pattern, profileNeedPath('age'))).toBe(true);
+    expect(isAt(routes.profile.pattern, profileNeedPath('birthYear'))).toBe(true);
     expect(isAt(routes.profile.pattern, profileAvailabilityPath())).toBe(true);
     expect(isAt(routes.auth.pattern, signUpPath())).toBe(true);
   });

@@ -17,8 +17,10 @@ const at = (day: number, hour = 12, minute = 0) => new Date(2026, 10, day, hour,
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatDistance', () => {
-  it('speaks in metres under a kilometre, in whole kilometres from there on', () => {
-    expect(plain(formatDistance(0.4236))).toBe('424 m');
+  it('speaks in whole kilometres, and tells nothing finer than the grid on which positions are published', () => {
+    expect(plain(formatDistance(0))).toBe('moins de 1 km');
+    expect(plain(formatDistance(0.9999))).toBe('moins de 1 km');
+    expect(plain(formatDistance(1))).toBe('1 km');
     expect(plain(formatDistance(3.4))).toBe('3 km');
     expect(plain(formatDistance(1234.5))).toBe('1 235 km');
   });

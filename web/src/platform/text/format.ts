@@ -22,10 +22,10 @@ export function formatPrice(amount: number): string {
   return euros().format(amount);
 }
 
-/** Metres under one kilometre, whole kilometres from there on. */
+/** Whole kilometres: positions are published to about one, and who is nearer is near. */
 export function formatDistance(kilometres: number | undefined): string {
   if (kilometres === undefined) return 'Distance inconnue';
-  if (kilometres < 1) return `${Math.round(kilometres * 1000)}\u00a0m`;
+  if (kilometres < 1) return 'moins de 1\u00a0km';
   return `${formatNumber(kilometres)}\u00a0km`;
 }
 

@@ -8,6 +8,7 @@ import {
   type PartnerFilters,
   readFilters,
   writeFilters,
+  yearsOfBirth,
 } from './filters.ts';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
@@ -66,6 +67,8 @@ describe('readFilters', () => {
   });
 });
 
+const NOW = new Date(2026, 10, 23);
+
 const week = (day: DayEntry['day'], startTime: string, endTime: string): DayEntry[] => [
   { day, timeSlots: [{ startTime, endTime, label: '' }], customNote: '' },
 ];
@@ -73,7 +76,7 @@ const matches = (
   person: ReturnType<typeof partner>,
   filters: PartnerFilters,
   availabilitySchedule: DayEntry[] = [],
-) => matchesFilters(person, filters, { availabilitySchedule });
+) => matchesFilters(person, filters, { availabilitySchedule }, NOW);
 
 describe('countFilters', () => {
   it('counts an age range once', () => {
@@ -113,11 +116,19 @@ describe('matchesFilters', () => {
 
   it('filters by age, both ends included', () => {
     const range = { ...NO_FILTERS, minAge: 20, maxAge: 30 };
-    expect(matches(partner({ age: 20 }), range)).toBe(true);
-    expect(matches(partner({ age: 30 }), range)).toBe(true);
-    expect(matches(partner({ age: 31 }), range)).toBe(false);
-    expect(matches(partner({ age: null }), range)).toBe(false);
-    expect(matches(partner({ age: null }), { ...NO_FILTERS, maxAge: 30 })).toBe(false);
+    expect(matches(partner({ birthYear: 2006 }), range)).toBe(true);
+    expect(matches(partner({ birthYear: 1996 }), range)).toBe(true);
+    expect(matches(partner({ birthYear: 1995 }), range)).toBe(false);
+    expect(matches(partner({ birthYear: null }), range)).toBe(false);
+    expect(matches(partner({ birthYear: null }), { ...NO_FILTERS, maxAge: 30 })).toBe(false);
+  });
+
+  it('asks the database for the years of birth of the same people', () => {
+    expect(yearsOfBirth({ minAge: 20, maxAge: 30 }, NOW)).toEqual({ bornFrom: 1996, bornUntil: 2006 });
+    expect(yearsOfBirth({ minAge: 20, maxAge: undefined }, NOW)).toEqual({
+      bornFrom: undefined,
+      bornUntil: 2006,
+    });
   });
 
   it('filters by when both are free', () => {

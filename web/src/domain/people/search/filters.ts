@@ -1,4 +1,5 @@
 import {
+  ageOf,
   commonIntervals,
   DAY_PARTS,
   DAYS,
@@ -126,11 +127,12 @@ export function countFilters(filters: PartnerFilters): number {
     .length;
 }
 
-/** Whether a person is one of those whom `own` looks for. Who set no age is not found by age. */
+/** Whether a person is one of those whom `own` looks for. Who has not said when they were born is not found by age. */
 export function matchesFilters(
   { profile, distanceKm }: Partner,
   filters: PartnerFilters,
   own: Pick<ProfileFields, 'availabilitySchedule'>,
+  now: Date,
 ): boolean {
   const { sportIds, level, maxKm, minAge, maxAge } = filters;
   const isAtLevel = (sportId: string) =>
@@ -138,9 +140,16 @@ export function matchesFilters(
   const practises = (sportId: string) => profile.sportIds.includes(sportId) && isAtLevel(sportId);
   if (sportIds.length > 0 && !sportIds.some(practises)) return false;
   if (maxKm !== undefined && (distanceKm ?? Infinity) > maxKm) return false;
-  if (minAge !== undefined && (profile.age ?? -1) < minAge) return false;
-  if (maxAge !== undefined && (profile.age ?? Infinity) > maxAge) return false;
+  const age = profile.birthYear === null ? undefined : ageOf(profile.birthYear, now);
+  if (minAge !== undefined && (age ?? -1) < minAge) return false;
+  if (maxAge !== undefined && (age ?? Infinity) > maxAge) return false;
   return isFreeThen(profile, filters, own);
+}
+
+/** The years of birth of an age range, both included; undefined at an end that is open. */
+export function yearsOfBirth({ minAge, maxAge }: Pick<PartnerFilters, 'minAge' | 'maxAge'>, now: Date) {
+  const yearOf = (age: number | undefined) => (age === undefined ? undefined : now.getFullYear() - age);
+  return { bornFrom: yearOf(maxAge), bornUntil: yearOf(minAge) };
 }
 
 /** Who has not said when they are free themselves asks when the other one is. */

@@ -291,7 +291,7 @@ describe('readPage', () => {
 describe('a search with a ranking that has found enough within 25 km', () => {
   /** The younger the better. */
   const ranking = { compare: (a: Partner, b: Partner) => ageOf(a) - ageOf(b), poolSize: 30 };
-  const ageOf = ({ profile }: Partner) => profile.age ?? Infinity;
+  const ageOf = ({ profile }: Partner) => (profile.birthYear === null ? Infinity : 2026 - profile.birthYear);
   const startNear = () =>
     startSearch<OrderCursor>(LYON, { hidden: [], rings: planWideRings(LYON), enoughKm: 25 });
 
@@ -312,9 +312,9 @@ describe('a search with a ranking that has found enough within 25 km', () => {
 
   it('shows nobody beyond them while there is anybody within, and nearness does not rule the order', async () => {
     const people = [
-      person('far', 0.8, 0, { age: 18 }),
-      person('next door', 0, 0, { age: 60 }),
-      person('a town further', 0.2, 0, { age: 20 }),
+      person('far', 0.8, 0, { birthYear: 2008 }),
+      person('next door', 0, 0, { birthYear: 1966 }),
+      person('a town further', 0.2, 0, { birthYear: 2006 }),
     ];
     expect(names((await readRanked(people)).flat())).toEqual(['a town further', 'next door']);
   });
@@ -322,8 +322,8 @@ describe('a search with a ranking that has found enough within 25 km', () => {
   it('goes on to the first ring with somebody where there is nobody, and no further', async () => {
     const people = [
       person('at 86 km', 0.77, 0),
-      person('at 90 km', 0.81, 0, { age: 18 }),
-      person('at 150 km', 1.35, 0, { age: 18 }),
+      person('at 90 km', 0.81, 0, { birthYear: 2008 }),
+      person('at 150 km', 1.35, 0, { birthYear: 2008 }),
     ];
     expect(names((await readRanked(people)).flat())).toEqual(['at 90 km', 'at 86 km']);
   });
@@ -335,7 +335,7 @@ describe('a search with a ranking that has found enough within 25 km', () => {
 
   it('chooses each page from more people than it shows, the same pages every time, everybody once', async () => {
     const next = numbers(11);
-    const people = crowd(400, 0.1).map((one) => ({ ...one, age: 18 + Math.floor(next() * 60) }));
+    const people = crowd(400, 0.1).map((one) => ({ ...one, birthYear: 2008 - Math.floor(next() * 60) }));
     const pages = await readRanked(people);
     for (const page of pages) expect(page.map(ageOf)).toEqual(page.map(ageOf).toSorted((a, b) => a - b));
     expect(pages[0]).toHaveLength(PAGE_SIZE);

@@ -33,8 +33,10 @@ import type { Slice } from './rings.ts';
 export interface SelectedPeople {
   /** Who practise at least one of these, at most 30; everybody when there are none. */
   readonly sportIds: readonly string[];
-  readonly minAge?: number | undefined;
-  readonly maxAge?: number | undefined;
+  /** In or after this year. */
+  readonly bornFrom?: number | undefined;
+  /** In or before this year. */
+  readonly bornUntil?: number | undefined;
 }
 
 /** Whom to leave out, and how many documents it took to know. */
@@ -102,7 +104,7 @@ function sliceQuery(
   part: SlicePart<PartnerCursor>,
   selected: SelectedPeople,
 ): Query {
-  const { sportIds, minAge, maxAge } = selected;
+  const { sportIds, bornFrom, bornUntil } = selected;
   const [sport] = sportIds;
   const direction = slice.kind === 'range' ? 'asc' : 'desc';
   return query(
@@ -114,8 +116,8 @@ function sliceQuery(
             ? where('sportIds', 'array-contains', sport)
             : where('sportIds', 'array-contains-any', sportIds),
         ]),
-    ...(minAge === undefined ? [] : [where('age', '>=', minAge)]),
-    ...(maxAge === undefined ? [] : [where('age', '<=', maxAge)]),
+    ...(bornFrom === undefined ? [] : [where('birthYear', '>=', bornFrom)]),
+    ...(bornUntil === undefined ? [] : [where('birthYear', '<=', bornUntil)]),
     ...placeOf(slice),
     ...orderOf(slice, selected).map((field) => orderBy(field, direction)),
     orderBy(documentId(), direction),
@@ -168,9 +170,9 @@ function placeOf(slice: Slice): QueryConstraint[] {
 }
 
 /** A field with bounds has to be part of the order. */
-function orderOf(slice: Slice, { minAge, maxAge }: SelectedPeople): string[] {
+function orderOf(slice: Slice, { bornFrom, bornUntil }: SelectedPeople): string[] {
   const first = slice.kind === 'range' ? 'geohash' : 'createdAt';
-  return minAge === undefined && maxAge === undefined ? [first] : [first, 'age'];
+  return bornFrom === undefined && bornUntil === undefined ? [first] : [first, 'birthYear'];
 }
 
 function valuesOf(cursor: PartnerCursor): unknown[] {

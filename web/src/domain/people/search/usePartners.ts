@@ -7,7 +7,7 @@ import { useHandledPeople } from '../interactions/handledPeople.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { readOtherDevices } from '../interactions/queries.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
-import { matchesFilters, type PartnerFilters, writeFilters } from './filters.ts';
+import { matchesFilters, type PartnerFilters, writeFilters, yearsOfBirth } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import {
   EMPTY_PAGES,
@@ -137,7 +137,7 @@ async function readPartners(
   const interactions = openInteractionCache(uid);
   const firstTime = readFirstSync(uid, center);
   if (!firstTime.isOver && (await readOtherDevices(db, uid, interactions))) firstTime.markOver();
-  const { sportIds, minAge, maxAge } = filters;
+  const selected = { sportIds: filters.sportIds, ...yearsOfBirth(filters, new Date()) };
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
   // Whom two calendars bring together changes with either of them: nothing of that is remembered.
   const isByTime = filters.day !== undefined || filters.part !== undefined;
@@ -147,10 +147,10 @@ async function readPartners(
       hidden: [uid],
       maxKm: filters.maxKm,
       filterKey,
-      rings: planRings(center, sportIds.length),
+      rings: planRings(center, selected.sportIds.length),
     });
-  return readPage(begun, firestorePartners(db, uid, { sportIds, minAge, maxAge }, interactions), {
-    accepts: (partner) => matchesFilters(partner, filters, own),
+  return readPage(begun, firestorePartners(db, uid, selected, interactions), {
+    accepts: (partner) => matchesFilters(partner, filters, own, new Date()),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
     ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),
     onWiden,

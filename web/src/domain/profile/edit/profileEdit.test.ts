@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildProfileUpdate,
-  changedFields,
-  findConflicts,
-  formValuesOf,
-  rebaseForm,
-  touchedFields,
-} from './profileEdit.ts';
+import { buildProfileUpdate, changedFields, findConflicts, formValuesOf, pickFields, rebaseForm } from './profileEdit.ts';
 
 const STORED = {
   name: 'Camille',
-  age: 29,
+  birthYear: 1997,
   city: 'Annecy',
   bio: 'Tennis le mardi.',
   latitude: null,
@@ -19,14 +12,6 @@ const STORED = {
 const ANNECY = { latitude: 45.899_247, longitude: 6.129_384 };
 /** Just over the middle between two points of the grid. */
 const NEAR_EDGE = { latitude: 45.9, longitude: 6.126 };
-
-describe('formValuesOf', () => {
-  it('starts at 30 where no age is known, which is no edit of the owner', () => {
-    const values = formValuesOf({ ...STORED, age: null });
-    expect(values.age).toBe('30');
-    expect(touchedFields({ ...STORED, age: null }, values)).toEqual([]);
-  });
-});
 
 describe('changedFields', () => {
   it('sees nothing in a form that was only opened', () => {
@@ -37,10 +22,11 @@ describe('changedFields', () => {
     expect(changedFields(STORED, { ...formValuesOf(STORED), name: ' Camille ' })).toEqual([]);
   });
 
-  it('counts the age that the form shows where none is stored', () => {
-    const base = { ...STORED, age: null };
-    expect(changedFields(base, formValuesOf(base))).toEqual(['age']);
-    expect(changedFields(base, { ...formValuesOf(base), bio: '' })).toEqual(['age', 'bio']);
+  it('counts a date of another year than the stored one, and what is no date', () => {
+    const typed = (birthDate: string) => changedFields(STORED, { ...formValuesOf(STORED), birthDate });
+    expect(typed('14/03/1997')).toEqual([]);
+    expect(typed('14/03/1998')).toEqual(['birthYear']);
+    expect(typed('14/03')).toEqual(['birthYear']);
   });
 
   it('sees a new place behind the same name of a city', () => {
@@ -77,17 +63,14 @@ describe('buildProfileUpdate', () => {
     expect(update).toEqual({ city: '', latitude: null, longitude: null, geohash: null });
   });
 
-  it('writes a chosen age as a number', () => {
-    const values = { ...formValuesOf(STORED), age: '31' };
-    expect(buildProfileUpdate(STORED, values, null)).toEqual({ age: 31 });
+  it('writes the year of the date of birth, and nothing else of it', () => {
+    const base = { ...STORED, birthYear: null };
+    const values = { ...formValuesOf(base), birthDate: '14/03/1991' };
+    expect(buildProfileUpdate(base, values, null)).toEqual({ birthYear: 1991 });
   });
 
-  it('writes the age that the form shows where none is stored', () => {
-    const base = { ...STORED, age: null };
-    expect(buildProfileUpdate(base, { ...formValuesOf(base), name: 'Léa' }, null)).toEqual({
-      name: 'Léa',
-      age: 30,
-    });
+  it('writes no year of what is no date', () => {
+    expect(buildProfileUpdate(STORED, { ...formValuesOf(STORED), birthDate: '14/03' }, null)).toEqual({});
   });
 });
 
@@ -95,14 +78,15 @@ describe('rebaseForm', () => {
   it('follows what was changed elsewhere, keeps what was typed, and names what has to be chosen', () => {
     const typed = { ...formValuesOf(STORED), bio: 'Mon nouveau texte' };
     const rebased = rebaseForm(STORED, typed, { ...STORED, name: 'Camille D.', bio: 'Autre' });
-    expect(rebased.values).toMatchObject({ name: 'Camille D.', bio: 'Mon nouveau texte', city: 'Annecy' });
     expect(rebased.followed).toEqual(['name']);
     expect(rebased.conflicts).toEqual(['bio']);
   });
 
   it('then writes only what was typed here', () => {
     const current = { ...STORED, city: 'Lyon' };
-    const { values } = rebaseForm(STORED, { ...formValuesOf(STORED), bio: 'Nouveau' }, current);
+    const typed = { ...formValuesOf(STORED), bio: 'Nouveau' };
+    const { followed } = rebaseForm(STORED, typed, current);
+    const values = { ...typed, ...pickFields(formValuesOf(current), followed) };
     expect(buildProfileUpdate(current, values, null)).toEqual({ bio: 'Nouveau' });
   });
 
@@ -111,11 +95,10 @@ describe('rebaseForm', () => {
     expect(rebased).toMatchObject({ followed: [], conflicts: [] });
   });
 
-  it('follows an age that its owner has stated elsewhere', () => {
-    const base = { ...STORED, age: null };
-    const { values, followed, conflicts } = rebaseForm(base, formValuesOf(base), { ...base, age: 41 });
-    expect(values).toMatchObject({ age: '41' });
-    expect(followed).toEqual(['age']);
+  it('follows a year of birth that its owner has stated elsewhere', () => {
+    const base = { ...STORED, birthYear: null };
+    const { followed, conflicts } = rebaseForm(base, formValuesOf(base), STORED);
+    expect(followed).toEqual(['birthYear']);
     expect(conflicts).toEqual([]);
   });
 });
@@ -132,9 +115,10 @@ describe('findConflicts', () => {
     expect(findConflicts(STORED, typed, { ...STORED, bio: 'Judo.', name: 'Zoé' })).toEqual(['name', 'bio']);
   });
 
-  it('keeps the age that the form starts with from covering one that was stated elsewhere', () => {
-    const base = { ...STORED, age: null };
-    expect(findConflicts(base, formValuesOf(base), { ...base, age: 41 })).toEqual(['age']);
-    expect(findConflicts(base, formValuesOf(base), { ...base, age: 30 })).toEqual([]);
+  it('names a year of birth that was said in two ways, and none that was said twice', () => {
+    const base = { ...STORED, birthYear: null };
+    const typed = { ...formValuesOf(base), birthDate: '14/03/1991' };
+    expect(findConflicts(base, typed, { ...base, birthYear: 1985 })).toEqual(['birthYear']);
+    expect(findConflicts(base, typed, { ...base, birthYear: 1991 })).toEqual([]);
   });
 });

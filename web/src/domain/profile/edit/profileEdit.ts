@@ -1,17 +1,17 @@
 import {
-  FORM_AGE,
   type Position,
   type ProfileFields,
   plainName,
   positionOf,
   publishPosition,
+  readBirthDate,
 } from '@tod/model';
 
-/** What the form shows and a save stores. Where no age is known it starts at 30. */
+/** What the form shows. Of the date of birth a save stores the year. */
 export interface ProfileFormValues {
   readonly name: string;
-  /** As typed. */
-  readonly age: string;
+  /** As typed; empty where nothing is to change. */
+  readonly birthDate: string;
   readonly city: string;
   /** The exact place behind `city` when it was picked or located; null when it was only typed. */
   readonly cityPosition: Position | null;
@@ -19,49 +19,52 @@ export interface ProfileFormValues {
 }
 
 /** The stored fields that the form edits. */
-export type FormSource = Pick<ProfileFields, 'name' | 'age' | 'city' | 'bio' | 'latitude' | 'longitude'>;
+export type FormSource = Pick<
+  ProfileFields,
+  'name' | 'birthYear' | 'city' | 'bio' | 'latitude' | 'longitude'
+>;
 
-export type EditedField = 'name' | 'age' | 'city' | 'bio';
-export const EDITED_FIELDS: readonly EditedField[] = ['name', 'age', 'city', 'bio'];
+export type EditedField = 'name' | 'birthYear' | 'city' | 'bio';
+export const EDITED_FIELDS: readonly EditedField[] = ['name', 'birthYear', 'city', 'bio'];
 
 export function formValuesOf(profile: FormSource): ProfileFormValues {
   return {
     name: profile.name,
-    age: String(profile.age ?? FORM_AGE),
+    birthDate: '',
     city: profile.city,
     cityPosition: null,
     bio: profile.bio,
   };
 }
 
+/** The year of what is typed; null where it is no date. */
+function yearIn({ birthDate }: ProfileFormValues): number | null {
+  return readBirthDate(birthDate)?.year ?? null;
+}
+
 /** Which fields the owner changed since the form was opened on `base`. */
-export function touchedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
+export function changedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
   const opened = formValuesOf(base);
   const changed: Readonly<Record<EditedField, boolean>> = {
     name: plainName(values.name) !== opened.name,
-    age: Number(values.age) !== Number(opened.age),
+    birthYear: values.birthDate.trim() !== '' && yearIn(values) !== base.birthYear,
     city: values.city.trim() !== opened.city || values.cityPosition !== null,
     bio: values.bio !== opened.bio,
   };
   return EDITED_FIELDS.filter((field) => changed[field]);
 }
 
-/** Which fields a save stores: what the owner changed, and the age that the form shows where none is known. */
-export function changedFields(base: FormSource, values: ProfileFormValues): EditedField[] {
-  const touched = touchedFields(base, values);
-  return EDITED_FIELDS.filter((field) => touched.includes(field) || (field === 'age' && base.age === null));
-}
-
-/** The fields to write for what a save stores, and nothing else. An emptied city takes its position with it. */
+/** What to write for what the owner changed, and nothing else. An emptied city takes its position with it. */
 export function buildProfileUpdate(
   base: FormSource,
   values: ProfileFormValues,
   position: Position | null,
 ): Partial<ProfileFields> {
   const changed = changedFields(base, values);
+  const birthYear = yearIn(values);
   return {
     ...(changed.includes('name') ? { name: plainName(values.name) } : {}),
-    ...(changed.includes('age') ? { age: Number(values.age) } : {}),
+    ...(changed.includes('birthYear') && birthYear !== null ? { birthYear } : {}),
     ...(changed.includes('city')
       ? { city: values.city.trim(), ...publishedFields(position, positionOf(base)) }
       : {}),
@@ -76,10 +79,9 @@ function publishedFields(position: Position | null, published: Position | null) 
     : publishPosition(position, published);
 }
 
+/** What becomes of an open form: unchanged fields follow what is stored now, changed ones keep what was typed. */
 export interface Rebase {
-  /** The form on top of what is stored now: untouched fields follow, touched ones keep what was typed. */
-  readonly values: ProfileFormValues;
-  /** Fields that were stored differently elsewhere and now show that. */
+  /** Fields that were stored differently elsewhere and show that from now on. */
   readonly followed: readonly EditedField[];
   /** Fields that were changed both here and elsewhere, differently: their owner has to choose. */
   readonly conflicts: readonly EditedField[];
@@ -87,13 +89,12 @@ export interface Rebase {
 
 /** Carries an open form over to a newer version of the stored profile. */
 export function rebaseForm(base: FormSource, values: ProfileFormValues, current: FormSource): Rebase {
-  const touched = touchedFields(base, values);
+  const changed = changedFields(base, values);
   const moved = EDITED_FIELDS.filter((field) => base[field] !== current[field]);
-  const followed = moved.filter((field) => !touched.includes(field));
+  const followed = moved.filter((field) => !changed.includes(field));
   return {
-    values: { ...values, ...pickFields(formValuesOf(current), followed) },
     followed,
-    conflicts: findConflicts(base, values, current).filter((field) => touched.includes(field)),
+    conflicts: findConflicts(base, values, current),
   };
 }
 
@@ -104,13 +105,13 @@ export function pickFields(
 ): Partial<ProfileFormValues> {
   return {
     ...(fields.includes('name') ? { name: from.name } : {}),
-    ...(fields.includes('age') ? { age: from.age } : {}),
+    ...(fields.includes('birthYear') ? { birthDate: from.birthDate } : {}),
     ...(fields.includes('city') ? { city: from.city, cityPosition: from.cityPosition } : {}),
     ...(fields.includes('bio') ? { bio: from.bio } : {}),
   };
 }
 
-/** The fields that a save would store and that `current` meanwhile says otherwise than it does. */
+/** The fields that the owner changed and that `current` meanwhile says otherwise than they do. */
 export function findConflicts(
   base: FormSource,
   values: ProfileFormValues,

@@ -17,7 +17,7 @@ const geocoded = vi.mocked(geocodeCity);
 const STORED: ProfileFields = {
   ...parseDocument(profileSchema, {}),
   name: 'Camille',
-  age: 29,
+  birthYear: 1997,
   city: 'Annecy',
   bio: 'Tennis',
   latitude: 45.9,

@@ -10,7 +10,6 @@ import { whyNotOwner } from './ownership.ts';
 import {
   buildProfileUpdate,
   changedFields,
-  type EditedField,
   type FormSource,
   findConflicts,
   type ProfileFormValues,
@@ -20,7 +19,7 @@ export type SaveOutcome =
   | { readonly status: 'saved' | 'unchanged' }
   /** The server was not reached: nothing is known to be stored, and the same may be saved again. */
   | { readonly status: 'unreachable' }
-  | { readonly status: 'invalid'; readonly errors: Partial<Record<EditedField, string>> }
+  | { readonly status: 'invalid'; readonly errors: Partial<Record<keyof ProfileFormValues, string>> }
   /** Somebody else (another tab or device) changed the same fields meanwhile; nothing was written. */
   | { readonly status: 'moved'; readonly current: FormSource }
   /** `text` in French. */

@@ -1,13 +1,13 @@
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { changeWaiting } from '../waiting/waitingEdits.ts';
-import type { EditedField, FormSource, ProfileFormValues } from './profileEdit.ts';
+import type { FormSource, ProfileFormValues } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
 
 /** What the form has to do after a save: nothing, point at fields, or take a newer stored profile in. */
 export type FormAnswer =
   | { readonly status: 'done' | 'failed' }
-  | { readonly status: 'invalid'; readonly errors: Partial<Record<EditedField, string>> }
+  | { readonly status: 'invalid'; readonly errors: Partial<Record<keyof ProfileFormValues, string>> }
   | { readonly status: 'moved'; readonly current: FormSource };
 
 /**

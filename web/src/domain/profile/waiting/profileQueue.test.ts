@@ -17,7 +17,7 @@ vi.mock('../../../platform/ui/toast.ts', () => ({
 const savedProfile = vi.mocked(saveProfile);
 const savedEdit = vi.mocked(saveScheduleEdit);
 
-const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
+const base = { name: 'Anne', birthYear: null, city: '', bio: '', latitude: null, longitude: null };
 const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isRejected: false };
 const queue = profileQueueOf('anne');
 const add = {

@@ -1,11 +1,5 @@
 import type { ProfileFields } from '@tod/model';
-import {
-  changedFields,
-  type FormSource,
-  formValuesOf,
-  type ProfileFormValues,
-  pickFields,
-} from '../edit/profileEdit.ts';
+import { buildProfileUpdate, type FormSource, type ProfileFormValues } from '../edit/profileEdit.ts';
 import { useWaiting } from './useWaiting.ts';
 import { changeWaiting, type ProfileDraft } from './waitingEdits.ts';
 
@@ -32,7 +26,6 @@ export function useProfileDraft(uid: string, profile: ProfileFields): StoredDraf
 }
 
 function overlay(profile: ProfileFields, { base, values }: ProfileDraft): ProfileFields {
-  const changed = changedFields(base, values);
-  const { name, age, city, bio } = { ...formValuesOf(profile), ...pickFields(values, changed) };
-  return { ...profile, name, age: changed.includes('age') ? Number(age) : profile.age, city, bio };
+  const { name, birthYear, city, bio } = { ...profile, ...buildProfileUpdate(base, values, null) };
+  return { ...profile, name, birthYear, city, bio };
 }

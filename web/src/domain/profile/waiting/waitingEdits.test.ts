@@ -13,7 +13,7 @@ import {
 } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
 
-const base = { name: 'Anne', age: null, city: '', bio: '', latitude: null, longitude: null };
+const base = { name: 'Anne', birthYear: null, city: '', bio: '', latitude: null, longitude: null };
 const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isRejected: false };
 const slot = { startTime: '18:00', endTime: '20:00', label: '' };
 const add = { id: 'edit-1', type: 'add', day: 'Mardi', slot } as const;
@@ -90,7 +90,7 @@ describe('parseWaiting', () => {
     { draft: 7 },
     { schedule: [{ id: 'a', type: 'add', day: 'Perdi', slot: null }] },
     { schedule: [{ type: 'note', day: 'Lundi', note: '' }] },
-    { draft: { base: { age: '30' } } },
+    { draft: { base: { birthYear: '1996' } } },
   ])('takes %j for none', (json) => {
     expect(() => parseWaiting(json)).toThrow();
   });

@@ -29,7 +29,7 @@ export const NOTHING_WAITING: WaitingEdits = { draft: null, schedule: [] };
 const degrees = () => number().strict().nullable().default(null);
 const sourceSchema = object({
   name: string().default(''),
-  age: number().strict().nullable().default(null),
+  birthYear: number().strict().nullable().default(null),
   city: string().default(''),
   bio: string().default(''),
   latitude: degrees(),
@@ -37,7 +37,7 @@ const sourceSchema = object({
 }).required();
 const valuesSchema = object({
   name: string().default(''),
-  age: string().default(''),
+  birthDate: string().default(''),
   city: string().default(''),
   cityPosition: object({
     latitude: number().strict().required(),

@@ -23,7 +23,7 @@ afterEach(() => {
 function showDeck() {
   const partner = {
     profile: {
-      ...parseDocument(profileSchema, { name: 'Camille', age: 29, city: 'Annecy' }),
+      ...parseDocument(profileSchema, { name: 'Camille', birthYear: 1997, city: 'Annecy' }),
       uid: 'camille',
     },
     distanceKm: 3,

@@ -56,7 +56,7 @@ export function NextPeople({ people }: NextPeopleProps) {
                     {facts.heading}
                   </MuiLink>
                   <Typography variant="body2" color="text.secondary">
-                    {facts.reason === '' ? facts.location : facts.reason}
+                    {facts.reason === '' ? facts.location : `${facts.reason} · ${facts.distance}`}
                   </Typography>
                 </Box>
               </Box>

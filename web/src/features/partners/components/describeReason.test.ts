@@ -48,16 +48,15 @@ describe('describeReason', () => {
     expect(reasonOf({ commonSports: [], commonIntervals: intervals })).toBe(`libre ${words}`);
   });
 
-  it('names the same level and how far it is', () => {
-    const reason = reasonOf({ commonSports: ['tennis'], hasSameLevel: true, distanceKm: 3.2 });
-    expect(plain(reason)).toBe('1 sport en commun · même niveau · 3 km');
-    expect(plain(reasonOf({ commonSports: ['tennis'], distanceKm: 0 }))).toBe(
-      '1 sport en commun · à moins de 1 km',
+  it('names the same level', () => {
+    expect(plain(reasonOf({ commonSports: ['tennis'], hasSameLevel: true }))).toBe(
+      '1 sport en commun · même niveau',
     );
   });
 
-  it('takes no distance for a reason', () => {
+  it('leaves the distance to the line that says where somebody is', () => {
     expect(reasonOf({ distanceKm: 1 })).toBe('');
+    expect(plain(reasonOf({ commonSports: ['tennis'], distanceKm: 3.2 }))).toBe('1 sport en commun');
   });
 
   it('says nothing when nothing is common', () => {

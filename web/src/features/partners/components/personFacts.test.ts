@@ -17,14 +17,22 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('personFacts', () => {
   it('shows an age only where one was given', () => {
-    expect(plain(facts({ age: 29 }).heading)).toBe('Camille, 29 ans');
+    expect(plain(facts({ birthYear: 1997 }).heading)).toBe('Camille, 29 ans');
     expect(facts({}).heading).toBe('Camille');
   });
 
   it('says how far away somebody is', () => {
     expect(plain(facts({ city: 'Annecy' }, {}, 3.2).location)).toBe('Annecy · à 3 km');
-    expect(plain(facts({ city: 'Annecy' }, {}, 0).location)).toBe('Annecy · à moins de 1 km');
+    for (const kilometres of [0, 0.02, 0.43, 0.99])
+      expect(plain(facts({ city: 'Annecy' }, {}, kilometres).location)).toBe('Annecy · à moins de 1 km');
     expect(facts({ city: 'Annecy' }).location).toBe('Annecy · Distance inconnue');
+  });
+
+  it('says the distance once on a card, whatever the two have in common', () => {
+    const both = { sportIds: ['tennis'], latitude: 45.9, longitude: 6.12 };
+    const { location, reason } = facts({ ...both, city: 'Annecy', latitude: 45.93 }, both, 3.3);
+    expect(plain(location)).toBe('Annecy · à 3 km');
+    expect(plain(reason)).toBe('1 sport en commun · même niveau');
   });
 
   it('shows three sports, the common ones first, and counts the rest', () => {

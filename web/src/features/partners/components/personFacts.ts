@@ -1,4 +1,5 @@
 import {
+  ageOf,
   BIO_PREVIEW_LENGTH,
   compatibilityOf,
   DEFAULT_SKILL_LEVEL,
@@ -23,11 +24,13 @@ export interface PersonFacts {
   readonly heading: string;
   /** `Annecy · à 3 km`. */
   readonly location: string;
+  /** `à 3 km`, `à moins de 1 km`, or that it is not known. */
+  readonly distance: string;
   /** `En ligne`, `Vu·e il y a 3 h`, or empty. */
   readonly seen: string;
   /** Here now, today, or longer ago (docs/PRODUCT.md 7.6: green, yellow). */
   readonly presence: 'online' | 'today' | 'earlier';
-  /** `2 sports en commun · libre mardi soir · 3 km`, or empty. */
+  /** `2 sports en commun · libre mardi soir`, or empty. */
   readonly reason: string;
   readonly commonSports: readonly string[];
   /** Common sports first. */
@@ -50,11 +53,15 @@ export function personFacts(
   const known = ordered.filter((id) => catalogue.has(id));
   const name = profile.name === '' ? texts.unnamed : profile.name;
   const seen = formatLastActive(profile.lastActive, now);
+  const distance = describeDistance(distanceKm);
   return {
     uid: profile.uid,
     name,
-    heading: [name, ...(profile.age === null ? [] : [texts.age(profile.age)])].join(', '),
-    location: [...(profile.city === '' ? [] : [profile.city]), describeDistance(distanceKm)].join(' · '),
+    heading: [name, ...(profile.birthYear === null ? [] : [texts.age(ageOf(profile.birthYear, now))])].join(
+      ', ',
+    ),
+    location: [...(profile.city === '' ? [] : [profile.city]), distance].join(' · '),
+    distance,
     seen,
     presence: presenceOf(profile.lastActive, now),
     reason: describeReason(compatibility, now),
@@ -76,11 +83,10 @@ function presenceOf(lastActive: Date | null, now: Date): PersonFacts['presence']
   return ago < DAY_MS ? 'today' : 'earlier';
 }
 
-/** Two people in the same cell of the published grid are near, but nobody knows to the metre how near. */
-/** How far somebody is: never finer than the grid on which positions are published. */
+/** How far somebody is, said once on a card: `à 3 km`. */
 export function describeDistance(distanceKm: number | undefined): string {
   if (distanceKm === undefined) return texts.unknownDistance;
-  return distanceKm === 0 ? texts.nearby : texts.away(formatDistance(distanceKm));
+  return texts.away(formatDistance(distanceKm));
 }
 
 /** The first 100 characters, with an ellipsis where there are more; never half a character. */

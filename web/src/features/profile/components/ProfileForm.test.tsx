@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changedFields, type FormSource } from '../../../domain/profile/edit/profileEdit.ts';
+import {
+  changedFields,
+  type EditedField,
+  type FormSource,
+} from '../../../domain/profile/edit/profileEdit.ts';
 import { unsentEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -12,7 +16,7 @@ afterEach(cleanup);
 
 const STORED: FormSource = {
   name: 'Camille',
-  age: null,
+  birthYear: 1985,
   city: 'Annecy',
   bio: '',
   latitude: null,
@@ -21,7 +25,11 @@ const STORED: FormSource = {
 
 const START = { field: 'name' } as const;
 
-function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ status: 'done' })) {
+function showForm(
+  profile: FormSource,
+  onSave = vi.fn().mockResolvedValue({ status: 'done' }),
+  asked?: readonly EditedField[],
+) {
   const onSessionEnd = vi.fn();
   const form = (current: FormSource) => (
     <RouterProvider
@@ -36,6 +44,7 @@ function showForm(profile: FormSource, onSave = vi.fn().mockResolvedValue({ stat
                   suggestedName="Anne Roux"
                   startIn={START}
                   isShown
+                  {...(asked === undefined ? {} : { asked })}
                   onSave={onSave}
                   onCancel={() => undefined}
                   onSessionEnd={onSessionEnd}
@@ -78,22 +87,22 @@ describe('ProfileForm', () => {
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(STORED, expect.objectContaining({ bio: 'Bonjour' }));
   });
 
-  it('starts at 30, which is no edit, and stores what it shows', async () => {
-    const { onSave, onSessionEnd, user } = showForm(STORED);
-    expect(screen.getByLabelText<HTMLInputElement>(/Âge/).value).toBe('30');
-    expect(screen.getByText(/votre âge sera enregistré avec le reste/)).toBeTruthy();
-    unsentEdits.store?.();
-    expect(onSessionEnd).not.toHaveBeenCalled();
-    type(bio(), 'Bonjour');
+  it('wants a date of birth where no year is stored, digits alone are enough, and says what is kept of it', async () => {
+    const { onSave, user } = showForm({ ...STORED, birthYear: null });
+    const birthDate = screen.getByLabelText<HTMLInputElement>(/Date de naissance/);
+    expect(screen.getByText(/Seule l’année est gardée/)).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('La date de naissance est requise')).toBeTruthy();
+    await user.type(birthDate, '14031991');
+    expect(birthDate.value).toBe('14/03/1991');
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     const [base, values] = onSave.mock.calls[0] ?? [];
-    expect(values).toMatchObject({ age: '30' });
-    expect(changedFields(base, values)).toEqual(['age', 'bio']);
+    expect(changedFields(base, values)).toEqual(['birthYear']);
   });
 
   it('proposes a name where none is known, which is no edit, and stores what it shows', async () => {
-    const { onSave, onSessionEnd, user } = showForm({ ...STORED, name: '', age: 41 });
+    const { onSave, onSessionEnd, user } = showForm({ ...STORED, name: '' });
     expect(screen.getByLabelText<HTMLInputElement>(/Nom/).value).toBe('Anne Roux');
     expect(screen.getByText(/^Proposé d’après votre adresse e-mail/)).toBeTruthy();
     unsentEdits.store?.();
@@ -107,9 +116,10 @@ describe('ProfileForm', () => {
     expect(screen.queryByText(/^Proposé/)).toBeNull();
   });
 
-  it('stores an age that is known only when it was changed', async () => {
-    const { onSave, user } = showForm({ ...STORED, age: 41 });
-    expect(screen.queryByText(/sera enregistré avec le reste/)).toBeNull();
+  it('says which year is stored, and wants no date again', async () => {
+    const { onSave, user } = showForm(STORED);
+    expect(screen.getByLabelText<HTMLInputElement>(/Date de naissance/).value).toBe('');
+    expect(screen.getByText(/gardé que l’année, 1985/)).toBeTruthy();
     type(bio(), 'Bonjour');
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
@@ -129,12 +139,12 @@ describe('ProfileForm', () => {
 
   it('goes to the first mistake, and points at no other while one types', async () => {
     const { user } = showForm(STORED);
-    type(screen.getByLabelText(/Âge/), '7');
+    type(screen.getByLabelText(/Date de naissance/), '7');
     await user.click(save());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Âge/)));
-    expect(screen.getByText(/entre 18 et 120/)).toBeTruthy();
-    type(screen.getByLabelText(/Âge/), '37');
-    expect(screen.queryByText(/entre 18 et 120/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Date de naissance/)));
+    expect(screen.getByText(/Écrivez le jour/)).toBeTruthy();
+    type(screen.getByLabelText(/Date de naissance/), '14/03/1991');
+    expect(screen.queryByText(/Écrivez le jour/)).toBeNull();
     type(screen.getByLabelText(/Nom/), '');
     expect(screen.queryByText('Le nom est requis')).toBeNull();
     fireEvent.blur(screen.getByLabelText(/Nom/));
@@ -170,7 +180,21 @@ describe('ProfileForm', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     const [base, values] = onSave.mock.calls[0] ?? [];
     expect(base).toEqual({ ...STORED, city: 'Lyon' });
-    expect(changedFields(base, values)).toEqual(['age', 'bio']);
+    expect(changedFields(base, values)).toEqual(['bio']);
+  });
+
+  it('says nothing of what it does not ask for, as the step before has just stored it', async () => {
+    const { onSave, user } = showForm({ ...STORED, name: '', birthYear: null, city: '' }, undefined, [
+      'city',
+    ]);
+    expect(screen.queryByLabelText(/Nom/)).toBeNull();
+    storeElsewhere({ ...STORED, city: '' });
+    expect(screen.queryByText(/vient d’être modifié ailleurs/)).toBeNull();
+    type(screen.getByLabelText('Ville'), 'Lyon');
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    const [base, values] = onSave.mock.calls[0] ?? [];
+    expect(changedFields(base, values)).toEqual(['city']);
   });
 
   it('saves nothing until somebody has chosen between two versions of a field', async () => {

@@ -2,20 +2,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { MAX_AGE, MAX_BIO_LENGTH, MAX_NAME_LENGTH, MIN_AGE } from '@tod/model';
+import { MAX_BIO_LENGTH, MAX_NAME_LENGTH } from '@tod/model';
 import { useFormik } from 'formik';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
+  changedFields,
+  EDITED_FIELDS,
   type EditedField,
   type FormSource,
   formValuesOf,
   type ProfileFormValues,
-  touchedFields,
 } from '../../../domain/profile/edit/profileEdit.ts';
 import type { FormAnswer } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
+import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
 import { texts } from '../texts.ts';
+import { BirthDateField } from './BirthDateField.tsx';
 import { CityField } from './CityField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Panel } from './Panel.tsx';
@@ -37,7 +40,9 @@ interface ProfileFormProps {
   /** Saves what was changed since `base`. */
   readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
   readonly onCancel: () => void;
-  /** What the two buttons say where the form is a step among others; it then asks for no presentation. */
+  /** What it asks for; everything where nothing else is said. */
+  readonly asked?: readonly EditedField[];
+  /** What the two buttons say where the form is a step among others. */
   readonly stepLabels?: { readonly save: string; readonly cancel: string };
   /** Keeps what is typed where the session ends elsewhere. */
   readonly onSessionEnd: (base: FormSource, values: ProfileFormValues) => void;
@@ -48,18 +53,21 @@ export interface FormStart {
   readonly field: EditedField;
 }
 
-/** Name, age, city and presentation. What is typed stays until it is saved or given up. */
+/** Name, date of birth, city and presentation. What is typed stays until it is saved or given up. */
 export function ProfileForm({
   profile,
-  suggestedName,
+  suggestedName: nameInAddress,
   draft,
   startIn,
   isShown,
   onSave,
   onCancel,
+  asked = EDITED_FIELDS,
   stepLabels,
   onSessionEnd,
 }: ProfileFormProps) {
+  const asks = (field: EditedField) => asked.includes(field);
+  const suggestedName = asks('name') ? nameInAddress : '';
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const form = useFormik<ProfileFormValues>({
@@ -69,12 +77,13 @@ export function ProfileForm({
     onSubmit: handleSave,
   });
   const { values, isSubmitting } = form;
-  const shown = useShownErrors<ProfileFormValues>(values, validateProfile);
+  const shown = useShownErrors<ProfileFormValues>(values, (typed) => validateProfile(typed, profile, asked));
   const rebased = useRebasedForm(draft?.base ?? profile, profile, {
     values,
     isSubmitting,
-    setValues: (next) => void form.setValues(next, false),
+    change,
   });
+  const followed = rebased.followed.filter(asks);
   useFocus(startIn, isShown);
 
   async function handleSave() {
@@ -89,7 +98,8 @@ export function ProfileForm({
   }
 
   function change(fields: Partial<ProfileFormValues>) {
-    void form.setValues((current) => ({ ...current, ...fields }), false);
+    // Field by field: all values at once would be those of the last drawing, without what was changed since.
+    for (const [field, value] of Object.entries(fields)) void form.setFieldValue(field, value, false);
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
@@ -98,7 +108,7 @@ export function ProfileForm({
   }
 
   return (
-    <Panel title={texts.editTitle}>
+    <Panel title={stepLabels === undefined ? texts.editTitle : undefined}>
       <UnsavedGuard
         isDirty={!isSubmitting && typedFields(rebased.base, values, suggestedName).length > 0}
         onSessionEnd={() => onSessionEnd(rebased.base, values)}
@@ -117,11 +127,15 @@ export function ProfileForm({
           gap: 2.5,
           maxWidth: 640,
           pt: 1,
+          // What gets the focus must not come to lie below the buttons.
+          ...(stepLabels === undefined
+            ? {}
+            : { '& :is(input, button)': { scrollMarginBottom: IN_SIGHT_HEIGHT } }),
         }}
       >
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
-          {rebased.followed.length === 0 ? null : (
-            <Alert severity="info">{texts.changedElsewhere(namesOf(rebased.followed))}</Alert>
+          {followed.length === 0 ? null : (
+            <Alert severity="info">{texts.changedElsewhere(namesOf(followed))}</Alert>
           )}
           {rebased.conflicts.length === 0 ? null : (
             <ConflictNotice
@@ -136,40 +150,41 @@ export function ProfileForm({
             />
           )}
         </Box>
-        <TextField
-          id={fieldId('name')}
-          name="name"
-          label={texts.name}
-          required
-          autoComplete="name"
-          value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={shown.errorOf('name') !== undefined}
-          helperText={
-            shown.errorOf('name') ??
-            (isSuggestion(rebased.base, values, suggestedName) ? texts.nameSuggested : undefined)
-          }
-          slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
-        />
-        <TextField
-          id={fieldId('age')}
-          name="age"
-          label={texts.age}
-          type="number"
-          required
-          value={values.age}
-          onChange={(event) => change({ age: event.target.value })}
-          error={shown.errorOf('age') !== undefined}
-          helperText={shown.errorOf('age') ?? (rebased.base.age === null ? texts.ageStart : undefined)}
-          slotProps={{ htmlInput: { min: MIN_AGE, max: MAX_AGE, step: 1, inputMode: 'numeric' } }}
-        />
-        <CityField
-          id={fieldId('city')}
-          city={values.city}
-          error={shown.errorOf('city')}
-          onChange={(city, cityPosition) => change({ city, cityPosition })}
-        />
-        {stepLabels !== undefined ? null : (
+        {asks('name') ? (
+          <TextField
+            id={fieldId('name')}
+            name="name"
+            label={texts.name}
+            required
+            autoComplete="name"
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+            error={shown.errorOf('name') !== undefined}
+            helperText={
+              shown.errorOf('name') ??
+              (isSuggestion(rebased.base, values, suggestedName) ? texts.nameSuggested : undefined)
+            }
+            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
+          />
+        ) : null}
+        {asks('birthYear') ? (
+          <BirthDateField
+            id={fieldId('birthYear')}
+            value={values.birthDate}
+            birthYear={rebased.base.birthYear}
+            error={shown.errorOf('birthDate')}
+            onChange={(birthDate) => change({ birthDate })}
+          />
+        ) : null}
+        {asks('city') ? (
+          <CityField
+            id={fieldId('city')}
+            city={values.city}
+            error={shown.errorOf('city')}
+            onChange={(city, cityPosition) => change({ city, cityPosition })}
+          />
+        ) : null}
+        {asks('bio') ? (
           <TextField
             id={fieldId('bio')}
             name="bio"
@@ -183,8 +198,8 @@ export function ProfileForm({
             helperText={shown.errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
             slotProps={{ htmlInput: { maxLength: MAX_BIO_LENGTH } }}
           />
-        )}
-        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        ) : null}
+        <Box sx={stepLabels === undefined ? BUTTONS : [BUTTONS, IN_SIGHT]}>
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}
           </Button>
@@ -197,6 +212,23 @@ export function ProfileForm({
   );
 }
 
+const BUTTONS = { display: 'flex', gap: 1.5, flexWrap: 'wrap' } as const;
+
+/** Of the buttons in two rows. */
+const IN_SIGHT_HEIGHT = 124;
+
+/** Above the bar of phones, also where the fields reach below it: the next step is never looked for. */
+const IN_SIGHT = {
+  position: 'sticky',
+  bottom: { xs: `calc(${BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 },
+  [LOW_WINDOW]: { position: 'static' },
+  zIndex: 1,
+  gap: 1,
+  py: 1,
+  bgcolor: 'background.paper',
+  '& > button': { px: 2 },
+} as const;
+
 function withSuggestion(values: ProfileFormValues, suggestedName: string): ProfileFormValues {
   return values.name === '' ? { ...values, name: suggestedName } : values;
 }
@@ -208,15 +240,16 @@ function isSuggestion(base: FormSource, values: ProfileFormValues, suggestedName
 
 /** What would be lost where the form is left. */
 function typedFields(base: FormSource, values: ProfileFormValues, suggestedName: string): EditedField[] {
-  const touched = touchedFields(base, values);
-  return touched.filter((field) => field !== 'name' || !isSuggestion(base, values, suggestedName));
+  return changedFields(base, values).filter(
+    (field) => field !== 'name' || !isSuggestion(base, values, suggestedName),
+  );
 }
 
 /** What a stored field says, in words. */
-function describeField(field: EditedField, { name, age, city, bio }: FormSource): string {
+function describeField(field: EditedField, { name, birthYear, city, bio }: FormSource): string {
   const shown: Readonly<Record<EditedField, string>> = {
     name,
-    age: age === null ? '' : texts.yearsOld(age),
+    birthYear: birthYear === null ? '' : texts.bornIn(birthYear),
     city,
     bio,
   };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ProfileFields } from '@tod/model';
+import { ageOf, type ProfileFields } from '@tod/model';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { formatLastActive } from '../../../platform/text/format.ts';
@@ -17,7 +17,7 @@ interface ProfileHeaderProps {
   readonly uid: string;
   readonly profile: Pick<
     ProfileFields,
-    'name' | 'age' | 'city' | 'avatarVersion' | 'bannerVersion' | 'sportIds'
+    'name' | 'birthYear' | 'city' | 'avatarVersion' | 'bannerVersion' | 'sportIds'
   >;
   /** Shown for others only. */
   readonly lastActive?: Date | null;
@@ -33,7 +33,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { uid, profile, lastActive = null, isPageTitle = false, bannerAction, avatarAction, actions } = props;
   const name = profile.name === '' ? texts.unnamed : profile.name;
   const sportId = profile.sportIds[0] ?? null;
-  const seen = formatLastActive(lastActive, new Date());
+  const now = new Date();
+  const seen = formatLastActive(lastActive, now);
   return (
     <Card sx={{ borderRadius: '28px', mb: 3 }}>
       <Box sx={{ position: 'relative' }}>
@@ -88,7 +89,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <Typography color="text.secondary">
             {[
               profile.city === '' ? texts.noCity : profile.city,
-              ...(profile.age === null ? [] : [texts.yearsOld(profile.age)]),
+              ...(profile.birthYear === null ? [] : [texts.yearsOld(ageOf(profile.birthYear, now))]),
               ...(seen === '' ? [] : [seen]),
             ].join(' · ')}
           </Typography>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openStep, stepAfter, stepIn, tappedMoments, WEEK_MOMENTS } from './firstSteps.ts';
 
 const nobody = parseDocument(profileSchema, {});
-const found = { ...nobody, name: 'Odile', age: 34, latitude: 45.76, longitude: 4.84 };
+const found = { ...nobody, name: 'Odile', birthYear: 1992, latitude: 45.76, longitude: 4.84 };
 const playing = { ...found, sportIds: ['judo'] };
 const free = {
   ...playing,
@@ -20,7 +20,8 @@ const free = {
 describe('openStep', () => {
   it.each([
     ['you', nobody],
-    ['you', { ...playing, age: null }],
+    ['you', { ...playing, birthYear: null }],
+    ['place', { ...found, latitude: null }],
     ['sports', found],
     ['week', playing],
     ['photo', free],
@@ -32,7 +33,7 @@ describe('openStep', () => {
 
 describe('the steps', () => {
   it('follow each other, and the last one ends them', () => {
-    expect(stepAfter('you')).toBe('sports');
+    expect(stepAfter('you')).toBe('place');
     expect(stepAfter('photo')).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@tod/model';
 
 /** What a new member is led through, in this order. */
-export const FIRST_STEPS = ['you', 'sports', 'week', 'photo'] as const;
+export const FIRST_STEPS = ['you', 'place', 'sports', 'week', 'photo'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The step that an address names; undefined for none, and for what is no step. */
@@ -24,11 +24,12 @@ export function stepAfter(step: FirstStep): FirstStep | undefined {
 export function openStep(
   profile: Pick<
     ProfileFields,
-    'name' | 'age' | 'latitude' | 'longitude' | 'sportIds' | 'availabilitySchedule' | 'avatarVersion'
+    'name' | 'birthYear' | 'latitude' | 'longitude' | 'sportIds' | 'availabilitySchedule' | 'avatarVersion'
   >,
 ): FirstStep | undefined {
   const missing = missingInProfile(profile);
-  if (missing.some((need) => need !== 'sports')) return 'you';
+  if (missing.includes('name') || missing.includes('birthYear')) return 'you';
+  if (missing.includes('city')) return 'place';
   if (missing.includes('sports')) return 'sports';
   if (profile.availabilitySchedule.every(({ timeSlots }) => timeSlots.length === 0)) return 'week';
   return profile.avatarVersion === null ? 'photo' : undefined;

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  changedFields,
   type EditedField,
   type FormSource,
   formValuesOf,
   type ProfileFormValues,
   pickFields,
   rebaseForm,
-  touchedFields,
 } from '../../../domain/profile/edit/profileEdit.ts';
 
 interface OpenForm {
   readonly values: ProfileFormValues;
   readonly isSubmitting: boolean;
-  readonly setValues: (values: ProfileFormValues) => void;
+  readonly change: (fields: Partial<ProfileFormValues>) => void;
 }
 
 /** An open form on top of a stored profile that may change meanwhile. */
@@ -31,19 +31,19 @@ export interface RebasedForm {
 
 /** Carries an open form over to every newer version of the stored profile: what was not touched here follows it. */
 export function useRebasedForm(opened: FormSource, stored: FormSource, form: OpenForm): RebasedForm {
-  const { values, isSubmitting, setValues } = form;
+  const { values, isSubmitting, change } = form;
   const [base, setBase] = useState(opened);
   const [followed, setFollowed] = useState<readonly EditedField[]>([]);
   const [inConflict, setInConflict] = useState<readonly EditedField[]>([]);
   const seen = useRef(opened);
-  const conflicts = inConflict.filter((field) => touchedFields(base, values).includes(field));
+  const conflicts = inConflict.filter((field) => changedFields(base, values).includes(field));
 
   function takeOver(current: FormSource) {
     const rebased = rebaseForm(base, values, current);
     setBase(current);
     setFollowed((known) => [...new Set([...known, ...rebased.followed])]);
     setInConflict((known) => [...new Set([...known, ...rebased.conflicts])]);
-    setValues(rebased.values);
+    change(pickFields(formValuesOf(current), rebased.followed));
   }
 
   const follow = useEffectEvent(() => {
@@ -68,7 +68,7 @@ export function useRebasedForm(opened: FormSource, stored: FormSource, form: Ope
     keepMine: settle,
     takeTheirs: (field) => {
       settle(field);
-      setValues({ ...values, ...pickFields(formValuesOf(base), [field]) });
+      change(pickFields(formValuesOf(base), [field]));
     },
     takeOver,
   };

@@ -1,42 +1,57 @@
 import {
-  MAX_AGE,
+  BIRTH_DATE_FAULTS,
+  type BirthDateFault,
   MAX_BIO_LENGTH,
   MAX_CITY_LENGTH,
-  MIN_AGE,
   NAME_FAULTS,
   type NameFault,
   profileFormSchema,
 } from '@tod/model';
 import { ValidationError } from 'yup';
-import type { EditedField, ProfileFormValues } from '../../../domain/profile/edit/profileEdit.ts';
+import {
+  EDITED_FIELDS,
+  type EditedField,
+  type FormSource,
+  type ProfileFormValues,
+} from '../../../domain/profile/edit/profileEdit.ts';
 import { texts } from '../texts.ts';
 
-export type ProfileErrors = Partial<Record<EditedField, string>>;
+export type ProfileErrors = Partial<Record<keyof ProfileFormValues, string>>;
 
-/** What is wrong with the form, in French by field, judged by the same schema that the model gives the server. */
-export function validateProfile({ name, age, city, bio }: ProfileFormValues): ProfileErrors {
+/**
+ * What is wrong with the form, in French by field.
+ * @param birthYear the stored one: where it is known the date may be left out
+ * @param asked what the form shows: nothing is wrong with what is not asked for
+ */
+export function validateProfile(
+  { name, birthDate, city, bio }: ProfileFormValues,
+  { birthYear }: Pick<FormSource, 'birthYear'>,
+  asked: readonly EditedField[] = EDITED_FIELDS,
+): ProfileErrors {
+  const errors: ProfileErrors = {};
+  const asks = (field: EditedField) => asked.includes(field);
+  if (asks('birthYear') && birthYear === null && birthDate.trim() === '')
+    errors.birthDate = texts.birthDateFaults.empty;
   try {
-    profileFormSchema.validateSync({ name, age: readAge(age), city, bio }, { abortEarly: false });
-    return {};
+    profileFormSchema.validateSync({ name, birthDate, city, bio }, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const errors: ProfileErrors = {};
     for (const { path, message } of error.inner) {
-      if (path === 'name') errors.name = texts.nameFaults[faultIn(message)];
-      if (path === 'age') errors.age = texts.ageRange(MIN_AGE, MAX_AGE);
-      if (path === 'city') errors.city = texts.cityTooLong(MAX_CITY_LENGTH);
-      if (path === 'bio') errors.bio = texts.bioTooLong(MAX_BIO_LENGTH);
+      if (path === 'name' && asks('name')) errors.name = texts.nameFaults[faultOfName(message)];
+      if (path === 'birthDate' && asks('birthYear'))
+        errors.birthDate = texts.birthDateFaults[faultOfBirthDate(message)];
+      if (path === 'city' && asks('city')) errors.city = texts.cityTooLong(MAX_CITY_LENGTH);
+      if (path === 'bio' && asks('bio')) errors.bio = texts.bioTooLong(MAX_BIO_LENGTH);
     }
-    return errors;
   }
+  return errors;
 }
 
-/** The schema's one error of a name is its fault. */
-function faultIn(message: string): NameFault {
+/** The schema's one error of a name is its fault, and so is that of a date. */
+function faultOfName(message: string): NameFault {
   return NAME_FAULTS.find((fault) => fault === message) ?? 'empty';
 }
 
-/** NaN, which the schema refuses, for anything but a whole number. */
-function readAge(typed: string): number {
-  return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+function faultOfBirthDate(message: string): BirthDateFault {
+  return BIRTH_DATE_FAULTS.find((fault) => fault === message) ?? 'unreadable';
 }

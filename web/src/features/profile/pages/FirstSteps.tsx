@@ -5,9 +5,15 @@ import { nameFromEmail, type ProfileFields } from '@tod/model';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSchedule } from '../../../domain/profile/availability/useSchedule.ts';
+import {
+  changedFields,
+  type EditedField,
+  type FormSource,
+  type ProfileFormValues,
+} from '../../../domain/profile/edit/profileEdit.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
-import { useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
+import { type FormAnswer, useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { usePhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
@@ -68,20 +74,16 @@ function Steps(props: StepsProps) {
   const { title, text } = firstStepsTexts.steps[step];
   const position = FIRST_STEPS.indexOf(step) + 1;
   return (
-    <Page
-      title={title}
-      subtitle={text}
-      maxWidth={760}
-      actions={
-        <Button component={Link} to={routes.partners()} color="inherit">
-          {firstStepsTexts.later}
-        </Button>
-      }
-    >
+    <Page title={title} subtitle={text} maxWidth={760}>
       <OfflineNotice />
       <Box sx={{ mb: 3 }}>
-        <Box component="p" sx={{ m: 0, mb: 0.75, typography: 'body2', color: 'text.secondary' }}>
-          {firstStepsTexts.progress(position, FIRST_STEPS.length)}
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+            {firstStepsTexts.progress(position, FIRST_STEPS.length)}
+          </Box>
+          <Button component={Link} to={routes.partners()} color="inherit" sx={{ mr: -2 }}>
+            {firstStepsTexts.later}
+          </Button>
         </Box>
         <LinearProgress
           aria-hidden
@@ -109,6 +111,8 @@ function Step({ step, ...props }: StepProps) {
   switch (step) {
     case 'you':
       return <YouStep {...props} />;
+    case 'place':
+      return <PlaceStep {...props} />;
     case 'sports':
       return <SportsStep {...props} />;
     case 'week':
@@ -120,30 +124,53 @@ function Step({ step, ...props }: StepProps) {
 
 type AnyStepProps = Omit<StepProps, 'step'>;
 
-function YouStep({ uid, email, profile, onNext }: AnyStepProps) {
+function YouStep(props: AnyStepProps) {
+  const { name, birthYear } = props.profile;
+  const suggestedName = nameFromEmail(props.email);
+  // Where there is something to type: a name is proposed.
+  const first = (name === '' && suggestedName === '') || birthYear !== null ? 'name' : 'birthYear';
+  return <FormStep {...props} asked={YOU} first={first} />;
+}
+
+function PlaceStep(props: AnyStepProps) {
+  return <FormStep {...props} asked={PLACE} first="city" />;
+}
+
+const YOU: readonly EditedField[] = ['name', 'birthYear'];
+const PLACE: readonly EditedField[] = ['city'];
+
+interface FormStepProps extends AnyStepProps {
+  readonly asked: readonly EditedField[];
+  /** The field that has the focus. */
+  readonly first: EditedField;
+}
+
+/** A part of the profile's form; going on saves it where something was changed. */
+function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) {
   const draft = useProfileDraft(uid, profile);
   const save = useProfileSaving(uid, onNext);
-  const suggestedName = nameFromEmail(email);
-  // Where there is something to type: a name is proposed.
-  const [startIn] = useState<FormStart>(() => ({ field: firstEmptyField(profile, suggestedName) }));
+  const [startIn] = useState<FormStart>(() => ({ field: first }));
+
+  async function goOn(base: FormSource, values: ProfileFormValues): Promise<FormAnswer> {
+    if (changedFields(base, values).length > 0) return save(base, values);
+    onNext();
+    return { status: 'done' };
+  }
+
   return (
     <ProfileForm
       profile={profile}
-      suggestedName={suggestedName}
+      suggestedName={nameFromEmail(email)}
       draft={draft.draft ?? undefined}
       startIn={startIn}
       isShown
-      onSave={save}
+      asked={asked}
+      onSave={goOn}
       onCancel={onNext}
       stepLabels={{ save: firstStepsTexts.next, cancel: firstStepsTexts.skip }}
       onSessionEnd={draft.keep}
     />
   );
-}
-
-function firstEmptyField({ name, age }: ProfileFields, suggestedName: string): FormStart['field'] {
-  if (name === '' && suggestedName === '') return 'name';
-  return age === null ? 'age' : 'city';
 }
 
 function SportsStep({ uid, profile, onNext }: AnyStepProps) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProfileDraft } from '../../../domain/profile/waiting/waitingEdits.ts';
 import { type Editing, type EditingEvent, reduceEditing, startEditing } from './ownProfileEditing.ts';
 
-const base = { name: 'Ana', age: 30, city: '', bio: '', latitude: null, longitude: null };
-const values = { name: 'Anaïs', age: '30', city: '', cityPosition: null, bio: '' };
+const base = { name: 'Ana', birthYear: 1996, city: '', bio: '', latitude: null, longitude: null };
+const values = { name: 'Anaïs', birthDate: '', city: '', cityPosition: null, bio: '' };
 const waiting: ProfileDraft = { base, values, isRejected: false };
 const stuck: ProfileDraft = { base, values, isRejected: true };
 
@@ -49,17 +49,21 @@ const rows: readonly Row[] = [
   {
     when: 'a closed form is asked for',
     state: closed,
-    event: { type: 'formAsked', field: 'age' },
-    expected: { form: { startIn: { field: 'age' }, draft: null }, address: { field: 'age' }, closings: 0 },
+    event: { type: 'formAsked', field: 'birthYear' },
+    expected: {
+      form: { startIn: { field: 'birthYear' }, draft: null },
+      address: { field: 'birthYear' },
+      closings: 0,
+    },
   },
   {
     when: 'it is asked for while something waits, which it takes in',
     state: { ...closed, waiting },
-    event: { type: 'formAsked', field: 'age' },
+    event: { type: 'formAsked', field: 'birthYear' },
     expected: {
-      form: { startIn: { field: 'age' }, draft: waiting },
+      form: { startIn: { field: 'birthYear' }, draft: waiting },
       waiting: null,
-      address: { field: 'age' },
+      address: { field: 'birthYear' },
     },
   },
   {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DEFAULT_SKILL_LEVEL } from '@tod/model';
+import { ageOf, DEFAULT_SKILL_LEVEL } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
@@ -30,7 +30,9 @@ export function PractitionerRow({ person, sportId }: PractitionerRowProps) {
         />
         <Box sx={{ minWidth: 0 }}>
           <Box component="strong" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {profile.age === null ? name : `${name}, ${texts.years(profile.age)}`}
+            {profile.birthYear === null
+              ? name
+              : `${name}, ${texts.years(ageOf(profile.birthYear, new Date()))}`}
           </Box>
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {details.join(' · ')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReportFields } from '@tod/model';
+import { ageOf, type ReportFields } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { routes } from '../../../../platform/navigation/routes.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
@@ -60,7 +60,7 @@ function Neighbours({ neighbours }: Pick<ReportFields, 'neighbours'>) {
 function ReportedProfile({ report }: { readonly report: ReportFields }) {
   const { profile, targetUid } = report;
   if (profile === null) return <Typography>{texts.profileGone}</Typography>;
-  const where = texts.city(profile.city, profile.age);
+  const where = texts.city(profile.city, ageThen(report));
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {profile.name === '' ? null : (
@@ -75,6 +75,12 @@ function ReportedProfile({ report }: { readonly report: ReportFields }) {
       )}
     </Box>
   );
+}
+
+/** When it was reported. */
+function ageThen({ profile, createdAt }: ReportFields): number | null {
+  const birthYear = profile?.birthYear ?? null;
+  return birthYear === null || createdAt === null ? null : ageOf(birthYear, createdAt);
 }
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;

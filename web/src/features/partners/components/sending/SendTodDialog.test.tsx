@@ -163,12 +163,12 @@ describe('SendTodDialog', () => {
   });
 
   it('says before sending what the own profile lacks, and leads to each field', async () => {
-    choose({ kind: 'none' }, ['age', 'sports']);
+    choose({ kind: 'none' }, ['birthYear', 'sports']);
     open();
     expect(screen.getByText('Votre profil n’est pas correctement configuré')).toBeTruthy();
-    expect(screen.getByText(/Il y manque\s: votre âge, un sport\./)).toBeTruthy();
+    expect(screen.getByText(/Il y manque\s: votre date de naissance, un sport\./)).toBeTruthy();
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(address('Indiquez votre âge')).toBe('/profile?modifier=age');
+    expect(address('Indiquez votre date de naissance')).toBe('/profile?modifier=birthYear');
     expect(address('Choisissez vos sports')).toBe('/profile?onglet=sports');
     expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
   });
@@ -185,11 +185,11 @@ describe('SendTodDialog', () => {
   });
 
   it('keeps what was chosen for the way to the profile, and begins with it afterwards', async () => {
-    choose({ kind: 'none' }, ['age']);
+    choose({ kind: 'none' }, ['birthYear']);
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Yoga' }));
     await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
-    await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre âge' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre date de naissance' }));
     expect(readTodDraft('me')).toEqual({
       recipient: { uid: 'them', name: 'Inès' },
       draft: { ...EMPTY_DRAFT, sportIds: ['judo', 'yoga'], slot },
@@ -258,14 +258,14 @@ describe('SendTodDialog', () => {
     await waitFor(
       () => expect(screen.getByText(/Votre tod partira dès que la connexion revient/)).toBeTruthy(),
       {
-        timeout: 5_000,
+        timeout: 20_000,
       },
     );
     expect(call).not.toHaveBeenCalled();
     call.mockResolvedValue(SENT);
     isOnline.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(call).toHaveBeenCalledOnce();
     isOnline.mockRestore();
   });

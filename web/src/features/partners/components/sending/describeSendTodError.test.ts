@@ -39,14 +39,14 @@ describe('describeSendTodError', () => {
   });
 
   it('names what the own profile lacks, in the same words before and after asking the server', () => {
-    const missing = ['age', 'city', 'sports'] as const;
+    const missing = ['birthYear', 'city', 'sports'] as const;
     const described = describeSendTodError(
       { kind: 'refused', reason: 'ownProfileIncomplete', missing, retryAfter: 0 },
       false,
     );
     expect(described).toEqual({
       title: 'Votre profil n’est pas correctement configuré',
-      text: 'Il y manque\u00a0: votre âge, votre ville, un sport.',
+      text: 'Il y manque\u00a0: votre date de naissance, votre ville, un sport.',
       action: 'profile',
       missing,
     });
