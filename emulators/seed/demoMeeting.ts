@@ -138,6 +138,7 @@ export function buildDemoReviews(camille: DemoAccount, yanis: DemoAccount, now: 
     todId: TOD,
     sessionId: SESSION,
     playedAt: playedAt(now),
+    sportId: 'tennis',
     authorUid: author.uid,
     aboutId: about.uid,
     rating,

@@ -57,6 +57,7 @@ export function buildMeetings(people: readonly SeedPerson[]): Meetings {
         todId: meeting.todId,
         sessionId: meeting.sessionId,
         playedAt: meeting.playedAt,
+        sportId: meeting.sportIds[0] ?? '',
         authorUid: author.uid,
         aboutId: about.uid,
         rating,
@@ -78,6 +79,8 @@ function suit(one: SeedPerson, other: SeedPerson): boolean {
 }
 
 interface Meeting {
+  /** What both practise; they have played the first of them. */
+  readonly sportIds: readonly string[];
   readonly todId: string;
   readonly sessionId: string;
   readonly initiator: SeedPerson;
@@ -96,6 +99,7 @@ function meetingOf(initiator: SeedPerson, recipient: SeedPerson): Meeting {
   return {
     todId,
     sessionId: `${todId}-session`,
+    sportIds: commonSports(initiator, recipient),
     initiator,
     recipient,
     sentAt: at(0.4),
@@ -108,9 +112,9 @@ function meetingOf(initiator: SeedPerson, recipient: SeedPerson): Meeting {
 
 /** What the server and its triggers have stored of it. */
 function meetingDocuments(meeting: Meeting): SeedDocument[] {
-  const { todId, sessionId, initiator, recipient, sentAt, acceptedAt, playedAt, recordedAt } = meeting;
+  const { todId, sessionId, sportIds, initiator, recipient, sentAt, acceptedAt, playedAt, recordedAt } =
+    meeting;
   const participants = [initiator.uid, recipient.uid];
-  const sports = commonSports(initiator, recipient);
   return [
     {
       path: documentPaths.tod(todId),
@@ -119,8 +123,8 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
         initiatorUid: initiator.uid,
         recipientUid: recipient.uid,
         status: 'accepted',
-        sportIds: sports,
-        commonSports: sports,
+        sportIds,
+        commonSports: sportIds,
         slot: null,
         place: null,
         proposal: null,
@@ -152,7 +156,7 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
       path: documentPaths.session(todId, sessionId),
       data: {
         playedAt,
-        sportId: sports[0],
+        sportId: sportIds[0],
         score: null,
         notes: '',
         recorderUid: initiator.uid,

@@ -7,6 +7,7 @@ export interface SeedReview {
   readonly todId: string;
   readonly sessionId: string;
   readonly playedAt: Date;
+  readonly sportId: string;
   readonly authorUid: string;
   readonly aboutId: string;
   /** Whole stars. */
@@ -18,7 +19,17 @@ export interface SeedReview {
 /** What the server stores of these reviews (functions/src/tods/reviewPartner.ts): each one, and its vote in the mean. */
 export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] {
   return reviews.flatMap(
-    ({ todId, sessionId, playedAt, authorUid, aboutId, rating, comment, writtenAt }): SeedDocument[] => [
+    ({
+      todId,
+      sessionId,
+      playedAt,
+      sportId,
+      authorUid,
+      aboutId,
+      rating,
+      comment,
+      writtenAt,
+    }): SeedDocument[] => [
       {
         path: documentPaths.review(todId, sessionId, authorUid),
         data: {
@@ -29,6 +40,7 @@ export function reviewDocuments(reviews: readonly SeedReview[]): SeedDocument[] 
           readers: [authorUid, aboutId],
           publishAt: null,
           playedAt,
+          sportId,
           rating,
           comment,
           createdAt: writtenAt,

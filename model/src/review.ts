@@ -13,7 +13,8 @@ export const REVIEW_HIDDEN_DAYS = 14;
 
 /**
  * `tods/{id}/reviews/{session}_{author}`: what one of the two says about the other after a session; one each, which its
- * author may change. `playedAt` is the session's, so that reviews come in the order of the sessions.
+ * author may change. Day and sport are the session's and follow its corrections: reviews come in the order of the sessions, and say
+ * what was played.
  */
 export const reviewSchema = object({
   sessionId: string().default(''),
@@ -25,6 +26,7 @@ export const reviewSchema = object({
   /** When it is published and counted although the other one has said nothing; null once that was decided. */
   publishAt: date().nullable().default(null),
   playedAt: date().nullable().default(null),
+  sportId: string().default(''),
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
   comment: string().max(MAX_REVIEW_LENGTH).default(''),
   createdAt: date().nullable().default(null),

@@ -1,4 +1,5 @@
 import { documentPaths, MAX_SESSION_CHANGES } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markDeleted } from '../../functions/src/domain/deletedAccounts.ts';
 import { call, refusalOf } from './call.ts';
@@ -67,6 +68,44 @@ describe('changeSession', () => {
       }),
     ]);
     expect(await lastNoticeOf(leo)).toEqual([]);
+  });
+
+  it('moves what both said of it to the day and the sport that are right, once, and leaves their words alone', async () => {
+    const { anne, leo, todId, sessionId, change } = await addSession();
+    const readReview = async (uid: string) =>
+      (await server.db.doc(documentPaths.review(todId, sessionId, uid)).get()).data();
+    await call(server, 'reviewPartner', anne, { todId, sessionId, rating: 4, comment: 'Ponctuel' });
+    expect(await readReview(anne)).toMatchObject({ playedAt: Timestamp.fromDate(new Date(playedAt)) });
+    const [id, correction] = [newId(), { ...right, sportId: 'judo', sets: null }];
+    const { changeId } = await change(leo, sessionId, { change: 'correct', correction }, id);
+    const moved = { playedAt: Timestamp.fromDate(new Date(right.playedAt)), sportId: 'judo' };
+    expect(await readReview(anne)).toMatchObject({
+      ...moved,
+      rating: 4,
+      comment: 'Ponctuel',
+      readers: [anne],
+    });
+    expect(await readReview(leo)).toBeUndefined();
+    // What comes after it, and the same call again, find it so.
+    await call(server, 'reviewPartner', leo, { todId, sessionId, rating: 5 });
+    expect(await readReview(leo)).toMatchObject(moved);
+    const written = await server.db.doc(documentPaths.review(todId, sessionId, anne)).get();
+    await change(leo, sessionId, { change: 'correct', correction }, id);
+    await change(anne, changeId, confirm);
+    const later = await server.db.doc(documentPaths.review(todId, sessionId, anne)).get();
+    expect(later.updateTime).toEqual(written.updateTime);
+  });
+
+  it('leaves no review on the day that was wrong when both are said at the same instant', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { anne, leo, todId, sessionId, change } = await addSession();
+      await Promise.all([
+        call(server, 'reviewPartner', anne, { todId, sessionId, rating: 4 }),
+        change(leo, sessionId, correct),
+      ]);
+      const stored = await server.db.doc(documentPaths.review(todId, sessionId, anne)).get();
+      expect(stored.get('playedAt')).toEqual(Timestamp.fromDate(new Date(right.playedAt)));
+    }
   });
 
   it('takes a dispute, a correction in answer to it, and the agreement of both', async () => {

@@ -53,6 +53,7 @@ describe('reviewPartner', () => {
       comment: 'Ponctuel',
       readers: [anne],
       aboutUid: leo,
+      sportId: 'judo',
     });
     expect(await ratingOf(leo)).toBeUndefined();
     expect(await review(leo, { todId, sessionId, rating: 2 })).toEqual({ rating: 2 });
@@ -76,10 +77,12 @@ describe('reviewPartner', () => {
       ).docs.map((stored): unknown => stored.get('content'));
     expect(await told(leo)).toEqual([
       expect.stringMatching(
-        / a donné son avis sur votre session\. Donnez le vôtre pour le lire sans attendre\.$/,
+        / a donné son avis sur votre session\. Judo, dimanche 1 novembre\. Donnez le vôtre pour le lire sans attendre\.$/,
       ),
     ]);
-    expect(await told(anne)).toEqual([expect.stringMatching(/ a donné son avis sur votre session\.$/)]);
+    expect(await told(anne)).toEqual([
+      expect.stringMatching(/ a donné son avis sur votre session\. Judo, dimanche 1 novembre\.$/),
+    ]);
   });
 
   it('publishes both also when they speak at the same instant', async () => {

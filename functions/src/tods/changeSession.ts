@@ -8,9 +8,10 @@ import {
   partnerOf,
   type SessionFields,
   sessionSchema,
+  type TodFields,
   versionOf,
 } from '@tod/model';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
@@ -26,7 +27,7 @@ import { contentOf, refuseImpossibleDay } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
 /**
- * Corrects, disputes or confirms a session, and tells the other one. It names what its author has read: of two changes that are
+ * Corrects, disputes or confirms a session, and tells the other one. A correction moves what was said of the session along. It names what its author has read: of two changes that are
  * made at once the second is refused, and its author reads the first before they go on.
  * @throws RefusalError sessionChanged when something else stands there by now
  */
@@ -69,6 +70,7 @@ export async function changeSession(
     const content = correction === null ? null : contentOf(correction, sport);
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
+    const reviews = content === null ? [] : await readReviewsLocked(transaction, server, tod.fields, input);
     const entry: PastSessionChange = {
       id,
       change,
@@ -78,6 +80,13 @@ export async function changeSession(
       before: content === null ? null : contentIn(fields),
     };
     transaction.update(reference, { ...content, changes: FieldValue.arrayUnion(entry) }, unchanged(stored));
+    if (content !== null)
+      for (const review of reviews)
+        transaction.update(
+          review.ref,
+          { playedAt: content.playedAt, sportId: content.sportId },
+          unchanged(review),
+        );
     const answer = { changeId: id };
     storeAnswer(transaction, claim, server, answer);
     if (isTold) {
@@ -98,6 +107,19 @@ export async function changeSession(
     }
     return answer;
   });
+}
+
+/** What either said of the session. Under locks: a review that is being written meanwhile has read the session as it was. */
+async function readReviewsLocked(
+  transaction: Transaction,
+  { db }: Server,
+  { participants }: Pick<TodFields, 'participants'>,
+  { todId, sessionId }: CallInput<'changeSession'>,
+) {
+  const found = await transaction.getAll(
+    ...participants.map((uid) => db.doc(documentPaths.review(todId, sessionId, uid))),
+  );
+  return found.filter(({ exists }) => exists);
 }
 
 function contentIn({ playedAt, sportId, score, notes }: SessionFields) {

@@ -21,6 +21,7 @@ import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
 import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
+import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
 import { texts } from './texts.ts';
 
@@ -90,6 +91,7 @@ async function review(
         ? daysFromNow(server, REVIEW_HIDDEN_DAYS)
         : Timestamp.fromDate(publishAt),
     playedAt: session.playedAt,
+    sportId: session.sportId,
     rating,
     comment,
     createdAt:
@@ -99,13 +101,14 @@ async function review(
     updatedAt: FieldValue.serverTimestamp(),
   });
   if (isTold) {
+    const [sport = null] = await server.catalogue.sports([session.sportId]);
     const say = isPublished ? texts.publishedReview : texts.hiddenReview;
     createNotification(transaction, server, {
       id: `review-${sessionId}`,
       uid: partnerUid,
       type: 'system',
       title: texts.reviewTitle,
-      content: say(nameOf(tod.fields, uid)),
+      content: say(nameOf(tod.fields, uid), describeSession(sport, session.playedAt ?? server.now())),
       senderUid: uid,
       todId,
       relatedId: todId,

@@ -43,9 +43,9 @@ export const texts = {
     },
   },
   reviewTitle: 'Nouvel avis',
-  hiddenReview: (name: string) =>
-    `${name} a donné son avis sur votre session. Donnez le vôtre pour le lire sans attendre.`,
-  publishedReview: (name: string) => `${name} a donné son avis sur votre session.`,
+  hiddenReview: (name: string, game: string) =>
+    `${name} a donné son avis sur votre session.${game} Donnez le vôtre pour le lire sans attendre.`,
+  publishedReview: (name: string, game: string) => `${name} a donné son avis sur votre session.${game}`,
   /** Which game it is about, behind the sentence that says what happened to it. */
   game: (parts: readonly string[]) => ` ${parts.join(', ')}.`,
 } as const;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { partnerOf, type Rating, type Tod } from '@tod/model';
+import { partnerOf, type Rating, type Review, type Sport, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { useLatestReviews, useLatestTods } from '../../../domain/tods/received/useReceivedReviews.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDayLabel } from '../../../platform/text/format.ts';
@@ -62,6 +63,7 @@ function ReviewList({ uid }: { readonly uid: string }) {
 function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod }) {
   const partnerUid = partnerOf(tod.participants, uid);
   const live = useLatestReviews(tod.id, uid);
+  const { byId: sports } = useSportCatalogue();
   if (partnerUid === undefined || live.status === 'loading' || live.status === 'missing') return null;
   if (live.status === 'error') {
     return (
@@ -85,12 +87,9 @@ function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod })
           <Box component={Link} to={routes.tod(tod.id)} sx={{ color: 'text.primary' }}>
             {texts.reviewBy(name)}
           </Box>
-          {review.playedAt === null ? null : (
-            <Typography component="span" color="text.secondary">
-              {' '}
-              · {formatDayLabel(review.playedAt, new Date())}
-            </Typography>
-          )}
+          <Typography component="span" color="text.secondary">
+            {gameOf(review, sports).map((part) => ` · ${part}`)}
+          </Typography>
         </Typography>
         {review.comment === '' ? null : (
           <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -99,4 +98,13 @@ function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod })
         )}
       </Box>
     ));
+}
+
+/** What they played and when, as far as it is known: a sport may have gone from the catalogue. */
+function gameOf({ sportId, playedAt }: Review, sports: ReadonlyMap<string, Sport>): string[] {
+  const sport = sports.get(sportId);
+  return [
+    ...(sport === undefined ? [] : [sport.name]),
+    ...(playedAt === null ? [] : [formatDayLabel(playedAt, new Date())]),
+  ];
 }
