@@ -60,9 +60,11 @@ describe.skipIf(!canNotify())('a push', () => {
     await opened.waitForURL('**/matches/request/*');
     await seeToast(opened, 'Demande de tod acceptée');
     await seeShown(leo);
-    // Opening the page again answers nothing again.
+    // On to the conversation, with the tod above it; opening the page again answers nothing again.
+    await opened.waitForURL(`**/messages/${anneUid}`);
+    await see(opened.getByRole('region', { name: 'Tod avec Anne' }));
     await opened.reload();
-    await seeText(opened, 'Accepté');
+    await see(opened.getByRole('region', { name: 'Tod avec Anne' }));
     expect(await opened.evaluate('window.shownToasts')).toEqual([]);
     await opened.close();
 

@@ -293,6 +293,22 @@ describe('a tod between two people', () => {
     await seeText(gilles.page, 'Très bonne nageuse');
     await gilles.page.goto(`/profile/${helene.uid}`);
     await seeText(gilles.page, /Note moyenne/);
+
+    // From above their conversation the tod is changed, and called off.
+    await gilles.page.goto(`/messages/${helene.uid}`);
+    const above = gilles.page.getByRole('region', { name: 'Tod avec Helene' });
+    await above.getByRole('button', { name: 'Autres actions pour ce tod' }).click();
+    await gilles.page.getByRole('menuitem', { name: 'Proposer un changement' }).click();
+    await gilles.page.getByLabel('De', { exact: true }).fill('20:00');
+    await press(gilles.page, 'Envoyer');
+    await see(above.getByText(/^Changement proposé\s: .*20:00/));
+    await above.getByRole('button', { name: 'Autres actions pour ce tod' }).click();
+    await gilles.page.getByRole('menuitem', { name: 'Annuler le tod' }).click();
+    await gilles.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Annuler le tod', exact: true })
+      .click();
+    await expectGone(() => above.count());
     await closeWithoutErrors(gilles, helene);
   });
 });

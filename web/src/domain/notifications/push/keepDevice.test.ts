@@ -6,17 +6,20 @@ import { openWaitingAnswers } from '../../tods/answers/waitingAnswers.ts';
 import { keepDevice } from './keepDevice.ts';
 import { openPushMemory } from './pushMemory.ts';
 
-const { call, toastSuccess, toastError, toastInfo, takePendingAnswer, refreshDevice } = vi.hoisted(() => ({
-  call: vi.fn(),
-  toastSuccess: vi.fn(),
-  toastError: vi.fn(),
-  toastInfo: vi.fn(),
-  takePendingAnswer: vi.fn(),
-  refreshDevice: vi.fn(),
-}));
+const { call, toastSuccess, toastError, toastInfo, takePendingAnswer, refreshDevice, readDocument } =
+  vi.hoisted(() => ({
+    call: vi.fn(),
+    toastSuccess: vi.fn(),
+    toastError: vi.fn(),
+    toastInfo: vi.fn(),
+    takePendingAnswer: vi.fn(),
+    refreshDevice: vi.fn(),
+    readDocument: vi.fn(),
+  }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError, toastInfo }));
 vi.mock('../../../platform/worker/pushStore.ts', () => ({ takePendingAnswer }));
+vi.mock('../../../platform/firebase/read.ts', () => ({ readDocument }));
 vi.mock('./device.ts', () => ({ refreshDevice }));
 
 let workers: EventTarget;
@@ -27,6 +30,7 @@ beforeEach(() => {
   workers = Object.assign(new EventTarget(), { startMessages: () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
   takePendingAnswer.mockResolvedValue(undefined);
+  readDocument.mockResolvedValue({ participants: ['anne', 'leo'] });
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -77,6 +81,36 @@ describe('a page that may show pushes', () => {
       proposalId: null,
       accept: true,
     });
+    // On to the conversation, as after accepting on a page.
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/messages/anne'), 20_000);
+    expect(readDocument).toHaveBeenCalledExactlyOnceWith('tods/1', expect.anything());
+  });
+
+  it('stays with the tod after refusing, where it cannot be read, and once its member has gone', async () => {
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: false, givenAt: 0 });
+    keep();
+    await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledTimes(1), 20_000);
+    expect(readDocument).not.toHaveBeenCalled();
+    for (const read of [
+      () => Promise.reject(new CallFailedError('offline')),
+      () => Promise.resolve(undefined),
+    ]) {
+      takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
+      readDocument.mockClear();
+      readDocument.mockImplementation(read);
+      keep();
+      await vi.waitFor(() => expect(readDocument).toHaveBeenCalledOnce(), 20_000);
+    }
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
+    readDocument.mockClear();
+    readDocument.mockImplementation(() => {
+      for (const stop of stops.splice(0)) stop();
+      return Promise.resolve({ participants: ['anne', 'leo'] });
+    });
+    keep();
+    await vi.waitFor(() => expect(readDocument).toHaveBeenCalledOnce(), 20_000);
+    await vi.waitFor(() => expect(stops).toEqual([]), 20_000);
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('says why an answer was not taken', async () => {

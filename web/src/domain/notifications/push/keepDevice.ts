@@ -1,3 +1,6 @@
+import { documentPaths, partnerOf, todSchema } from '@tod/model';
+import { readDocument } from '../../../platform/firebase/read.ts';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { takePendingAnswer } from '../../../platform/worker/pushStore.ts';
@@ -8,23 +11,30 @@ import { openPushMemory } from './pushMemory.ts';
 
 /**
  * For a member in a browser that may show pushes: keeps the device registered where they turned it on, gives the answer that
- * waits from a notification, and goes where a click on one leads. Returns what stops it.
+ * waits from a notification, goes where a click on one leads, and from an accepted request on to the conversation. Returns what stops it.
  * @param open goes to a path of the app
  */
 export function keepDevice(uid: string, open: (path: string) => void): () => void {
   const workers = navigator.serviceWorker;
+  let isOver = false;
+  const openHere = (path: string) => {
+    if (!isOver) open(path);
+  };
   function handleMessage({ data, ports }: MessageEvent): void {
     const message = readOpenMessage(data);
     if (message === undefined) return;
     ports[0]?.postMessage('taken');
     open(message.url);
-    void giveAnswer(uid);
+    void giveAnswer(uid, openHere);
   }
   workers.addEventListener('message', handleMessage);
   workers.startMessages();
-  void giveAnswer(uid);
+  void giveAnswer(uid, openHere);
   void refresh(uid);
-  return () => workers.removeEventListener('message', handleMessage);
+  return () => {
+    isOver = true;
+    workers.removeEventListener('message', handleMessage);
+  };
 }
 
 /** Whoever signed out and is back need not turn it on again. */
@@ -39,7 +49,7 @@ async function refresh(uid: string): Promise<void> {
 }
 
 /** Answers a tod as its notification was answered, once, whichever page takes it. */
-async function giveAnswer(uid: string): Promise<void> {
+async function giveAnswer(uid: string, open: (path: string) => void): Promise<void> {
   const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
   if (pending === undefined) return;
   const answer = pending.accept ? 'accept' : 'reject';
@@ -51,8 +61,18 @@ async function giveAnswer(uid: string): Promise<void> {
       partnerUid: '',
       wasPending: true,
     });
-    if (isDone) toastSuccess(describeAnswer(answer, true, 'page'));
+    if (!isDone) return;
+    toastSuccess(describeAnswer(answer, true, 'page'));
   } catch (error) {
     toastError(describeFailure(answer, true, error));
+    return;
   }
+  if (pending.accept) await goToConversation(uid, pending.todId, open);
+}
+
+/** Whoever accepted goes on to the conversation, which has the tod above it; where it cannot be read they stay with the tod. */
+async function goToConversation(uid: string, todId: string, open: (path: string) => void): Promise<void> {
+  const tod = await readDocument(documentPaths.tod(todId), todSchema).catch(() => undefined);
+  const partnerUid = tod === undefined ? undefined : partnerOf(tod.participants, uid);
+  if (partnerUid !== undefined) open(routes.conversation(partnerUid));
 }
