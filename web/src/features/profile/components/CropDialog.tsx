@@ -30,7 +30,8 @@ export function CropDialog({ cropping }: { readonly cropping: Cropping }) {
       slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)' } } }}
     >
       <DialogTitle id={`${id}-title`}>{photoTexts.cropTitle}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      {/* Rows as high as what is in them: the frame hides what leaves it, and would let itself be squeezed. */}
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2, justifyItems: 'center' }}>
         <CropFrame picture={picture} crop={crop} onChange={change} helpId={`${id}-help`} />
         <Box id={`${id}-help`} sx={{ typography: 'body2', color: 'text.secondary' }}>
           {photoTexts.frameHelp}
