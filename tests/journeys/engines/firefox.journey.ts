@@ -38,8 +38,10 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
     await goTo(philomene, '/notifications');
     await pressNotificationOf(philomene, 'Ferreol');
     await press(philomene.tab, 'Accepter');
-    await seeText(philomene.tab, 'Accepté');
-    await goTo(philomene, `/messages/${ferreol.uid}`);
+    await philomene.tab.waitFor(
+      'the conversation that comes after accepting',
+      `return location.pathname === '/messages/${ferreol.uid}';`,
+    );
     await goTo(ferreol, `/messages/${philomene.uid}`);
     await write(ferreol, 'Mardi 19 h au lac ?');
     await seeMessage(philomene, 'Mardi 19 h au lac ?');
