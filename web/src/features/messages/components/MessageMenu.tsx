@@ -11,13 +11,7 @@ interface MessageMenuProps {
 /** What may be done about a message of the other person. */
 export function MessageMenu({ anchor, onReport, onClose }: MessageMenuProps) {
   return (
-    <Menu
-      isOpen
-      // Inside the page's landmark, where screen readers look for it.
-      disablePortal
-      anchorEl={anchor}
-      onClose={onClose}
-    >
+    <Menu anchor={anchor} onClose={onClose}>
       <MenuItem
         onClick={() => {
           onClose();

@@ -6,6 +6,8 @@ const SKELETONS = 4;
 export const SPORT_GRID = {
   display: 'grid',
   gap: 1.5,
+  // A card with its level is higher than the others, which need not follow.
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
   listStyle: 'none',
   p: 0,

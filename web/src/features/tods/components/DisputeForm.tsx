@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_DISPUTE_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.ts';
+import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
 interface DisputeFormProps {
@@ -44,17 +44,13 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
       aria-label={texts.disputeTitle}
       sx={{ gap: 1.5 }}
     >
-      <TextField
+      <CountedField
         label={texts.disputeReason}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        error={fault !== undefined}
-        helperText={fault ?? `${length}/${MAX_DISPUTE_LENGTH}`}
-        required
-        multiline
-        minRows={2}
-        maxRows={6}
-        fullWidth
+        limit={MAX_DISPUTE_LENGTH}
+        fault={fault}
+        isRequired
+        onChange={setMessage}
       />
       <Typography variant="body2" color="textSecondary">
         {texts.disputeFairness(partnerName)}

@@ -76,15 +76,7 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
         <Icon name="more" />
       </RoundButton>
       {anchor === undefined ? null : (
-        <Menu
-          isOpen
-          // Inside the page's landmark, where screen readers look for it.
-          disablePortal
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        >
+        <Menu anchor={anchor} onClose={close}>
           <MenuItem component={Link} to={routes.tod(tod.id)}>
             {pinnedTexts.seeTod}
           </MenuItem>

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_REVIEW_LENGTH, REVIEW_HIDDEN_DAYS, type ReviewFields } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.ts';
+import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { StarField } from './StarField.tsx';
 
@@ -53,16 +53,12 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
         error={wasTried && rating === undefined ? texts.ratingMissing : undefined}
         onChange={setRating}
       />
-      <TextField
+      <CountedField
         label={texts.reviewComment}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
-        error={isTooLong}
-        helperText={isTooLong ? texts.reviewTooLong : `${length}/${MAX_REVIEW_LENGTH}`}
-        multiline
-        minRows={2}
-        maxRows={6}
-        fullWidth
+        limit={MAX_REVIEW_LENGTH}
+        fault={isTooLong ? texts.reviewTooLong : undefined}
+        onChange={setComment}
       />
       <Typography variant="body2" color="textSecondary">
         {texts.reviewFairness(REVIEW_HIDDEN_DAYS)}

@@ -19,15 +19,7 @@ export function PersonMenu(props: PersonMenuProps) {
     act();
   };
   return (
-    <Menu
-      isOpen
-      // Inside the page's landmark, where screen readers look for it.
-      disablePortal
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
+    <Menu anchor={anchor} onClose={onClose}>
       <MenuItem onClick={choose(props.onReport)}>{texts.report}</MenuItem>
       <MenuItem onClick={choose(isBlocked ? props.onUnblock : props.onBlock)}>
         {isBlocked ? texts.unblock : texts.block}
