@@ -18,6 +18,8 @@ const MEMBER_SCREENS = [
   '/notifications',
   '/profile',
   '/profile?onglet=availability',
+  '/profile?etape=you',
+  '/profile?etape=place',
   '/profile?etape=week',
   '/profile/demo-yanis',
   '/subscription',
