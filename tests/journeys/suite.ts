@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
+import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
@@ -50,6 +51,7 @@ function browserSwitches({ ports }: Suite): string[] {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
+  const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
   const stop = async () => {
     await Promise.all(suites.map((suite) => suite.stop()));
@@ -58,7 +60,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     while (suites.length < project.config.maxWorkers) {
       const base = await findFreeBase(FIRST_BASE);
-      const suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress });
+      const suite = await startSuite({
+        base,
+        seed: true,
+        hosting: true,
+        official: false,
+        onProgress,
+        faults,
+      });
       suites.push(suite);
       void suite.failed.then((what) => giveUp(project, `suite: ${what}\n${suite.lastWords()}\n`));
     }
