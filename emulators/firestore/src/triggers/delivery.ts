@@ -7,13 +7,13 @@ const LONGEST_PAUSE_MILLISECONDS = 5_000;
 /** After so long without a connection an event is given up. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** Sends events to one receiver. */
+/** Sends the events of one trigger. */
 export interface Delivery {
   /** Queues an event for a path of the receiver, behind those before it; returns at once. */
   deliver(path: string, event: TriggerRequest): void;
   /**
-   * Sends an event after so many milliseconds, beside all others, and again where the receiver failed at it: as production
-   * does, where nothing has an order.
+   * Queues an event after so many milliseconds, and again where the receiver failed at it, behind those that came meanwhile: as in
+   * production, where nothing has an order.
    */
   deliverAfter(milliseconds: number, path: string, event: TriggerRequest): void;
   /** Drops what is still waiting. */
@@ -21,8 +21,8 @@ export interface Delivery {
 }
 
 /**
- * Delivers to one receiver (`host:port`), at least once: what cannot be connected is tried again, with the same event id. In
- * order any answer counts as taken; an unexpected one is told to `onProblem`.
+ * Delivers to one receiver (`host:port`) one event at a time, each at least once: what cannot be connected is tried again, with the
+ * same event id. In order any answer counts as taken; an unexpected one is told to `onProblem`.
  */
 export function createDelivery(
   receiver: string,
@@ -43,49 +43,44 @@ export function createDelivery(
       waiting.set(timer, resolve);
     });
 
-  /** @param isTaken whether an answer with this status means that the event need not come again */
-  const send = async (
-    path: string,
-    event: TriggerRequest,
-    isTaken: (status: number) => boolean,
-  ): Promise<void> => {
-    const deadline = performance.now() + PATIENCE_MILLISECONDS;
-    for (
-      let wait = FIRST_PAUSE_MILLISECONDS;
-      !stopped;
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MILLISECONDS)
-    ) {
-      const problem = await attempt(path, event, isTaken);
-      if (problem === undefined) return;
-      if (performance.now() + wait > deadline) {
-        onProblem(`an event for ${path} was lost: ${problem}`);
-        return;
-      }
-      await pause(wait);
-    }
-  };
-
-  /** Why the event has to come again. */
-  const attempt = async (
-    path: string,
-    event: TriggerRequest,
-    isTaken: (status: number) => boolean,
-  ): Promise<string | undefined> => {
+  /** Sends an event once. Answers why it has to come again, if it has. */
+  const attempt = async ({ path, event, isTaken }: Sending, isLast: boolean): Promise<string | undefined> => {
+    if (stopped) return undefined;
     try {
       const status = await post(receiver, agent, path, event);
       if (status >= 300) onProblem(`${path} answered ${status} to an event`);
-      return isTaken(status) ? undefined : `it was answered with ${status}`;
+      return isTaken(status) || isLast ? undefined : `it was answered with ${status}`;
     } catch (caught) {
-      return caught instanceof Error ? caught.message : String(caught);
+      const problem = caught instanceof Error ? caught.message : String(caught);
+      if (isLast) onProblem(`an event for ${path} was lost: ${problem}`);
+      return isLast ? undefined : problem;
     }
+  };
+
+  /** Goes on until an event is taken or given up, after ever longer pauses. `next` makes one attempt. */
+  const persist = async (next: (isLast: boolean) => Promise<string | undefined>): Promise<void> => {
+    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+    let wait = FIRST_PAUSE_MILLISECONDS;
+    while ((await next(performance.now() + wait > deadline)) !== undefined) {
+      await pause(wait);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MILLISECONDS);
+    }
+  };
+
+  const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done.then(() => undefined);
+    return done;
   };
 
   return {
     deliver(path, event) {
-      last = last.then(() => send(path, event, () => true));
+      const sending = { path, event, isTaken: () => true };
+      void inLine(() => persist((isLast) => attempt(sending, isLast)));
     },
     deliverAfter(milliseconds, path, event) {
-      void pause(milliseconds).then(() => send(path, event, (status) => status < 500));
+      const sending = { path, event, isTaken: (status: number) => status < 500 };
+      void pause(milliseconds).then(() => persist((isLast) => inLine(() => attempt(sending, isLast))));
     },
     stop() {
       stopped = true;
@@ -96,6 +91,14 @@ export function createDelivery(
       waiting.clear();
     },
   };
+}
+
+/** An event on its way. */
+interface Sending {
+  readonly path: string;
+  readonly event: TriggerRequest;
+  /** Whether an answer with this status means that it need not come again. */
+  readonly isTaken: (status: number) => boolean;
 }
 
 /** Rejects when there is no connection or it breaks before an answer. */

@@ -5,6 +5,7 @@ import type { ProfileFields } from '@tod/model';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { formatLastActive } from '../../../platform/text/format.ts';
+import { getNow } from '../../../platform/ui/now.ts';
 import { PageTitle } from '../../../platform/ui/Page.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -33,7 +34,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { uid, profile, lastActive = null, isPageTitle = false, bannerAction, avatarAction, actions } = props;
   const name = profile.name === '' ? texts.unnamed : profile.name;
   const sportId = profile.sportIds[0] ?? null;
-  const seen = formatLastActive(lastActive, new Date());
+  const seen = formatLastActive(lastActive, getNow());
   return (
     <Card sx={{ borderRadius: '28px', mb: 3 }}>
       <Box sx={{ position: 'relative' }}>
