@@ -35,7 +35,7 @@ describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Mo
     await moana.page.goto(`/profile/${lucieUid}`);
     await seeText(moana.page, 'En ligne');
     await moana.page.getByRole('button', { name: 'Envoyer un tod à Lucie', exact: true }).click();
-    await moana.page.getByRole('radio', { name: 'Un autre moment' }).click();
+    await moana.page.getByText('Un autre moment', { exact: true }).click();
     await moana.page.getByLabel('Date', { exact: true }).fill(day);
     await moana.page.getByLabel('De', { exact: true }).fill('20:00');
     await moana.page.getByLabel('À', { exact: true }).fill('21:30');

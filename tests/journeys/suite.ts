@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { removeReleases } from './releaseFiles.ts';
@@ -54,6 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
   const stop = async () => {
+    for (const { ports, project } of suites) await printHotSpots(ports.firestore, project);
     await Promise.all(suites.map((suite) => suite.stop()));
     removeReleases();
   };
@@ -80,6 +82,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     suites.map((suite) => addressesOf(suite, browserSwitches(suite))),
   );
   return stop;
+}
+
+/** What Firestore would bear badly, as a line each. A database that a journey has crashed and brought back tells what it saw since. */
+async function printHotSpots(firestorePort: number, project: string): Promise<void> {
+  const lines = await readHotSpots(firestorePort, project).then(describeHotSpots, (error: unknown) => [
+    `No hot spots are known: ${error instanceof Error ? error.message : error}`,
+  ]);
+  for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
 /** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */

@@ -5,12 +5,14 @@ import type { IndexesStore } from '../core/indexes/store.ts';
 import { StatusError } from '../core/status.ts';
 import type { Absence } from '../faults/absence.ts';
 import type { FaultSource } from '../faults/faults.ts';
+import type { HotSpotCounter } from '../hotspots/hotSpots.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../transports/shared/httpBody.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';
 import { coverageAsJson, coverageAsPage } from './coverage.ts';
 import { clearDocuments, exportDatabase, importDatabase } from './data.ts';
 import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
 import { changeFaults } from './faults.ts';
+import { listHotSpots } from './hotSpots.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
@@ -25,6 +27,7 @@ export interface ControlOptions {
   readonly triggers: TriggerRegistry;
   readonly faults: FaultSource;
   readonly absence: Absence;
+  readonly hotSpots: HotSpotCounter;
   /** Begins a clean end of the process. */
   readonly shutDown: () => void;
 }
@@ -91,6 +94,11 @@ const ROUTES: readonly Route[] = [
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):unusedIndexes$/,
     run: ({ indexes, part }) => listUnusedIndexes(indexes, part('project')),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):hotSpots$/,
+    run: ({ hotSpots, part }) => listHotSpots(hotSpots, part('project')),
   },
   {
     method: 'PUT',
