@@ -1,7 +1,13 @@
+import { ACTIVITY_STEP_MS, documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { date, object } from 'yup';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsComplete } from './steps.ts';
+import { readStored } from './storedDocument.ts';
+import { forgetPresence } from './suiteAdmin.ts';
+
+const lastActiveSchema = object({ timestampValue: date().required() }).optional().default(undefined);
 
 const TEN_MINUTES_MS = 600_000;
 const openInNoumea = shareBrowser({ timeZone: 'Pacific/Noumea', clockError: TEN_MINUTES_MS });
@@ -25,25 +31,27 @@ const saidIn = (timeZone: string) => {
 };
 
 describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Montréal', () => {
-  it('agree on one moment, each see it by their own clock, and see each other as there', async () => {
+  it('are present for others, agree on one moment, and each see it by their own clock', async () => {
     const [moana, lucie] = await Promise.all([
       openInNoumea('Moana', 360).then(join),
       openInMontreal('Lucie').then(join),
     ]);
     const [moanaUid, lucieUid] = [await uidOf(moana), await uidOf(lucie)];
 
+    // The next page that they open notes that they are here.
+    for (const uid of [moanaUid, lucieUid]) await forgetPresence(uid);
+    await Promise.all([moana.page.reload(), lucie.page.reload()]);
+    for (const uid of [moanaUid, lucieUid]) await expect.poll(() => isPresent(uid)).toBe(true);
+
     await moana.page.goto(`/profile/${lucieUid}`);
-    await seeText(moana.page, 'En ligne');
     await moana.page.getByRole('button', { name: 'Envoyer un tod à Lucie', exact: true }).click();
     await moana.page.getByText('Un autre moment', { exact: true }).click();
     await moana.page.getByLabel('Date', { exact: true }).fill(day);
     await moana.page.getByLabel('De', { exact: true }).fill('20:00');
     await moana.page.getByLabel('À', { exact: true }).fill('21:30');
     await moana.page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
-    await seeToast(moana.page, 'Demande de Tod envoyée !');
+    await seeToast(moana.page, 'Demande de tod envoyée avec succès');
 
-    await lucie.page.goto(`/profile/${moanaUid}`);
-    await seeText(lucie.page, 'En ligne');
     await lucie.page.goto('/matches?tab=pending');
     await lucie.page.getByRole('link', { name: 'Voir le tod avec Moana' }).click();
     await seeText(lucie.page, saidIn('America/Montreal'));
@@ -62,4 +70,11 @@ async function join(person: Person): Promise<Person> {
   await signInAsComplete(person);
   await see(person.page.getByRole('main'));
   return person;
+}
+
+/** Whether a profile says that its owner is here, by the clock of this machine. */
+async function isPresent(uid: string): Promise<boolean> {
+  const { lastActive } = await readStored(documentPaths.profile(uid));
+  const at = lastActiveSchema.validateSync(lastActive)?.timestampValue.getTime() ?? Number.NaN;
+  return Math.abs(Date.now() - at) < 2 * ACTIVITY_STEP_MS;
 }
