@@ -284,9 +284,9 @@ describe('reviewPartner', () => {
     expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toBeUndefined();
   });
 
-  it('reads 9 documents, and two more to publish what the other one said', async () => {
+  it('reads 10 documents, and two more to publish what the other one said', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
-    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(9);
-    expect(await countReads(() => review(leo, { todId, sessionId, rating: 5 }))).toBe(11);
+    expect(await countReads(() => review(anne, { todId, sessionId, rating: 5 }))).toBe(10);
+    expect(await countReads(() => review(leo, { todId, sessionId, rating: 5 }))).toBe(12);
   });
 });

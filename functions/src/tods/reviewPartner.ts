@@ -16,6 +16,7 @@ import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
 import { takeFrom } from '../domain/rateLimit.ts';
 import { countVote, readVote } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
+import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
@@ -29,8 +30,8 @@ import { texts } from './texts.ts';
  * Rates the other one for a session that they have played, or changes that rating. It is hidden from them, and not in their mean,
  * until both have spoken or some days have passed; whoever speaks second publishes both. What somebody said last is their one vote
  * in the mean, which is written together with the review, so a repeat adds nothing. Reads 8 documents (the account, the tod,
- * a block between the two, the session, both reviews, the profile, the vote), one more the first time, for whether the other one can
- * be told, and two more where the other one's is published with it.
+ * a block between the two, the session, both reviews, the profile, the vote), two more the first time, for whether the other one can
+ * be told and by which clock, and two more where the other one's is published with it.
  * @throws RefusalError tooOften when somebody changes their mind about the same person again and again
  */
 export async function reviewPartner(
@@ -108,7 +109,10 @@ async function review(
       uid: partnerUid,
       type: 'system',
       title: texts.reviewTitle,
-      content: say(nameOf(tod.fields, uid), describeSession(sport, session.playedAt ?? server.now())),
+      content: say(
+        nameOf(tod.fields, uid),
+        describeSession(sport, session.playedAt ?? server.now(), await timeZoneOf(server, partnerUid)),
+      ),
       senderUid: uid,
       todId,
       relatedId: todId,
