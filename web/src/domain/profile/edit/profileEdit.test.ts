@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildProfileUpdate, changedFields, findConflicts, formValuesOf, pickFields, rebaseForm } from './profileEdit.ts';
+import {
+  buildProfileUpdate,
+  changedFields,
+  findConflicts,
+  formValuesOf,
+  pickFields,
+  rebaseForm,
+} from './profileEdit.ts';
 
 const STORED = {
   name: 'Camille',
