@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createRulesStore, type RulesStore } from '../authorize.ts';
 import { importFile } from '../control/data.ts';
-import { writeExport } from '../control/exportFiles.ts';
+import { writeExport } from '../control/exports/exportFiles.ts';
 import { parseIndexFile } from '../control/indexFile.ts';
 import { describeIssue } from '../control/rules.ts';
 import { createControlHandler } from '../control/server.ts';
@@ -96,7 +96,7 @@ function loadIndexes(indexes: IndexesStore, file: string): void {
 
 async function exportTo(firestore: Firestore, database: string, flags: FirestoreFlags): Promise<void> {
   const folder = resolve(join(flags.exportOnExit ?? '.', flags.exportName));
-  await writeExport(folder, database, firestore.exportDocuments(database));
+  await writeExport(folder, firestore.exportDocuments(database));
   console.log(`Exported to ${folder}`);
 }
 
