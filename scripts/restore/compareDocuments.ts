@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredDocument } from './databaseClient.ts';
+import type { StoredDocument } from '../suite/databaseClient.ts';
 
 /** What is not as it was, a line a document: gone, new, or with the fields that differ. */
 export function compareDocuments(

@@ -1,4 +1,4 @@
-import type { StoredDocument } from './databaseClient.ts';
+import type { StoredDocument } from '../suite/databaseClient.ts';
 
 /**
  * Documents with what the demo database has none of: every kind of value at its bounds, ids that are numbers or beyond ASCII, a

@@ -5,7 +5,7 @@ import { seedFirestore } from '../../emulators/seed/seedFirestore.ts';
 import { SUITE_PROJECT } from '../suite/ports.ts';
 import { startFirestore } from '../suite/startFirestore.ts';
 import { compareDocuments } from './compareDocuments.ts';
-import { type DatabaseClient, openDatabase, type StoredDocument } from './databaseClient.ts';
+import { type DatabaseClient, openDatabase, type StoredDocument } from '../suite/databaseClient.ts';
 import { everyValue } from './everyValue.ts';
 
 export interface Rehearsal {

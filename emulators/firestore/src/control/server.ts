@@ -3,6 +3,7 @@ import type { RulesStore } from '../authorize.ts';
 import type { Firestore } from '../core/commands/engine.ts';
 import type { IndexesStore } from '../core/indexes/store.ts';
 import { StatusError } from '../core/status.ts';
+import type { UsageMeter } from '../core/usage.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../transports/shared/httpBody.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';
 import { coverageAsJson, coverageAsPage } from './coverage.ts';
@@ -11,6 +12,7 @@ import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
+import { tellUsage } from './usage.ts';
 
 /** A rules file may have 256 KB; the body around it is generous. */
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -20,6 +22,7 @@ export interface ControlOptions {
   readonly rules: RulesStore;
   readonly indexes: IndexesStore;
   readonly triggers: TriggerRegistry;
+  readonly usage: UsageMeter;
   /** Begins a clean end of the process. */
   readonly shutDown: () => void;
 }
@@ -88,6 +91,11 @@ const ROUTES: readonly Route[] = [
     run: ({ indexes, part }) => listUnusedIndexes(indexes, part('project')),
   },
   {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):usage$/,
+    run: ({ firestore, usage, part }) => tellUsage(firestore, usage, part('project')),
+  },
+  {
     method: 'DELETE',
     path: /^\/emulator\/v1\/(?<name>projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/,
     run: ({ firestore, part }) => clearDocuments(firestore, part('name')),
@@ -120,7 +128,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Serves what tools need beside the Firestore API itself: rules, indexes, clearing, exports, triggers, the end. */
+/** Serves what tools need beside the Firestore API itself: rules, indexes, usage, clearing, exports, triggers, the end. */
 export function createControlHandler(options: ControlOptions): ControlHandler {
   return async (request, response, url) => {
     for (const { method, path, run } of ROUTES) {

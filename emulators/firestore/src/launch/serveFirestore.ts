@@ -10,6 +10,7 @@ import { createControlHandler } from '../control/server.ts';
 import type { Firestore } from '../core/commands/engine.ts';
 import { createFirestore } from '../core/firestore.ts';
 import { createIndexesStore, type IndexesStore } from '../core/indexes/store.ts';
+import { createUsageMeter, meterLookUps, meterUsage } from '../core/usage.ts';
 import { createGrpcServer } from '../transports/grpc/server.ts';
 import { createRestHandler } from '../transports/rest/server.ts';
 import { createHttpListener } from '../transports/shared/httpListener.ts';
@@ -37,12 +38,14 @@ async function serve(flags: FirestoreFlags): Promise<void> {
     isRequired: flags.requireIndexes,
     ...(flags.queryLog === undefined ? {} : { onRequirement: openQueryLog(resolve(flags.queryLog)) }),
   });
-  const firestore = createFirestore({
-    authorize: reportDenials(rules.authorize, console.log),
+  const usage = createUsageMeter();
+  const engine = createFirestore({
+    authorize: meterLookUps(reportDenials(rules.authorize, console.log), usage),
     demandIndexes: indexes.demand,
     nowMicros,
     schedule,
   });
+  const firestore = meterUsage(engine, usage);
 
   if (flags.rules !== undefined) loadRules(rules, flags.rules);
   if (flags.indexFile !== undefined) loadIndexes(indexes, flags.indexFile);
@@ -52,7 +55,14 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   const triggers = createTriggerRegistry(firestore, flags.functionsEmulator, warn);
   const grpc = createGrpcServer(firestore);
   const webChannel = createWebChannelServer(firestore);
-  const control = createControlHandler({ firestore, rules, indexes, triggers, shutDown: () => void stop() });
+  const control = createControlHandler({
+    firestore,
+    rules,
+    indexes,
+    triggers,
+    usage,
+    shutDown: () => void stop(),
+  });
   const http = createHttpListener([control, createRestHandler(firestore), webChannel.handle]);
   const port = await openPort(flags.host, flags.port, { http, grpc: grpc.accept });
   announce(flags.host, port);
