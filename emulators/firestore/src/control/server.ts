@@ -12,7 +12,7 @@ import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
-import { tellUsage } from './usage.ts';
+import { tellStorage, tellUsage } from './usage.ts';
 
 /** A rules file may have 256 KB; the body around it is generous. */
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -93,7 +93,12 @@ const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):usage$/,
-    run: ({ firestore, usage, part }) => tellUsage(firestore, usage, part('project')),
+    run: ({ usage, part }) => tellUsage(usage, part('project')),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):storage$/,
+    run: ({ firestore, part }) => tellStorage(firestore, part('project')),
   },
   {
     method: 'DELETE',

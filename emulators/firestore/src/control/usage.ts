@@ -3,12 +3,14 @@ import type { UsageMeter } from '../core/usage.ts';
 import { sizeOfDocument } from '../core/values/size.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
 
-/**
- * What a project has used of what Firestore charges for since the server began, by users and by admins, and what is stored
- * in its default database now.
- */
-export function tellUsage(firestore: Firestore, usage: UsageMeter, project: string): ControlAnswer {
+/** What a project has used of what Firestore charges for since the server began, by users and by admins. */
+export function tellUsage(usage: UsageMeter, project: string): ControlAnswer {
+  return jsonAnswer(usage.of(project));
+}
+
+/** How many documents are stored in a project's default database, and their bytes without indexes. */
+export function tellStorage(firestore: Firestore, project: string): ControlAnswer {
   const documents = firestore.exportDocuments(`projects/${project}/databases/(default)`);
   const bytes = documents.reduce((sum, { name, fields }) => sum + sizeOfDocument(name, fields), 0);
-  return jsonAnswer({ ...usage.of(project), stored: { documents: documents.length, bytes } });
+  return jsonAnswer({ documents: documents.length, bytes });
 }
