@@ -1,7 +1,7 @@
 import { AD_IMAGE_FOLDER } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { drawAdPicture } from './adPicture.ts';
 import { AD_PICTURES } from './ads.ts';
 import {
@@ -13,10 +13,8 @@ import {
 } from './demoAccounts.ts';
 import { buildDocuments } from './documents.ts';
 import { buildPeople } from './people.ts';
-import type { SeedDocument } from './seedDocument.ts';
 import { withoutTriggers } from './withoutTriggers.ts';
-
-const BATCH_SIZE = 250;
+import { writeDocuments } from './writeDocuments.ts';
 
 /**
  * Fills the emulators with the demo catalogue, people and accounts. May run again: it writes the same documents over.
@@ -59,14 +57,6 @@ function requireEnvironment(name: string): string {
   if (value === undefined || value === '')
     throw new Error(`${name} is not set: there is no emulator to seed.`);
   return value;
-}
-
-async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += BATCH_SIZE) {
-    const batch = db.batch();
-    for (const { path, data } of documents.slice(start, start + BATCH_SIZE)) batch.set(db.doc(path), data);
-    await batch.commit();
-  }
 }
 
 async function writeAdPictures(folder: string): Promise<void> {

@@ -27,6 +27,7 @@ export type HotSpots = ReturnType<typeof hotSpotsSchema.validateSync>;
 export async function readHotSpots(firestorePort: number, project: string): Promise<HotSpots> {
   const answer = await fetch(
     `http://${SUITE_HOST}:${firestorePort}/emulator/v1/projects/${project}:hotSpots`,
+    { signal: AbortSignal.timeout(TIMEOUT_MS) },
   );
   if (!answer.ok) throw new Error(`Firestore tells no hot spots: ${await answer.text()}`);
   return hotSpotsSchema.validateSync(await answer.json());

@@ -2,17 +2,10 @@ import { usageMonth } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { mixed, object } from 'yup';
+import { fillCard, orderPremium, payWith } from '../checkoutPage.ts';
 import { faultsOfScreen } from './axe.ts';
 import { callAs } from './callAs.ts';
-import {
-  buyPremium,
-  controlStripe,
-  customerOf,
-  fillCard,
-  openPortal,
-  orderPremium,
-  payWith,
-} from './checkout.ts';
+import { buyPremium, controlStripe, customerOf, openPortal } from './checkout.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';

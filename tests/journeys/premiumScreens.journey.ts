@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../checkoutPage.ts';
 import { faultsOfScreen } from './axe.ts';
-import { CARDS } from './checkout.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';

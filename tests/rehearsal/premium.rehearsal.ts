@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderPremium, payWith } from '../journeys/checkout.ts';
+import { orderPremium, payWith } from '../checkoutPage.ts';
 import { seeMail } from '../journeys/mailbox.ts';
 import { closeWithoutErrors, seeText, seeToast, shareBrowser } from '../journeys/person.ts';
 import { signInAsNew } from '../journeys/steps.ts';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startFirestore } from '../functions/startFirestore.ts';
+import { startFirestore } from '../../scripts/suite/startFirestore.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Firestore } from '../core/commands/engine.ts';
 import { StatusError } from '../core/status.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
-import { readExport, writeExport } from './exportFiles.ts';
+import { readExport, writeExport } from './exports/exportFiles.ts';
 import { parseObject, textAt } from './json.ts';
 
 /** Deletes every document of a database, or at and below a path in it. */
@@ -21,7 +21,7 @@ export async function exportDatabase(
   const database = databaseIn(json.database, project);
   const name = typeof json.export_name === 'string' ? json.export_name : 'firestore_export';
   const folder = resolve(join(textAt(json, 'export_directory'), name));
-  await writeExport(folder, database, firestore.exportDocuments(database));
+  await writeExport(folder, firestore.exportDocuments(database));
   return jsonAnswer({});
 }
 

@@ -3,6 +3,7 @@ import type { RulesStore } from '../authorize.ts';
 import type { Firestore } from '../core/commands/engine.ts';
 import type { IndexesStore } from '../core/indexes/store.ts';
 import { StatusError } from '../core/status.ts';
+import type { UsageMeter } from '../core/usage.ts';
 import type { Absence } from '../faults/absence.ts';
 import type { FaultSource } from '../faults/faults.ts';
 import type { HotSpotCounter } from '../hotspots/hotSpots.ts';
@@ -16,6 +17,7 @@ import { listHotSpots } from './hotSpots.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
+import { tellStorage, tellUsage } from './usage.ts';
 
 /** A rules file may have 256 KB; the body around it is generous. */
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -28,6 +30,7 @@ export interface ControlOptions {
   readonly faults: FaultSource;
   readonly absence: Absence;
   readonly hotSpots: HotSpotCounter;
+  readonly usage: UsageMeter;
   /** Begins a clean end of the process. */
   readonly shutDown: () => void;
 }
@@ -106,6 +109,16 @@ const ROUTES: readonly Route[] = [
     run: ({ faults, absence, body }) => changeFaults(faults, absence, body),
   },
   {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):usage$/,
+    run: ({ usage, part }) => tellUsage(usage, part('project')),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):storage$/,
+    run: ({ firestore, part }) => tellStorage(firestore, part('project')),
+  },
+  {
     method: 'DELETE',
     path: /^\/emulator\/v1\/(?<name>projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/,
     run: ({ firestore, part }) => clearDocuments(firestore, part('name')),
@@ -138,7 +151,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Serves what tools need beside the Firestore API itself: rules, indexes, clearing, exports, triggers, the end. */
+/** Serves what tools need beside the Firestore API itself: rules, indexes, usage, clearing, exports, triggers, the end. */
 export function createControlHandler(options: ControlOptions): ControlHandler {
   return async (request, response, url) => {
     for (const { method, path, run } of ROUTES) {

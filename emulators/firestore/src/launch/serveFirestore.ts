@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createRulesStore, type RulesStore } from '../authorize.ts';
 import { importFile } from '../control/data.ts';
-import { writeExport } from '../control/exportFiles.ts';
+import { writeExport } from '../control/exports/exportFiles.ts';
 import { parseIndexFile } from '../control/indexFile.ts';
 import { describeIssue } from '../control/rules.ts';
 import { createControlHandler } from '../control/server.ts';
@@ -11,6 +11,7 @@ import type { Firestore } from '../core/commands/engine.ts';
 import { projectOf } from '../core/documents/resourceName.ts';
 import { createFirestore } from '../core/firestore.ts';
 import { createIndexesStore, type IndexesStore } from '../core/indexes/store.ts';
+import { createUsageMeter, meterLookUps, meterUsage } from '../core/usage.ts';
 import { createAbsence } from '../faults/absence.ts';
 import { failingFirestore } from '../faults/failingFirestore.ts';
 import { createFaultSource } from '../faults/faults.ts';
@@ -42,13 +43,15 @@ async function serve(flags: FirestoreFlags): Promise<void> {
     isRequired: flags.requireIndexes,
     ...(flags.queryLog === undefined ? {} : { onRequirement: openQueryLog(resolve(flags.queryLog)) }),
   });
-  const firestore = createFirestore({
-    authorize: reportDenials(rules.authorize, console.log),
+  const usage = createUsageMeter();
+  const engine = createFirestore({
+    authorize: meterLookUps(reportDenials(rules.authorize, console.log), usage),
     demandIndexes: indexes.demand,
     indexesOf: (database) => indexes.definitionsOf(projectOf(database)),
     nowMicros,
     schedule,
   });
+  const firestore = meterUsage(engine, usage);
 
   if (flags.rules !== undefined) loadRules(rules, flags.rules);
   if (flags.indexFile !== undefined) loadIndexes(indexes, flags.indexFile);
@@ -74,6 +77,7 @@ async function serve(flags: FirestoreFlags): Promise<void> {
     faults,
     absence,
     hotSpots,
+    usage,
     shutDown: () => void stop(),
   });
   const clients = [createRestHandler(served), webChannel.handle].map(absence.http);
@@ -122,7 +126,7 @@ function loadIndexes(indexes: IndexesStore, file: string): void {
 
 async function exportTo(firestore: Firestore, database: string, flags: FirestoreFlags): Promise<void> {
   const folder = resolve(join(flags.exportOnExit ?? '.', flags.exportName));
-  await writeExport(folder, database, firestore.exportDocuments(database));
+  await writeExport(folder, firestore.exportDocuments(database));
   console.log(`Exported to ${folder}`);
 }
 

@@ -72,9 +72,14 @@ export async function call<Name extends CallName>(
   try {
     return await callOnce(name, input);
   } catch (error) {
-    if ('id' in input && isUnexpected(error)) return callOnce(name, input);
+    if (isRepeatable(input) && isUnexpected(error)) return callOnce(name, input);
     throw error;
   }
+}
+
+/** Whether the server knows it again when it comes a second time. */
+function isRepeatable(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'id' in input;
 }
 
 function isUnexpected(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
-const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 const MAIN = inRoot('emulators/firestore/src/main.ts');
 
 /** As in production no query runs without an index; which of them are used is noted for `npm run indexes`. */
@@ -15,7 +15,7 @@ const INDEXES = [
   inRoot('.cache/queries/tests.jsonl'),
 ];
 
-/** A Firestore server of its own for a test run. */
+/** A Firestore server of its own. */
 export interface RunningFirestore {
   /** `host:port`, for FIRESTORE_EMULATOR_HOST. */
   readonly host: string;

@@ -1,0 +1,83 @@
+import { ACTIONS, type Action, MIX } from './mix.ts';
+
+/** What something costs. Reads are those of members, of functions, and what rules look up; calls and triggers are invocations. */
+export interface Cost {
+  readonly reads: number;
+  readonly writes: number;
+  readonly deletes: number;
+  readonly calls: number;
+  readonly triggers: number;
+  /** Bytes of the documents that are sent. */
+  readonly sent: number;
+  /** Documents, and their bytes, that are stored and stay. */
+  readonly documents: number;
+  readonly stored: number;
+}
+
+export const COST_FIELDS = [
+  'reads',
+  'writes',
+  'deletes',
+  'calls',
+  'triggers',
+  'sent',
+  'documents',
+  'stored',
+] as const satisfies readonly (keyof Cost)[];
+
+export type ActionCosts = Readonly<Record<Action, Cost>>;
+
+/** A cost, field by field. */
+export function costOf(of: (field: keyof Cost) => number): Cost {
+  return {
+    reads: of('reads'),
+    writes: of('writes'),
+    deletes: of('deletes'),
+    calls: of('calls'),
+    triggers: of('triggers'),
+    sent: of('sent'),
+    documents: of('documents'),
+    stored: of('stored'),
+  };
+}
+
+/** The costs of all actions, one by one. */
+export function costsOf(of: (action: Action) => Cost): ActionCosts {
+  return {
+    firstVisit: of('firstVisit'),
+    visit: of('visit'),
+    presence: of('presence'),
+    search: of('search'),
+    morePartners: of('morePartners'),
+    profile: of('profile'),
+    tods: of('tods'),
+    notifications: of('notifications'),
+    conversations: of('conversations'),
+    conversation: of('conversation'),
+    message: of('message'),
+    tod: of('tod'),
+    answer: of('answer'),
+    session: of('session'),
+    purchase: of('purchase'),
+  };
+}
+
+/** What an active member costs on an average day. */
+export function costOfDay(costs: ActionCosts): Cost {
+  return costOf((field) =>
+    ACTIONS.reduce((sum, action) => sum + MIX[action].perDay * costs[action][field], 0),
+  );
+}
+
+/** Reads and sent bytes vary a little with where people happen to be. */
+const MARGIN_READS = 3;
+const MARGIN_PART = 0.1;
+
+/** What costs more reads once more is stored, a line each; none, where nothing grows. */
+export function findGrowth(before: ActionCosts, after: ActionCosts): readonly string[] {
+  return ACTIONS.flatMap((action) => {
+    const [one, other] = [before[action].reads, after[action].reads];
+    const isMore = other > one + Math.max(MARGIN_READS, one * MARGIN_PART);
+    return isMore ? [`${MIX[action].what}: ${one} reads, ${other} once more is stored`] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import type { DatabaseClient, StoredDocument } from '../../scripts/suite/databaseClient.ts';
+
+const BATCH = 300;
+/** Uids of people who are there only to be many. */
+const CROWD = /seed-\d{3}(?:x\d+)*/g;
+/** Of these, somebody has more with every day; the others are one a person, or one for all. */
+const GROWING = new Set([
+  'tods',
+  'sessions',
+  'reviews',
+  'messages',
+  'notifications',
+  'reports',
+  'adminLog',
+  'deliveries',
+]);
+
+/**
+ * Gives a member a long past: conversations, tods and notifications with so many people as there are with one.
+ * @param uid whose past it is
+ * @param partner with whom they share what is repeated
+ */
+export async function fillPast(
+  database: DatabaseClient,
+  uid: string,
+  partner: string,
+  people: number,
+): Promise<void> {
+  const documents = (await database.readAll()).filter(
+    ({ name }) => !name.includes(`/profiles/${partner}`) && !name.includes(`/users/${partner}`),
+  );
+  const shared = documents.filter((document) => {
+    const text = JSON.stringify(document);
+    return text.includes(uid) && text.includes(partner);
+  });
+  const copies: StoredDocument[] = [];
+  for (let index = 1; index <= people; index += 1) {
+    const other = `seed-${String(index).padStart(3, '0')}`;
+    copies.push(...copyAll(shared, `past${index}`, (text) => text.replaceAll(partner, other)));
+  }
+  await writeAll(database, copies);
+}
+
+/** Makes the store so many times as large: people, and what everybody has behind them. */
+export async function growStore(database: DatabaseClient, factor: number): Promise<void> {
+  const documents = await database.readAll();
+  for (let copy = 1; copy < factor; copy += 1) {
+    const mark = `x${copy}`;
+    await writeAll(
+      database,
+      copyAll(documents, mark, (text) => text.replaceAll(CROWD, (crowd) => `${crowd}${mark}`)),
+    );
+  }
+}
+
+/** Documents under other names, with what they say of others changed alike; those that would have the same name are left out. */
+function copyAll(
+  documents: readonly StoredDocument[],
+  mark: string,
+  rename: (text: string) => string,
+): readonly StoredDocument[] {
+  return documents.flatMap(({ name, fields }) => {
+    const copied = copiedName(name, mark, rename);
+    if (copied === name) return [];
+    const content: object = JSON.parse(rename(JSON.stringify(fields)));
+    return [{ name: copied, fields: content }];
+  });
+}
+
+function copiedName(name: string, mark: string, rename: (text: string) => string): string {
+  const segments = name.split('/');
+  return segments
+    .map((segment, index) => {
+      // Behind projects/{project}/databases/{database}/documents collections and ids take turns.
+      if (index < 6 || index % 2 === 1) return segment;
+      const renamed = rename(segment);
+      if (renamed !== segment) return renamed;
+      return GROWING.has(segments[index - 1] ?? '') ? `${segment}${mark}` : segment;
+    })
+    .join('/');
+}
+
+async function writeAll(database: DatabaseClient, documents: readonly StoredDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += BATCH)
+    await database.write(documents.slice(start, start + BATCH));
+}

@@ -1,0 +1,60 @@
+import { billOf } from './bill.ts';
+import { COST_FIELDS, type Cost, costOf, costOfDay, findGrowth } from './cost.ts';
+import { ACTIONS, BUDGET, MIX } from './mix.ts';
+import type { Simulated, SimulationSize } from './simulate.ts';
+
+const PEOPLE = 10_000;
+const DAILY_PEOPLE = [10_000, 100_000, 1_000_000];
+
+/** What was simulated, as a text to read, and what is not as it should be. */
+export function reportOf(
+  { costs, grown }: Simulated,
+  { again }: SimulationSize,
+): { readonly lines: readonly string[]; readonly failures: readonly string[] } {
+  const day = costOfDay(costs);
+  const lines = [
+    row('one of each', ['a day', ...COST_FIELDS]),
+    ...ACTIONS.map((action) =>
+      row(MIX[action].what, [String(MIX[action].perDay), ...figuresOf(costs[action])]),
+    ),
+    '',
+    row('an active member, a day', ['', ...figuresOf(day)]),
+    row(`the same, with ${again} times as much stored`, ['', ...figuresOf(costOfDay(grown))]),
+    row(`${PEOPLE.toLocaleString('en')} of them`, ['', ...figuresOf(costOf((field) => day[field] * PEOPLE))]),
+    '',
+    row('dollars a month', ['firestore', 'storage', 'functions', 'network', 'total']),
+    ...DAILY_PEOPLE.map((people) => {
+      const { firestore, storage, functions, network, total } = billOf(day, people);
+      return row(
+        `${people.toLocaleString('en')} people a day`,
+        [firestore, storage, functions, network, total].map((dollars) =>
+          Math.round(dollars).toLocaleString('en'),
+        ),
+      );
+    }),
+    '',
+  ];
+  return { lines, failures: [...overBudget(day), ...findGrowth(costs, grown)] };
+}
+
+/** What costs an active member more a day than it may. */
+export function overBudget(day: Cost): readonly string[] {
+  const spent = { reads: day.reads, writes: day.writes + day.deletes, invocations: day.calls + day.triggers };
+  return (['reads', 'writes', 'invocations'] as const).flatMap((field) =>
+    spent[field] <= BUDGET[field]
+      ? []
+      : [`an active member costs ${round(spent[field])} ${field} a day, and may cost ${BUDGET[field]}`],
+  );
+}
+
+function figuresOf(cost: Cost): readonly string[] {
+  return COST_FIELDS.map((field) => round(cost[field]));
+}
+
+function round(value: number): string {
+  return (Math.round(value * 10) / 10).toLocaleString('en');
+}
+
+function row(label: string, cells: readonly string[]): string {
+  return `${label.padEnd(48)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+}

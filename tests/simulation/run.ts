@@ -1,0 +1,21 @@
+import { stopEverything } from '../bench/holding.ts';
+import { withOwnBrowser, withSeededSuite } from '../bench/stage.ts';
+import { reportOf } from './report.ts';
+import { FULL, SMALL, simulate } from './simulate.ts';
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => void stopEverything().finally(() => process.exit(code)));
+}
+
+/** What a day of many members costs, measured on a suite; `--small` in a minute, over less. */
+const size = process.argv.includes('--small') ? SMALL : FULL;
+const simulated = await withSeededSuite((suite) =>
+  withOwnBrowser((browser) => simulate(suite, browser, size)),
+);
+const { lines, failures } = reportOf(simulated, size);
+for (const line of lines) console.log(line);
+for (const failure of failures) console.error(`FAIL ${failure}`);
+process.exit(failures.length === 0 ? 0 : 1);

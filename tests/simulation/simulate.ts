@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { withoutTriggers } from '../../emulators/seed/withoutTriggers.ts';
+import { openDatabase } from '../../scripts/suite/databaseClient.ts';
+import { SUITE_HOST } from '../../scripts/suite/ports.ts';
+import type { Suite } from '../../scripts/suite/startSuite.ts';
+import type { ActionCosts } from './cost.ts';
+import { fillPast, growStore } from './growStore.ts';
+import { measureActions } from './measureActions.ts';
+
+export interface SimulationSize {
+  /** With how many people Camille has a past: more than a page of any list shows. */
+  readonly past: number;
+  /** How many times the store is made larger before anything is measured, and once more before it is measured again. */
+  readonly first: number;
+  readonly again: number;
+}
+
+export const FULL: SimulationSize = { past: 40, first: 3, again: 10 };
+export const SMALL: SimulationSize = { past: 40, first: 1, again: 2 };
+
+export interface Simulated {
+  readonly costs: ActionCosts;
+  /** The same, once so much more is stored. */
+  readonly grown: ActionCosts;
+}
+
+/** Measures what members do on a suite, twice: as it is, and once it holds many times as much. */
+export async function simulate(suite: Suite, browser: Browser, size: SimulationSize): Promise<Simulated> {
+  const host = `${SUITE_HOST}:${suite.ports.firestore}`;
+  const database = openDatabase(host, suite.project);
+  const fill = (work: () => Promise<void>) => withoutTriggers(host, suite.project, work);
+  await fill(async () => {
+    await fillPast(database, 'demo-camille', 'demo-yanis', size.past);
+    await growStore(database, size.first);
+  });
+  const costs = await measureActions(suite, browser);
+  await fill(() => growStore(database, size.again));
+  const grown = await measureActions(suite, browser, costs);
+  return { costs, grown };
+}

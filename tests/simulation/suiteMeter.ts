@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { number, object } from 'yup';
+import { SUITE_HOST } from '../../scripts/suite/ports.ts';
+import type { Suite } from '../../scripts/suite/startSuite.ts';
+import { type Cost, costOf } from './cost.ts';
+
+const LOOK_MS = 100;
+/** So long nothing may happen before something counts as done. */
+const QUIET_MS = 1_500;
+const TIMEOUT_MS = 60_000;
+
+const count = () => number().integer().required();
+const usageSchema = object({
+  reads: count(),
+  lookUps: count(),
+  writes: count(),
+  deletes: count(),
+  bytes: count(),
+});
+const usagesSchema = object({ user: usageSchema.required(), admin: usageSchema.required() });
+const storageSchema = object({ documents: count(), bytes: count() });
+
+/** What was used up to a moment; what is stored is asked apart, as it takes its time. */
+type Used = Omit<Cost, 'documents' | 'stored'> & { readonly running: number };
+
+/** Measures what something costs on a suite: everything that it sets off, until nothing happens any more. */
+export function meterOf(suite: Suite): (work: () => Promise<unknown>) => Promise<Cost> {
+  return async (work) => {
+    const before = await measure(suite);
+    await work();
+    const after = await measure(suite);
+    return costOf((field) => after[field] - before[field]);
+  };
+}
+
+async function measure(suite: Suite): Promise<Cost> {
+  const used = await settled(suite);
+  const { documents, bytes } = storageSchema.validateSync(await askFirestore(suite, 'storage'));
+  return { ...used, documents, stored: bytes };
+}
+
+async function settled(suite: Suite): Promise<Used> {
+  const began = performance.now();
+  let last = await readMeter(suite);
+  let since = began;
+  while (performance.now() - since < QUIET_MS) {
+    if (performance.now() - began > TIMEOUT_MS) throw new Error('The suite does not come to rest.');
+    await wait(LOOK_MS);
+    const now = await readMeter(suite);
+    const isSame = JSON.stringify(now) === JSON.stringify(last);
+    if (isSame && now.running === 0) continue;
+    [last, since] = [now, performance.now()];
+  }
+  return last;
+}
+
+async function readMeter(suite: Suite): Promise<Used> {
+  const { user, admin } = usagesSchema.validateSync(await askFirestore(suite, 'usage'));
+  const log = readFileSync(suite.logFile, 'utf8');
+  const begun = Array.from(log.matchAll(/Beginning execution of "([^"]+)"/g), ([, name = '']) => name);
+  const triggers = begun.filter((name) => /-(?:on[A-Z]|refreshPerson|deliverBroadcast)/.test(name)).length;
+  return {
+    reads: user.reads + admin.reads + user.lookUps,
+    writes: user.writes + admin.writes,
+    deletes: user.deletes + admin.deletes,
+    calls: begun.length - triggers,
+    triggers,
+    sent: user.bytes,
+    running: begun.length - (log.match(/Finished "/g)?.length ?? 0),
+  };
+}
+
+async function askFirestore({ ports, project }: Suite, what: string): Promise<unknown> {
+  const url = `http://${SUITE_HOST}:${ports.firestore}/emulator/v1/projects/${project}:${what}`;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json();
+}
