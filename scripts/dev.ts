@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { buildFunctions } from './build.ts';
 import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
+import { readFaults } from './suite/faults/suiteFaults.ts';
 import { DEFAULT_BASE_PORT, SUITE_HOST } from './suite/ports.ts';
 import { ROOT, startSuite } from './suite/startSuite.ts';
 
@@ -19,6 +20,7 @@ await runUntilAskedToStop(async (asked) => {
     official: process.argv.includes('--official'),
     onProgress: progress,
     signal: asked,
+    faults: readFaults(process.env.TOD_FAULTS),
   });
   try {
     const vite = await serveWeb(suite.ports.hosting);

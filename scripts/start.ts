@@ -1,5 +1,6 @@
 import { buildAll } from './build.ts';
 import { runUntilAskedToStop } from './runUntilAskedToStop.ts';
+import { readFaults } from './suite/faults/suiteFaults.ts';
 import { DEFAULT_BASE_PORT } from './suite/ports.ts';
 import { startSuite } from './suite/startSuite.ts';
 
@@ -15,6 +16,7 @@ await runUntilAskedToStop(async (asked) => {
     official: process.argv.includes('--official'),
     onProgress: progress,
     signal: asked,
+    faults: readFaults(process.env.TOD_FAULTS),
   });
   console.log(`
 Tod is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:  ${suite.url}

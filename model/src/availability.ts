@@ -76,13 +76,20 @@ export function describeInterval(interval: WeekInterval): { day: Day; startTime:
   return { day, startTime: clockTime(start), endTime: clockTime(interval.end) };
 }
 
-/** The next moment at which a weekly interval starts after `now`, in the local time of `now`. */
+/**
+ * The next moment at which a weekly interval starts after `now`, in the local time of `now`. Where clocks skip all of it that week,
+ * that of the week after.
+ */
 export function nextOccurrence(interval: WeekInterval, now: Date): { start: Date; end: Date } {
   const monday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ((now.getDay() + 6) % 7));
   const at = (minutes: number) =>
     new Date(monday.getFullYear(), monday.getMonth(), monday.getDate(), 0, minutes, 0, 0);
-  const shift = at(interval.start) > now ? 0 : WEEK_MINUTES;
-  return { start: at(interval.start + shift), end: at(interval.end + shift) };
+  const inWeek = (week: number) => {
+    const shift = week * WEEK_MINUTES;
+    return { start: at(interval.start + shift), end: at(interval.end + shift) };
+  };
+  const isToCome = ({ start, end }: { start: Date; end: Date }) => start > now && start < end;
+  return [inWeek(0), inWeek(1)].find(isToCome) ?? inWeek(2);
 }
 
 function weekIntervals(entry: DayEntry): WeekInterval[] {

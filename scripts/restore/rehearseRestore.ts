@@ -2,10 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { seedFirestore } from '../../emulators/seed/seedFirestore.ts';
+import { type DatabaseClient, openDatabase, type StoredDocument } from '../suite/databaseClient.ts';
 import { SUITE_PROJECT } from '../suite/ports.ts';
 import { startFirestore } from '../suite/startFirestore.ts';
 import { compareDocuments } from './compareDocuments.ts';
-import { type DatabaseClient, openDatabase, type StoredDocument } from '../suite/databaseClient.ts';
 import { everyValue } from './everyValue.ts';
 
 export interface Rehearsal {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portsFrom, SUITE_HOST, type SuitePart, type SuitePorts } from './ports.ts';
 
@@ -14,6 +15,18 @@ export async function findFreeBase(from: number): Promise<number> {
     if ((await takenPorts(portsFrom(base))).length === 0) return base;
   }
   throw new Error(`No ten free ports in a row from ${from} up.`);
+}
+
+/** A port that nobody listens on, wherever there is one. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, SUITE_HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A server has no port.');
+  return address.port;
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { checkSuite } from './checkSuite.ts';
 import { type Deployment, localDeployment } from './deployment.ts';
 import { servicesParameters } from './environment.ts';
-import { takenPorts } from './freePorts.ts';
+import { type FunctionsGate, openFunctionsGate } from './faults/functionsGate.ts';
+import { disturbFirestore, type SuiteFaults } from './faults/suiteFaults.ts';
+import { findFreePort, takenPorts } from './freePorts.ts';
 import { openParts, type Parts } from './parts.ts';
 import { portsFrom, SUITE_HOST, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
@@ -43,6 +45,8 @@ export interface SuiteOptions {
   readonly onProgress: (step: string) => void;
   /** As what it is there, where it is not the local suite. */
   readonly deployment?: Deployment;
+  /** What goes wrong from when it is ready. */
+  readonly faults?: SuiteFaults | undefined;
   /** Gives the start up; what runs already is stopped. */
   readonly signal?: AbortSignal;
 }
@@ -57,7 +61,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const ports = portsFrom(options.base);
   await refuseTakenPorts(ports);
   const deployment = options.deployment ?? localDeployment(ports);
-  const parts = openParts(ROOT, ports, options.official, deployment);
+  const { faults } = options;
+  // Before functions that misbehave stands a gate, at the address at which everybody looks for them.
+  const behind = faults === undefined ? ports : { ...ports, functions: await findFreePort() };
+  const gate = faults === undefined ? undefined : await openFunctionsGate(ports.functions, behind.functions);
+  const parts = openParts(ROOT, behind, options.official, deployment);
+  const stop = async () => {
+    await Promise.all([parts.stop(), gate?.close()]);
+  };
   const ended = new AbortController();
   try {
     await Promise.race([
@@ -68,13 +79,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       failAfter(READY_TIMEOUT_MS, 'The suite is not ready after 2 minutes.'),
       failOn(options.signal),
     ]);
+    if (faults !== undefined) await disturb(ports, gate, faults);
   } catch (error) {
     ended.abort(error);
     const lastWords = parts.lastWords();
-    await parts.stop();
+    await stop();
     throw error instanceof SuiteError ? new SuiteError(`${error.message}\n${lastWords}`) : error;
   }
-  const { environment, logFile, failed, lastWords, stop } = parts;
+  const { environment, logFile, failed, lastWords } = parts;
   return {
     ports,
     project: deployment.project,
@@ -85,6 +97,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     lastWords,
     stop,
   };
+}
+
+async function disturb(
+  ports: SuitePorts,
+  gate: FunctionsGate | undefined,
+  faults: SuiteFaults,
+): Promise<void> {
+  await disturbFirestore(ports.firestore, faults);
+  gate?.disturb(faults);
 }
 
 async function prepare(

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { remindOfGames } from '../../functions/src/tods/remindOfGames.ts';
@@ -50,6 +51,21 @@ describe('remindOfGames', () => {
     await runAt('2026-11-24T15:00:00Z');
     expect(await remindersOf(anne)).toHaveLength(2);
     expect(await runAt('2026-11-24T16:00:00Z')).toBe(0);
+  });
+
+  it('says when by the clock of the device that each was last seen on', async () => {
+    const { anne, leo } = await addMatch();
+    const device = (timeZone: string, hour: number) => ({
+      token: timeZone,
+      timeZone,
+      lastSeen: Timestamp.fromDate(new Date(Date.UTC(2026, 10, 20, hour))),
+    });
+    await server.db.doc(`users/${anne}/devices/old`).set(device('Europe/Paris', 9));
+    await server.db.doc(`users/${anne}/devices/new`).set(device('Pacific/Noumea', 11));
+    await server.db.doc(`users/${leo}/devices/only`).set(device('Nowhere/AtAll', 11));
+    await runAt('2026-11-23T17:00:00Z');
+    expect(await remindersOf(anne)).toEqual([expect.stringContaining('mercredi 25 novembre à 04:00')]);
+    expect(await remindersOf(leo)).toEqual([expect.stringContaining('mardi 24 novembre à 18:00')]);
   });
 
   it('says what is true where it comes late, and nothing once it has begun', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { array, object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const mailsSchema = array(
   object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
@@ -12,7 +13,7 @@ export async function seeMail(email: string, subject: string): Promise<void> {
     .poll(
       async () => (await readMails()).some((mail) => mail.to === email && mail.subject.startsWith(subject)),
       {
-        timeout: 20_000,
+        timeout: PATIENCE_MS,
         message: `a mail to ${email}: ${subject}`,
       },
     )
@@ -30,6 +31,6 @@ export async function linkInMail(email: string, subject: string): Promise<string
     const mails = await readMails();
     return mails.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.link ?? '';
   };
-  await expect.poll(find, { timeout: 10_000 }).not.toBe('');
+  await expect.poll(find, { timeout: PATIENCE_MS }).not.toBe('');
   return find();
 }

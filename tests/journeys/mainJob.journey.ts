@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { shuffleEvents } from './eventFaults.ts';
 import { acceptFromNotification, chat, findAndSend } from './mainJob.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, signUp } from './steps.ts';
@@ -7,11 +8,12 @@ const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the main job', () => {
   it.each([
-    { first: 'Nolwenn', second: 'Thibaut', width: 1280 },
-    { first: 'Gaspard', second: 'Ondine', width: 360 },
+    { first: 'Nolwenn', second: 'Thibaut', width: 1280, events: 'once and in order' },
+    { first: 'Gaspard', second: 'Ondine', width: 360, events: 'twice and in any order' },
   ])(
-    'takes $first and $second, who never met, from sign-up to a recorded session at $width px',
-    async ({ first, second, width }) => {
+    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events',
+    async ({ first, second, width, events }) => {
+      if (events !== 'once and in order') await shuffleEvents();
       const sender = await openBrowser(first, width);
       const recipient = await openBrowser(second, width);
       await signUp(sender);

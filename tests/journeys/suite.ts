@@ -2,7 +2,9 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { openDatabase } from '../../scripts/suite/databaseClient.ts';
+import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { findIndiscretions, personalTexts } from './functionLogs.ts';
@@ -52,16 +54,25 @@ function browserSwitches({ ports }: Suite): string[] {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
+  const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
   let isLost = false;
   const stop = async () => {
+    for (const { ports, project } of suites) await printHotSpots(ports.firestore, project);
     await Promise.all(suites.map((suite) => suite.stop()));
     removeReleases();
   };
   try {
     while (suites.length < project.config.maxWorkers) {
       const base = await findFreeBase(FIRST_BASE);
-      const suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress });
+      const suite = await startSuite({
+        base,
+        seed: true,
+        hosting: true,
+        official: false,
+        onProgress,
+        faults,
+      });
       suites.push(suite);
       void suite.failed.then((what) => {
         isLost = true;
@@ -98,6 +109,14 @@ async function requireDiscretion(suite: Suite): Promise<void> {
 function fail(lastWords: string): void {
   process.exitCode = 1;
   say(lastWords);
+}
+
+/** What Firestore would bear badly, as a line each. A database that a journey has crashed and brought back tells what it saw since. */
+async function printHotSpots(firestorePort: number, project: string): Promise<void> {
+  const lines = await readHotSpots(firestorePort, project).then(describeHotSpots, (error: unknown) => [
+    `No hot spots are known: ${error instanceof Error ? error.message : error}`,
+  ]);
+  for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
 /** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */

@@ -22,6 +22,11 @@ export async function completeMember(uid: string, name: string): Promise<void> {
   });
 }
 
+/** Has nobody know when somebody was last here. */
+export async function forgetPresence(uid: string): Promise<void> {
+  await change(`profiles/${uid}`, { lastActive: { nullValue: null } });
+}
+
 /** Lets the first day of an account be over. */
 export async function endFirstDay(uid: string): Promise<void> {
   await change(`users/${uid}`, { newUntil: { nullValue: null } });

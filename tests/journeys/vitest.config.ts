@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './patience.ts';
 
 /** How many suites there are, each with one file at a time. */
 const SUITES = Number(process.env.TOD_JOURNEY_SUITES ?? 1);
@@ -11,10 +12,10 @@ export default defineConfig({
     globalSetup: ['./suite.ts'],
     setupFiles: ['./freshDemoData.ts'],
     maxWorkers: SUITES,
-    testTimeout: 240_000,
+    testTimeout: 12 * PATIENCE_MS,
     hookTimeout: 60_000,
-    // As long as a screen may take (person.ts); one second is not enough on a machine that others use as well.
-    expect: { poll: { timeout: 20_000 } },
+    // As long as a screen may take; one second is not enough on a machine that others use as well.
+    expect: { poll: { timeout: PATIENCE_MS } },
     // What a list of faults holds is told whole, also in the one line of a summary.
     chaiConfig: { truncateThreshold: 0 },
     // Here a test that fails once is a mistake to look into, at once. Only where a run decides for everybody may a browser

@@ -28,8 +28,10 @@ describe('the app on a device', () => {
     await page.goto('/messages/demo-yanis');
     await see(page.getByRole('main').getByText(/Yanis/));
     await page.close();
-    await context.setOffline(true);
     const tab = await openNewTab(camille);
+    // What the worker keeps, and nothing that the browser happens to have.
+    await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
     await tab.goto('/messages/demo-yanis');
     await see(tab.getByRole('main').getByText(/Yanis/));
     await see(tab.getByRole('status').filter({ hasText: /hors ligne|connexion/i }));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { stampOf, webBuild } from '../../scripts/build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,18 +28,32 @@ export const SETTINGS = {
 /** Where the app lies as it would be uploaded, below the project's folder: beside that of the suite, not in its place. */
 export const PRODUCTION_APP = '.cache/rehearsal/web';
 
+/** A release before it, of another day: what makes one to a browser is when it was built. */
+export const FORMER_APP = join(ROOT, '.cache/rehearsal/former');
+const FORMER_DATE = '2026-01-05T09:00:00.000Z';
+
+/** Builds the app as it would be uploaded, and a release before it. @throws Error as `buildRelease` does */
+export function buildProduction(onProgress: (step: string) => void): void {
+  buildRelease(join(ROOT, PRODUCTION_APP), {}, onProgress);
+  buildRelease(FORMER_APP, { SOURCE_DATE: FORMER_DATE }, onProgress);
+}
+
 /**
  * Builds the app by the very command of `npm run deploy`, unless it was built of the same.
  * @throws Error with what the build says, also where it only warns
  */
-export function buildProduction(onProgress: (step: string) => void): void {
+function buildRelease(
+  folder: string,
+  date: { readonly SOURCE_DATE?: string },
+  onProgress: (step: string) => void,
+): void {
   const build = webBuild('production');
-  const environment = { ...process.env, ...build.environment, ...SETTINGS };
+  const environment = { ...process.env, ...build.environment, ...SETTINGS, ...date };
   const stamp = stampOf(build, ROOT, environment);
-  const stampFile = join(ROOT, PRODUCTION_APP, '.stamp');
+  const stampFile = join(folder, '.stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  onProgress('build of web (production)');
-  const command = [...build.command, '--outDir', join(ROOT, PRODUCTION_APP), '--emptyOutDir'];
+  onProgress(`build of web (production, ${relative(ROOT, folder)})`);
+  const command = [...build.command, '--outDir', folder, '--emptyOutDir'];
   const built = spawnSync(process.execPath, command, { cwd: ROOT, env: environment, encoding: 'utf8' });
   const said = built.stdout + built.stderr;
   if (built.status !== 0 || said !== '') throw new Error(`The production build did not go well:\n${said}`);

@@ -3,10 +3,9 @@ import { membersCode } from './worker.ts';
 
 describe('membersCode', () => {
   it('is what the app asks for, however far down, without what only the administration asks for', () => {
-    const code = membersCode({
-      'index.html': {
+    const manifest = {
+      '_index.js': {
         file: 'assets/index.js',
-        isEntry: true,
         imports: ['_base.js'],
         dynamicImports: ['src/features/tods/pages/TodsPage.tsx', 'src/features/admin/pages/AdminPage.tsx'],
       },
@@ -28,12 +27,19 @@ describe('membersCode', () => {
         file: 'assets/Chart.js',
         src: 'src/features/admin/components/Chart.tsx',
       },
-    });
+    };
+    const code = membersCode(manifest, '<script type="module" src="/assets/index.js"></script>');
     expect([...code].toSorted()).toEqual([
       'assets/TodsPage.js',
       'assets/base.js',
       'assets/form.js',
       'assets/index.js',
     ]);
+  });
+
+  it('is never nothing: a build whose document begins with none of its pieces fails', () => {
+    expect(() => membersCode({ '_index.js': { file: 'assets/index.js' } }, '<main></main>')).toThrow(
+      'nothing would run without a network',
+    );
   });
 });

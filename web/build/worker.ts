@@ -4,8 +4,11 @@ import { build } from 'esbuild';
 import type { Manifest, Plugin } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 
-/** Pages that a visitor may open without a network; the others come from app.html. */
-const PAGES = ['index.html', 'sports.html', 'auth.html', 'app.html'];
+/** The document of every page that has none of its own. */
+const SHELL = 'app.html';
+
+/** Pages that a visitor may open without a network. */
+const PAGES = ['index.html', 'sports.html', 'auth.html', SHELL];
 
 /** Where Vite writes which piece of code asks for which, for as long as the build takes. */
 const CODE_LIST = '.code.json';
@@ -75,15 +78,19 @@ export function workerBuild(): WorkerBuild {
       const list = join(folder, CODE_LIST);
       const manifest: Manifest = JSON.parse(await readFile(list, 'utf8'));
       await rm(list);
-      code = membersCode(manifest);
+      code = membersCode(manifest, await readFile(join(folder, SHELL), 'utf8'));
       if (process.env.TOD_WORKER === 'removal') await writeFile(join(folder, 'sw.js'), await removalWorker());
       else await api.generateSW();
     },
   };
 }
 
-/** The pieces of code that a member may need: all but those that the pages of administrators alone ask for. */
-export function membersCode(manifest: Manifest): ReadonlySet<string> {
+/**
+ * The pieces of code that a member may need: all but those that the pages of administrators alone ask for.
+ * @param shell the document that begins with some of them. The manifest marks those as entries only where none was joined with others.
+ * @throws Error where it begins with none
+ */
+export function membersCode(manifest: Manifest, shell: string): ReadonlySet<string> {
   const found = new Set<string>();
   function visit(name: string): void {
     const piece = manifest[name];
@@ -91,7 +98,9 @@ export function membersCode(manifest: Manifest): ReadonlySet<string> {
     found.add(piece.file);
     for (const next of [...(piece.imports ?? []), ...(piece.dynamicImports ?? [])]) visit(next);
   }
-  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry === true) visit(name);
+  for (const [name, { file }] of Object.entries(manifest)) if (shell.includes(`"/${file}"`)) visit(name);
+  if (found.size === 0)
+    throw new Error('The document names no piece of code: nothing would run without a network.');
   return found;
 }
 

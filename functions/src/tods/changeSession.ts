@@ -15,6 +15,7 @@ import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
+import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
@@ -89,7 +90,11 @@ export async function changeSession(
         title,
         content:
           text(nameOf(tod.fields, caller.uid)) +
-          describeSession(sport, content?.playedAt ?? fields.playedAt ?? server.now()),
+          describeSession(
+            sport,
+            content?.playedAt ?? fields.playedAt ?? server.now(),
+            await timeZoneOf(server, partnerUid),
+          ),
         senderUid: caller.uid,
         todId,
         relatedId: todId,

@@ -1,14 +1,5 @@
-import { DEFAULT_TIME_ZONE, type Slot, type Sport, type TodPlace } from '@tod/model';
+import type { Slot, Sport, TodPlace } from '@tod/model';
 import { texts } from './texts.ts';
-
-/** Whoever is told of a game is told in the time of the country that Tod is for. */
-const day = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: DEFAULT_TIME_ZONE,
-});
-const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: DEFAULT_TIME_ZONE });
 
 /** When and where a game is, as far as that is known. */
 export interface GameMoment {
@@ -16,16 +7,32 @@ export interface GameMoment {
   readonly place: TodPlace | null;
 }
 
-/** What stands behind a sentence about a game: its sports, when and where it is; nothing where nothing is known. */
-export function describeGame(sports: readonly (Sport | null)[], { slot, place }: GameMoment): string {
+/**
+ * What stands behind a sentence about a game: its sports, when and where it is; nothing where nothing is known.
+ * @param timeZone an IANA name that is known: that of whoever is told
+ */
+export function describeGame(
+  sports: readonly (Sport | null)[],
+  { slot, place }: GameMoment,
+  timeZone: string,
+): string {
   const names = sports.flatMap((sport) => (sport === null ? [] : [sport.name]));
-  const when = slot === null ? [] : [`${day.format(slot.start)} à ${time.format(slot.start)}`];
+  const when = slot === null ? [] : [`${dayOf(slot.start, timeZone)} à ${timeOf(slot.start, timeZone)}`];
   return describe([...names, ...when, ...(place === null ? [] : [place.name])]);
 }
 
 /** The same behind a sentence about a session that was played on a day. */
-export function describeSession(sport: Sport | null, playedAt: Date): string {
-  return describe([...(sport === null ? [] : [sport.name]), day.format(playedAt)]);
+export function describeSession(sport: Sport | null, playedAt: Date, timeZone: string): string {
+  return describe([...(sport === null ? [] : [sport.name]), dayOf(playedAt, timeZone)]);
+}
+
+function dayOf(moment: Date, timeZone: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone }).format(moment);
+}
+
+function timeOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone }).format(moment);
 }
 
 function describe(parts: readonly string[]): string {

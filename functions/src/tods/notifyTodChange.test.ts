@@ -12,7 +12,7 @@ const tod = (status: string, more: object = {}) => ({
   ...more,
 });
 const plan = (before: unknown, after: unknown) =>
-  planTodNotification({ todId: 'tod-1', before, after, at }, []);
+  planTodNotification({ todId: 'tod-1', before, after, at }, [], 'Europe/Paris');
 
 describe('planTodNotification', () => {
   it('tells the recipient about a request', () => {
@@ -29,14 +29,17 @@ describe('planTodNotification', () => {
     });
   });
 
-  it('says which sports it is about and when, in the time of Paris, as far as they are known', () => {
+  it('says which sports it is about and when, by the clock of whoever learns it, as far as they are known', () => {
     const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
     const change = { todId: 'tod-1', before: undefined, after: tod('pending', { slot }), at };
     const sports = ['tennis', 'judo'].map((id) => ({ ...sportSchema.cast({ name: id }), id }));
-    expect(planTodNotification(change, [...sports, null])?.content).toBe(
+    expect(planTodNotification(change, [...sports, null], 'Europe/Paris')?.content).toBe(
       'Anne souhaite faire du sport avec vous. tennis, judo, mardi 24 novembre à 18:00.',
     );
-    expect(planTodNotification({ ...change, after: tod('accepted') }, sports)?.content).toBe(
+    expect(planTodNotification(change, [], 'Pacific/Noumea')?.content).toBe(
+      'Anne souhaite faire du sport avec vous. mercredi 25 novembre à 04:00.',
+    );
+    expect(planTodNotification({ ...change, after: tod('accepted') }, sports, 'Europe/Paris')?.content).toBe(
       'Léo a accepté votre demande de Tod. tennis, judo.',
     );
   });

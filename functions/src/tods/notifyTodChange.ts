@@ -1,7 +1,15 @@
-import { type NotificationType, partnerOf, type Sport, type TodFields, todSchema } from '@tod/model';
+import {
+  DEFAULT_TIME_ZONE,
+  type NotificationType,
+  partnerOf,
+  type Sport,
+  type TodFields,
+  todSchema,
+} from '@tod/model';
 import { object, string } from 'yup';
 import { type NewNotification, notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
+import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { parseFields } from '../platform/documents.ts';
 import { describeGame, type GameMoment } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
@@ -21,19 +29,28 @@ export async function notifyTodChange(server: Server, change: TodChange): Promis
   const news = newsOf(change);
   if (news === null) return;
   const sports = await server.catalogue.sports(news.tod.sportIds);
-  await notifyOnce(server, composeNotification(change, news, sports));
+  // Without a moment there is nothing to tell by their clock.
+  const timeZone =
+    news.moment.slot === null ? DEFAULT_TIME_ZONE : await timeZoneOf(server, recipientOf(news));
+  await notifyOnce(server, composeNotification(change, news, sports, timeZone));
 }
 
 /**
  * Who learns what from a change; null when it tells nobody anything new.
  * @param sports those of the tod, null for one that is gone
+ * @param timeZone of whoever learns it
  */
 export function planTodNotification(
   change: TodChange,
   sports: readonly (Sport | null)[],
+  timeZone: string,
 ): NewNotification | null {
   const news = newsOf(change);
-  return news === null ? null : composeNotification(change, news, sports);
+  return news === null ? null : composeNotification(change, news, sports, timeZone);
+}
+
+function recipientOf({ tod, senderUid }: TodNews): string {
+  return partnerOf(tod.participants, senderUid) ?? '';
 }
 
 /** What one of the two did, for the other one to hear. */
@@ -137,15 +154,17 @@ const WORDS = {
 
 function composeNotification(
   { todId, at }: TodChange,
-  { tod, type, words, senderUid, moment, id, aboutId }: TodNews,
+  news: TodNews,
   sports: readonly (Sport | null)[],
+  timeZone: string,
 ): NewNotification {
+  const { tod, type, words, senderUid, moment, id, aboutId } = news;
   return {
     id: `tod-${todId}-${id}`,
-    uid: partnerOf(tod.participants, senderUid) ?? '',
+    uid: recipientOf(news),
     type,
     title: words.title,
-    content: words.content(nameOf(tod, senderUid)) + describeGame(sports, moment),
+    content: words.content(nameOf(tod, senderUid)) + describeGame(sports, moment, timeZone),
     senderUid,
     todId,
     relatedId: aboutId,

@@ -4,6 +4,7 @@ import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
+import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
@@ -51,7 +52,9 @@ export async function recordSession(
         uid: partnerUid,
         type: 'system',
         title: texts.sessionTitle,
-        content: texts.session(nameOf(tod.fields, caller.uid)) + describeSession(sport, input.playedAt),
+        content:
+          texts.session(nameOf(tod.fields, caller.uid)) +
+          describeSession(sport, input.playedAt, await timeZoneOf(server, partnerUid)),
         senderUid: caller.uid,
         todId: input.todId,
         relatedId: input.todId,

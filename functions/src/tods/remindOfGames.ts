@@ -2,6 +2,7 @@ import { documentPaths, nextReminderAt, partnerOf, type ReminderName, reminderDu
 import { Timestamp } from 'firebase-admin/firestore';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
+import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { type ReadTod, readTod, readTodLocked } from './actOnTod.ts';
 import { describeGame } from './describeGame.ts';
@@ -33,8 +34,11 @@ async function remind(server: Server, todId: string): Promise<void> {
   const { status, slot, sportIds, participants } = tod.fields;
   const reminder = status === 'accepted' && slot !== null ? reminderDue(slot, server.now()) : null;
   if (reminder !== null) {
-    const game = describeGame(await server.catalogue.sports(sportIds), tod.fields);
-    for (const uid of participants) await remindOne(server, tod, uid, reminder, game);
+    const sports = await server.catalogue.sports(sportIds);
+    for (const uid of participants) {
+      const game = describeGame(sports, tod.fields, await timeZoneOf(server, uid));
+      await remindOne(server, tod, uid, reminder, game);
+    }
   }
   await transactUnchanged(server.db, async (transaction) => {
     const now = await readTod(server, todId);

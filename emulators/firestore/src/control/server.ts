@@ -4,11 +4,16 @@ import type { Firestore } from '../core/commands/engine.ts';
 import type { IndexesStore } from '../core/indexes/store.ts';
 import { StatusError } from '../core/status.ts';
 import type { UsageMeter } from '../core/usage.ts';
+import type { Absence } from '../faults/absence.ts';
+import type { FaultSource } from '../faults/faults.ts';
+import type { HotSpotCounter } from '../hotspots/hotSpots.ts';
 import { BodyAborted, BodyTooLarge, readBody } from '../transports/shared/httpBody.ts';
 import type { TriggerRegistry } from '../triggers/registry.ts';
 import { coverageAsJson, coverageAsPage } from './coverage.ts';
 import { clearDocuments, exportDatabase, importDatabase } from './data.ts';
 import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
+import { changeFaults } from './faults.ts';
+import { listHotSpots } from './hotSpots.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
@@ -22,6 +27,9 @@ export interface ControlOptions {
   readonly rules: RulesStore;
   readonly indexes: IndexesStore;
   readonly triggers: TriggerRegistry;
+  readonly faults: FaultSource;
+  readonly absence: Absence;
+  readonly hotSpots: HotSpotCounter;
   readonly usage: UsageMeter;
   /** Begins a clean end of the process. */
   readonly shutDown: () => void;
@@ -89,6 +97,16 @@ const ROUTES: readonly Route[] = [
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):unusedIndexes$/,
     run: ({ indexes, part }) => listUnusedIndexes(indexes, part('project')),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):hotSpots$/,
+    run: ({ hotSpots, part }) => listHotSpots(hotSpots, part('project')),
+  },
+  {
+    method: 'PUT',
+    path: /^\/emulator\/v1\/faults$/,
+    run: ({ faults, absence, body }) => changeFaults(faults, absence, body),
   },
   {
     method: 'GET',

@@ -3,6 +3,7 @@ import type { DocumentChange, FirestoreOptions } from './commands/engine.ts';
 import { ChangeLog } from './documents/changeLog.ts';
 import { DocumentStore } from './documents/documentStore.ts';
 import { presentOf, type Snapshot } from './documents/snapshot.ts';
+import { type IndexDefinitions, NO_DEFINITIONS } from './indexes/definitions.ts';
 import { ListenerHub } from './listening/listenerHub.ts';
 import { StatusError } from './status.ts';
 import { Locks } from './transactions/locks.ts';
@@ -31,6 +32,8 @@ export class Database {
   readonly listeners = new ListenerHub();
   /** Absent where no index is ever required. */
   readonly demandIndexes: FirestoreOptions['demandIndexes'];
+  /** The indexes as they are now. */
+  readonly indexes: () => IndexDefinitions;
   readonly #created: Timestamp;
   readonly #log: ChangeLog;
 
@@ -42,6 +45,7 @@ export class Database {
     this.locks = new Locks(options.schedule);
     this.transactions = new Transactions(this.locks, options, nextTransactionId);
     this.demandIndexes = options.demandIndexes;
+    this.indexes = () => options.indexesOf?.(name) ?? NO_DEFINITIONS;
     this.#created = parts.created;
     this.#log = new ChangeLog(() => this.transactions.oldestSnapshot());
   }

@@ -7,6 +7,7 @@ import type { ListenEvent, ListenSession, Target } from './commands/listening.ts
 import type { FieldOperator, Filter, Order, StructuredQuery, UnaryOperator } from './commands/queries.ts';
 import type { Precondition, Transform, Write } from './commands/writes.ts';
 import { createFirestore } from './firestore.ts';
+import { type IndexDefinitions, NO_DEFINITIONS } from './indexes/definitions.ts';
 import type { StatusCode } from './status.ts';
 import { StatusError } from './status.ts';
 import type { Fields, Timestamp, Value } from './values/value.ts';
@@ -145,11 +146,15 @@ export interface TestBench {
 
 export const START_MILLISECONDS = 1_700_000_000_000;
 
-export function createBench(authorize: Authorize = ALLOW_ALL): TestBench {
+export function createBench(
+  authorize: Authorize = ALLOW_ALL,
+  indexes: IndexDefinitions = NO_DEFINITIONS,
+): TestBench {
   let now = START_MILLISECONDS;
   const timers = new Set<{ readonly due: number; readonly run: () => void }>();
   const firestore = createFirestore({
     authorize,
+    indexesOf: () => indexes,
     nowMicros: () => now * 1000,
     schedule: (run, milliseconds) => {
       const timer = { due: now + milliseconds, run };

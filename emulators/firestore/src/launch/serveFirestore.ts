@@ -8,9 +8,14 @@ import { parseIndexFile } from '../control/indexFile.ts';
 import { describeIssue } from '../control/rules.ts';
 import { createControlHandler } from '../control/server.ts';
 import type { Firestore } from '../core/commands/engine.ts';
+import { projectOf } from '../core/documents/resourceName.ts';
 import { createFirestore } from '../core/firestore.ts';
 import { createIndexesStore, type IndexesStore } from '../core/indexes/store.ts';
 import { createUsageMeter, meterLookUps, meterUsage } from '../core/usage.ts';
+import { createAbsence } from '../faults/absence.ts';
+import { failingFirestore } from '../faults/failingFirestore.ts';
+import { createFaultSource } from '../faults/faults.ts';
+import { createHotSpotCounter } from '../hotspots/hotSpots.ts';
 import { createGrpcServer } from '../transports/grpc/server.ts';
 import { createRestHandler } from '../transports/rest/server.ts';
 import { createHttpListener } from '../transports/shared/httpListener.ts';
@@ -42,6 +47,7 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   const engine = createFirestore({
     authorize: meterLookUps(reportDenials(rules.authorize, console.log), usage),
     demandIndexes: indexes.demand,
+    indexesOf: (database) => indexes.definitionsOf(projectOf(database)),
     nowMicros,
     schedule,
   });
@@ -52,19 +58,33 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   const database = `projects/${flags.project}/databases/(default)`;
   if (flags.seed !== undefined) await importFile(firestore, database, resolve(flags.seed));
 
-  const triggers = createTriggerRegistry(firestore, flags.functionsEmulator, warn);
-  const grpc = createGrpcServer(firestore);
-  const webChannel = createWebChannelServer(firestore);
+  const hotSpots = createHotSpotCounter(indexes.definitionsOf);
+  firestore.onCommit(hotSpots.count);
+  const faults = createFaultSource();
+  const absence = createAbsence();
+  const triggers = createTriggerRegistry(firestore, flags.functionsEmulator, {
+    nextEvent: faults.nextEvent,
+    onProblem: warn,
+  });
+  const served = failingFirestore(firestore, faults.nextRequest);
+  const grpc = createGrpcServer(served);
+  const webChannel = createWebChannelServer(served);
   const control = createControlHandler({
     firestore,
     rules,
     indexes,
     triggers,
+    faults,
+    absence,
+    hotSpots,
     usage,
     shutDown: () => void stop(),
   });
-  const http = createHttpListener([control, createRestHandler(firestore), webChannel.handle]);
-  const port = await openPort(flags.host, flags.port, { http, grpc: grpc.accept });
+  const clients = [createRestHandler(served), webChannel.handle].map(absence.http);
+  const port = await openPort(flags.host, flags.port, {
+    http: createHttpListener([control, ...clients]),
+    grpc: absence.grpc(grpc.accept),
+  });
   announce(flags.host, port);
   releaseMemoryWhenIdle();
 

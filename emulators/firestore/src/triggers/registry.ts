@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Commit, Firestore } from '../core/commands/engine.ts';
-import { createDelivery, createDeliveryAgent, type Delivery } from './deliverInOrder.ts';
+import { createDelivery, createDeliveryAgent, type Delivery } from './delivery.ts';
 import { eventOf } from './event.ts';
 import { isFiredBy, type Trigger } from './trigger.ts';
 
@@ -14,6 +14,12 @@ export interface TriggerRegistry {
   close(): void;
 }
 
+export interface TriggerRegistryOptions {
+  /** After how many milliseconds each copy of the next event is sent; undefined where it comes as it should. */
+  readonly nextEvent: () => readonly number[] | undefined;
+  readonly onProblem: (message: string) => void;
+}
+
 /**
  * Tells triggers of every commit: each in the order of the commits, none waiting for another, no commit waiting for any.
  * Without a Functions emulator (`host:port`) triggers are only noted.
@@ -21,7 +27,7 @@ export interface TriggerRegistry {
 export function createTriggerRegistry(
   firestore: Firestore,
   functionsEmulator: string | undefined,
-  onProblem: (message: string) => void,
+  { nextEvent, onProblem }: TriggerRegistryOptions,
 ): TriggerRegistry {
   const triggers = new Map<string, { trigger: Trigger; delivery: Delivery | undefined }>();
   const silenced = new Set<string>();
@@ -33,7 +39,10 @@ export function createTriggerRegistry(
       for (const change of commit.changes) {
         if (!isFiredBy(trigger, commit.database, change)) continue;
         const path = `/functions/projects/${trigger.project}/triggers/${trigger.key}`;
-        delivery.deliver(path, eventOf(trigger, commit, change, randomUUID()));
+        const event = eventOf(trigger, commit, change, randomUUID());
+        const delays = nextEvent();
+        if (delays === undefined) delivery.deliver(path, event);
+        else for (const delay of delays) delivery.deliverAfter(delay, path, event);
       }
     }
   };

@@ -68,6 +68,34 @@ describe('call', () => {
     expect(functions.asked).not.toHaveBeenCalled();
   });
 
+  it('is made once more where it went wrong on the server and has an id, by which it is done once', async () => {
+    const answered = { conversationId: 'anne_leo', created: true };
+    const start = { id: 'greeting-0123456789', partnerUid: 'leo' };
+    for (const gone of [
+      new FirebaseError('functions/internal', 'internal'),
+      Object.assign(new FirebaseError('functions/internal', 'unexpected'), {
+        details: { reason: 'unexpected' },
+      }),
+    ]) {
+      functions.asked.mockRejectedValueOnce(gone).mockResolvedValueOnce({ data: answered });
+      await expect(call('startConversation', start)).resolves.toEqual(answered);
+      expect(functions.asked.mock.calls).toEqual([[start], [start]]);
+      functions.asked.mockClear();
+    }
+    functions.asked.mockRejectedValue(new FirebaseError('functions/internal', 'internal'));
+    await expect(call('startConversation', start)).rejects.toMatchObject({ kind: 'unexpected' });
+    expect(functions.asked).toHaveBeenCalledTimes(2);
+
+    functions.asked.mockClear();
+    functions.asked.mockRejectedValueOnce(new FirebaseError('functions/internal', 'internal'));
+    functions.asked.mockResolvedValueOnce({ data: { signedOut: true } });
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'unexpected' });
+    functions.asked.mockReset();
+    functions.asked.mockRejectedValue(new FirebaseError('functions/deadline-exceeded', 'late'));
+    await expect(call('startConversation', start)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(functions.asked).toHaveBeenCalledOnce();
+  });
+
   it('gives back what the contract says, and takes anything else for no usable answer', async () => {
     functions.asked.mockResolvedValue({ data: { signedOut: true, more: 1 } });
     await expect(call('signOutEverywhere', {})).resolves.toMatchObject({ signedOut: true });

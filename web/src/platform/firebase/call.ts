@@ -60,11 +60,35 @@ async function loadCaller(): Promise<Caller> {
 }
 
 /**
- * Asks the server to do something. Repeating a call with the same `id` in its input is safe.
+ * Asks the server to do something. Repeating a call with the same `id` in its input is safe, and done once by itself where the first
+ * one found no usable answer at once.
  * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or no usable
  * answer came within 15 seconds of asking.
  */
 export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallOutput<Name>> {
+  try {
+    return await callOnce(name, input);
+  } catch (error) {
+    if (isRepeatable(input) && isUnexpected(error)) return callOnce(name, input);
+    throw error;
+  }
+}
+
+/** Whether the server knows it again when it comes a second time. */
+function isRepeatable(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'id' in input;
+}
+
+function isUnexpected(error: unknown): boolean {
+  return error instanceof RefusedError
+    ? error.reason === 'unexpected'
+    : error instanceof CallFailedError && error.kind === 'unexpected';
+}
+
+async function callOnce<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> {

@@ -3,6 +3,7 @@
  * shapes and encode the answers) and the engine (which knows nothing of gRPC, JSON or HTTP).
  * Names follow google.firestore.v1; resource names are full (`projects/p/databases/d/documents/…`).
  */
+import type { IndexDefinitions } from '../indexes/definitions.ts';
 import type { Timestamp } from '../values/value.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
@@ -76,6 +77,8 @@ export interface FirestoreOptions {
   readonly authorize: Authorize;
   /** Asked for the indexes of each query before it runs; throws where they are missing. Absent: none is required. */
   readonly demandIndexes?: (database: string, demand: IndexDemand) => void;
+  /** The indexes of a database as they are now, whose entries a document may not have too many of. Absent: the automatic ones. */
+  readonly indexesOf?: (database: string) => IndexDefinitions;
   /** Current time in microseconds since the epoch; the engine makes it strictly growing. */
   readonly nowMicros: () => number;
   /** Runs a callback after so many milliseconds; returns its cancellation. */

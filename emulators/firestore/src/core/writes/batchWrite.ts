@@ -58,7 +58,7 @@ function writeTogether(context: CommitContext, writes: readonly Write[]): Map<Wr
   const outcomes = new Map<Write, Outcome>();
   for (const write of writes) {
     try {
-      const { result, failure } = stageWrite(write, (name) => database.store.get(name), staged, commitTime);
+      const { result, failure } = stageWrite(write, database, staged, commitTime);
       if (failure !== undefined) throw failure;
       outcomes.set(write, { result });
     } catch (caught) {

@@ -45,8 +45,7 @@ function commitNow(context: CommitContext, writes: readonly Write[]): CommitResp
   const { database } = context;
   const commitTime = database.clock.commitTime();
   const staged: StagedDocuments = new Map();
-  const view = (name: string) => database.store.get(name);
-  const stagedWrites = writes.map((write) => stageWrite(write, view, staged, commitTime));
+  const stagedWrites = writes.map((write) => stageWrite(write, database, staged, commitTime));
   // Rules come before preconditions, so that a refused caller does not learn what exists.
   checkPermissions(context, stagedWrites, staged, commitTime);
   for (const { failure } of stagedWrites) {

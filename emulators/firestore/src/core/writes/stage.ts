@@ -2,8 +2,10 @@
  * Works out what a commit would do, without doing it: each write is applied to the state the ones before it left.
  * Whether the caller may, and whether the preconditions held, is told beside the outcome, for the commit to judge.
  */
-import type { Document, DocumentView } from '../commands/document.ts';
+import type { Document } from '../commands/document.ts';
 import type { Write, WriteResult } from '../commands/writes.ts';
+import type { Database } from '../database.ts';
+import { hasTooManyEntries } from '../indexes/countEntries.ts';
 import { StatusError } from '../status.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/checkFields.ts';
 import { isSameContent } from '../values/compare.ts';
@@ -25,14 +27,17 @@ export interface StagedWrite {
 /** Documents as they will be: undefined where deleted. Only those that are written. */
 export type StagedDocuments = Map<string, Document | undefined>;
 
-/** Applies one write on top of what is staged already; INVALID_ARGUMENT where the document becomes too large. */
+/**
+ * Applies one write on top of what is staged already; INVALID_ARGUMENT where the document becomes too large, or has too many index
+ * entries.
+ */
 export function stageWrite(
   write: Write,
-  stored: DocumentView,
+  { store, indexes }: Pick<Database, 'store' | 'indexes'>,
   staged: StagedDocuments,
   commitTime: Timestamp,
 ): StagedWrite {
-  const before = staged.has(write.name) ? staged.get(write.name) : stored(write.name);
+  const before = staged.has(write.name) ? staged.get(write.name) : store.get(write.name);
   const isDeletedHere = staged.has(write.name) && before === undefined;
   const failure = failureOf(write, before, isDeletedHere, commitTime);
   if (write.kind === 'verify') {
@@ -54,6 +59,8 @@ export function stageWrite(
       `Document '${write.name}' cannot be written because its size (${size.toLocaleString('en-US')} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES.toLocaleString('en-US')} bytes.`,
     );
   }
+  if (hasTooManyEntries(write.name, fields, size, indexes()))
+    throw new StatusError('INVALID_ARGUMENT', 'too many index entries for entity');
   const isUnchanged = before !== undefined && isSameContent(before.fields, fields);
   const after = isUnchanged
     ? before

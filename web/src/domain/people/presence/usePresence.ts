@@ -1,11 +1,13 @@
 import { documentPaths, roundActivity } from '@tod/model';
 import { useEffect } from 'react';
 import { updateDocument } from '../../../platform/firebase/write.ts';
+import { getNow } from '../../../platform/ui/now.ts';
 
 /** How often it is looked whether another step of five minutes has begun. */
 const LOOK_MS = 60_000;
 
-let lastWritten = { uid: '', step: 0 };
+/** Whose, and which step. */
+let lastWritten = '';
 
 /**
  * Notes in one's own profile that one is here, while the page is in sight: to five minutes and once in five minutes, however
@@ -14,7 +16,7 @@ let lastWritten = { uid: '', step: 0 };
 export function usePresence(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return;
-    const write = () => writePresence(uid, new Date());
+    const write = () => writePresence(uid);
     write();
     const timer = setInterval(write, LOOK_MS);
     document.addEventListener('visibilitychange', write);
@@ -25,13 +27,18 @@ export function usePresence(uid: string | null): void {
   }, [uid]);
 }
 
-function writePresence(uid: string, now: Date): void {
-  const lastActive = roundActivity(now);
-  const isKnown = lastWritten.uid === uid && lastActive.getTime() === lastWritten.step;
+function writePresence(uid: string): void {
+  const lastActive = roundActivity(getNow());
+  const written = `${uid} ${lastActive}`;
   // Offline the note would wait and then tell a time at which nobody was here.
-  if (document.hidden || !navigator.onLine || isKnown) return;
-  lastWritten = { uid, step: lastActive.getTime() };
-  updateDocument(documentPaths.profile(uid), { lastActive }).catch(() => {
-    // Nobody misses a note of presence; the next one comes in a few minutes. A device whose clock is wrong by more writes none.
-  });
+  if (document.hidden || !navigator.onLine || written === lastWritten) return;
+  lastWritten = written;
+  updateDocument(documentPaths.profile(uid), { lastActive })
+    // By a clock that is far from the server's, which takes no such note: once more by the server's.
+    .catch(() =>
+      import('./correctClock.ts').then(({ correctClock }) => correctClock()).then(() => writePresence(uid)),
+    )
+    .catch(() => {
+      // Nobody misses a note of presence; the next one comes in a few minutes.
+    });
 }

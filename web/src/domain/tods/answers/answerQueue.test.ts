@@ -53,6 +53,29 @@ describe('an answer to a tod', () => {
     expect(answers.read()).toEqual([]);
   });
 
+  it.each(['timeout', 'unexpected'] as const)(
+    'is asked for once more where the server gave no answer (%s), and is done where the first time had done it',
+    async (kind) => {
+      call
+        .mockRejectedValueOnce(new CallFailedError(kind))
+        .mockRejectedValueOnce(new RefusedError('todNotPending'));
+      readDocument.mockResolvedValueOnce({ status: 'accepted' });
+      expect(await answerOrWait('anne', accept)).toBe(true);
+      expect(call).toHaveBeenCalledTimes(2);
+      expect(answers.read()).toEqual([]);
+
+      call
+        .mockRejectedValueOnce(new CallFailedError(kind))
+        .mockRejectedValueOnce(new RefusedError('todNotPending'));
+      readDocument.mockResolvedValueOnce({ status: 'cancelled' });
+      await expect(answerOrWait('anne', accept)).rejects.toMatchObject({ reason: 'todNotPending' });
+
+      call.mockRejectedValue(new CallFailedError(kind));
+      await expect(answerOrWait('anne', accept)).rejects.toMatchObject({ kind });
+      expect(call).toHaveBeenCalledTimes(6);
+    },
+  );
+
   it('waits on the device without a network, says so, and goes out once with the next', async () => {
     network.mockReturnValue(false);
     call.mockRejectedValueOnce(new CallFailedError('offline'));
@@ -77,7 +100,7 @@ describe('an answer to a tod', () => {
   it('is refused and not kept where the server was reached and does not take it', async () => {
     call.mockRejectedValueOnce(new RefusedError('todNotPending'));
     await expect(answerOrWait('anne', accept)).rejects.toThrow(RefusedError);
-    call.mockRejectedValueOnce(new CallFailedError('unexpected'));
+    call.mockRejectedValue(new CallFailedError('unexpected'));
     await expect(answerOrWait('anne', accept)).rejects.toThrow(CallFailedError);
     expect(answers.read()).toEqual([]);
   });

@@ -37,7 +37,7 @@ export const answerQueueOf = perAccount((uid) => {
     pending: answers.read,
     subscribe: answers.subscribe,
     laneOf: ({ id }) => id,
-    send: ([waiting]) => send(waiting),
+    send: ([waiting]) => giveAnswerAgain(waiting),
     onDelivered: ([{ id, answer, partnerUid, wasPending }]) => {
       answers.remove(id);
       if (answer === 'cancel') setMatch(uid, partnerUid, false);
@@ -60,7 +60,8 @@ export async function giveAnswer({ id, answer, proposalId }: GivenAnswer): Promi
   else await call('respondToTod', { todId: id, accept: answer === 'accept', proposalId });
 }
 
-async function send(waiting: WaitingAnswer): Promise<SendResult<unknown>> {
+/** Asks the server for what it may have been asked for before, and says whether that is done by now. Never rejects. */
+export async function giveAnswerAgain(waiting: Omit<WaitingAnswer, 'givenAt'>): Promise<SendResult<unknown>> {
   try {
     await giveAnswer(waiting);
     return { status: 'delivered' };
@@ -76,7 +77,7 @@ async function send(waiting: WaitingAnswer): Promise<SendResult<unknown>> {
 
 /** An attempt whose own answer was lost has done it all the same. */
 async function whereItStands(
-  { id, answer, proposalId, wasPending }: WaitingAnswer,
+  { id, answer, proposalId, wasPending }: Omit<WaitingAnswer, 'givenAt'>,
   refusal: RefusedError,
 ): Promise<SendResult<unknown>> {
   try {

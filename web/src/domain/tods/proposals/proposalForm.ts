@@ -29,6 +29,7 @@ export const NO_PLACE: TypedPlace = { name: '', chosen: null };
 export type ProposalError =
   | 'momentIncomplete'
   | 'momentInPast'
+  | 'hourSkipped'
   | 'nothingProposed'
   | 'placeTooLong'
   | 'messageTooLong';
@@ -48,13 +49,24 @@ export function isMomentEmpty({ day, from, to }: TypedMoment): boolean {
   return day === '' && from === '' && to === '';
 }
 
-/** The moment that is typed; an end at or before the start is on the next day. Undefined while it is not whole. */
-export function slotOfMoment({ day, from, to }: TypedMoment): Slot | undefined {
+/**
+ * The moment that is typed; an end at or before the start is on the next day. Undefined while it is not whole, and where an hour of
+ * it is one that clocks skip that night.
+ */
+export function slotOfMoment(moment: TypedMoment): Slot | undefined {
+  const { day, from, to } = moment;
   const start = momentOf(day, from);
-  const end = momentOf(day, to);
+  const end = momentOf(to <= from ? dayAfter(day) : day, to);
   if (start === undefined || end === undefined) return undefined;
-  if (end <= start) end.setDate(end.getDate() + 1);
-  return { start, end };
+  const shown = typedMomentOf({ start, end });
+  return shown.from === from && shown.to === to ? { start, end } : undefined;
+}
+
+/** `yyyy-mm-dd`; empty where there is no such day. */
+function dayAfter(day: string): string {
+  const noon = momentOf(day, '12:00');
+  noon?.setDate(noon.getDate() + 1);
+  return noon === undefined ? '' : localDay(noon);
 }
 
 export function placeOfTyped({ name, chosen }: TypedPlace): TodPlace | null {
@@ -85,12 +97,16 @@ export function validateProposal(
   const errors: ProposalErrors = {};
   if (moment !== null && (isMomentWanted || !isMomentEmpty(moment))) {
     const slot = slotOfMoment(moment);
-    if (slot === undefined) errors.moment = 'momentIncomplete';
+    if (slot === undefined) errors.moment = isMomentWhole(moment) ? 'hourSkipped' : 'momentIncomplete';
     else if (hasBegun(slot, now)) errors.moment = 'momentInPast';
   }
   if (place.name.trim().length > MAX_TOD_PLACE_NAME_LENGTH) errors.place = 'placeTooLong';
   if (message.trim().length > MAX_PROPOSAL_MESSAGE_LENGTH) errors.message = 'messageTooLong';
   return errors;
+}
+
+function isMomentWhole({ day, from, to }: TypedMoment): boolean {
+  return momentOf(day, from) !== undefined && momentOf(day, to) !== undefined;
 }
 
 function momentOf(day: string, time: string): Date | undefined {

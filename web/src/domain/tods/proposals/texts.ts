@@ -20,6 +20,8 @@ export const proposalTexts = {
   errors: {
     momentIncomplete: 'Indiquez la date, le début et la fin',
     momentInPast: 'Ce créneau est déjà passé',
+    hourSkipped:
+      'Cette heure n’existe pas cette nuit-là\u00a0: on avance les horloges. Choisissez-en une autre',
     nothingProposed: 'Proposez un créneau ou un lieu',
     placeTooLong: `Le lieu ne peut pas dépasser ${MAX_TOD_PLACE_NAME_LENGTH}\u00a0caractères`,
     messageTooLong: `Le mot ne peut pas dépasser ${MAX_PROPOSAL_MESSAGE_LENGTH}\u00a0caractères`,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { getNow } from '../../../platform/ui/now.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';
 import { NextPeople } from './NextPeople.tsx';
 import { PEOPLE_PER_AD, type PersonCards } from './PartnerGrid.tsx';
@@ -36,7 +37,7 @@ export function DiscoveryView({ people, cards, corner, ending }: DiscoveryViewPr
       </>
     );
   }
-  const factsOf = (partner: Partner) => personFacts(partner, own, catalogue, new Date());
+  const factsOf = (partner: Partner) => personFacts(partner, own, catalogue, getNow());
   return (
     <Box sx={DECK_LAYOUT}>
       <DiscoveryDeck

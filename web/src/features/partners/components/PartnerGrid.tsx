@@ -4,6 +4,7 @@ import { Fragment, useRef } from 'react';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { getNow } from '../../../platform/ui/now.ts';
 import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
 import { GridCard } from './GridCard.tsx';
@@ -32,7 +33,7 @@ export function PartnerGrid({ people, cards }: PartnerGridProps) {
   const { own, catalogue, onPass, onSend, onWrite } = cards;
   const grid = useRef<HTMLDivElement>(null);
   const focusRestore = useFocusRestore(grid, people.map((partner) => partner.profile.uid).join());
-  const now = new Date();
+  const now = getNow();
   return (
     <Box ref={grid} {...focusRestore} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
       {people.map((partner, index) => (

@@ -8,6 +8,7 @@ import { formatLastActive } from '../../../platform/text/format.ts';
 import { PageTitle } from '../../../platform/ui/Page.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
+import { useNow } from '../../../platform/ui/useNow.ts';
 import { texts } from '../texts.ts';
 
 export const AVATAR_SIZE = 104;
@@ -33,7 +34,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { uid, profile, lastActive = null, isPageTitle = false, bannerAction, avatarAction, actions } = props;
   const name = profile.name === '' ? texts.unnamed : profile.name;
   const sportId = profile.sportIds[0] ?? null;
-  const seen = formatLastActive(lastActive, new Date());
+  const now = useNow();
+  const seen = formatLastActive(lastActive, now);
   return (
     <Card sx={{ borderRadius: '28px', mb: 3 }}>
       <Box sx={{ position: 'relative' }}>

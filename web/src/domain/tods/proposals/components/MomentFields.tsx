@@ -16,11 +16,13 @@ interface MomentFieldsProps {
 
 const TIMES = ['from', 'to'] as const;
 
-/** Any day and hours. Only a field that is missing, or the day of what is over, is marked. */
+/** Any day and hours. Only a field that is missing, the day of what is over, or hours that clocks skip are marked. */
 export function MomentFields({ moment, error, now, isDisabled, onChange }: MomentFieldsProps) {
   const errorId = useId();
-  const isWrong = (field: keyof TypedMoment) =>
-    error === 'momentIncomplete' ? moment[field] === '' : error === 'momentInPast' && field === 'day';
+  const isWrong = (field: keyof TypedMoment) => {
+    if (error === 'momentIncomplete') return moment[field] === '';
+    return field === 'day' ? error === 'momentInPast' : error === 'hourSkipped';
+  };
   const describedBy = error === undefined ? undefined : errorId;
   return (
     <Box sx={{ width: '100%' }}>

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { HttpHandler } from '../transports/shared/httpListener.ts';
+
+/** A server that is away for a while: its connections break and new ones do, as when its machine is gone. */
+export interface Absence {
+  /** Goes away after a while and comes back by itself. In place of what was planned before. */
+  plan(afterMilliseconds: number, forMilliseconds: number): void;
+  /** Is there, and stays. */
+  end(): void;
+  /** Serves clients while the server is there. */
+  http(handle: HttpHandler): HttpHandler;
+  grpc(accept: (socket: Socket) => void): (socket: Socket) => void;
+}
+
+/** A server that is there until something else is planned. */
+export function createAbsence(): Absence {
+  const sockets = new Set<Socket>();
+  let isAway = false;
+  let timers: readonly NodeJS.Timeout[] = [];
+
+  const keep = (socket: Socket): void => {
+    if (sockets.has(socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  };
+  const end = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    isAway = false;
+  };
+
+  return {
+    plan(afterMilliseconds, forMilliseconds) {
+      end();
+      const leave = (): void => {
+        isAway = true;
+        for (const socket of sockets) socket.destroy();
+      };
+      timers = [setTimeout(leave, afterMilliseconds), setTimeout(end, afterMilliseconds + forMilliseconds)];
+      for (const timer of timers) timer.unref();
+    },
+    end,
+    http: (handle) => async (request: IncomingMessage, response, url) => {
+      if (isAway) {
+        request.socket.destroy();
+        return true;
+      }
+      keep(request.socket);
+      return handle(request, response, url);
+    },
+    grpc: (accept) => (socket) => {
+      if (isAway) {
+        socket.destroy();
+        return;
+      }
+      keep(socket);
+      accept(socket);
+    },
+  };
+}

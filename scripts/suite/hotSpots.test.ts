@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { describeHotSpots } from './hotSpots.ts';
+
+const documentAt = (path: string, writesInTenSeconds: number) => ({
+  name: `projects/p/databases/(default)/documents/${path}`,
+  writesInTenSeconds,
+});
+
+describe('describeHotSpots()', () => {
+  it('has nothing to tell where there are none', () => {
+    expect(describeHotSpots({ documents: [], orderedIndexes: [] })).toEqual([]);
+  });
+
+  it('tells documents by their paths, and how much of an index is in order', () => {
+    const lines = describeHotSpots({
+      documents: [documentAt('tods/a', 35)],
+      orderedIndexes: [
+        {
+          collectionGroup: 'tods',
+          fieldPath: 'updatedAt',
+          writes: 200,
+          inOrder: 0.999,
+          writesInTenSeconds: 40,
+          isHot: false,
+        },
+        {
+          collectionGroup: 'messages',
+          fieldPath: 'createdAt',
+          writes: 9000,
+          inOrder: 1,
+          writesInTenSeconds: 6000,
+          isHot: true,
+        },
+      ],
+    });
+    expect(lines.slice(1, 2)).toEqual(['  tods/a: 35 writes in ten seconds']);
+    expect(lines.slice(3)).toEqual([
+      '  tods.updatedAt: 99 % of 200 writes, at most 40 in ten seconds',
+      '  messages.createdAt: 100 % of 9000 writes, at most 6000 in ten seconds (too many)',
+    ]);
+  });
+
+  it('names ten of each, and says how many more there are', () => {
+    const documents = Array.from({ length: 13 }, (_, index) => documentAt(`tods/${index}`, 20));
+    const lines = describeHotSpots({ documents, orderedIndexes: [] });
+    expect(lines).toHaveLength(12);
+    expect(lines.at(-1)).toBe('  and 3 more');
+  });
+});

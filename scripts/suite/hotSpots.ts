@@ -1,0 +1,63 @@
+import { array, boolean, number, object, string } from 'yup';
+import { SUITE_HOST } from './ports.ts';
+
+/** One that hangs is not waited for. */
+const TIMEOUT_MS = 5_000;
+/** So many of each kind are named. */
+const NAMED = 10;
+
+const hotSpotsSchema = object({
+  documents: array(object({ name: string().required(), writesInTenSeconds: number().required() })).required(),
+  orderedIndexes: array(
+    object({
+      collectionGroup: string().required(),
+      fieldPath: string().required(),
+      writes: number().required(),
+      inOrder: number().required(),
+      writesInTenSeconds: number().required(),
+      isHot: boolean().required(),
+    }),
+  ).required(),
+});
+
+/** What the embedded Firestore of a suite has counted. */
+export type HotSpots = ReturnType<typeof hotSpotsSchema.validateSync>;
+
+/** @throws Error where no embedded Firestore answers */
+export async function readHotSpots(firestorePort: number, project: string): Promise<HotSpots> {
+  const answer = await fetch(
+    `http://${SUITE_HOST}:${firestorePort}/emulator/v1/projects/${project}:hotSpots`,
+    { signal: AbortSignal.timeout(TIMEOUT_MS) },
+  );
+  if (!answer.ok) throw new Error(`Firestore tells no hot spots: ${await answer.text()}`);
+  return hotSpotsSchema.validateSync(await answer.json());
+}
+
+/** A line for each document and index, for whoever reads what a run printed; none where there is nothing to tell. */
+export function describeHotSpots({ documents, orderedIndexes }: HotSpots): string[] {
+  return [
+    ...section(
+      'Documents written more than once a second for ten seconds, which Firestore bears badly:',
+      documents.map(
+        ({ name, writesInTenSeconds }) => `${pathOf(name)}: ${writesInTenSeconds} writes in ten seconds`,
+      ),
+    ),
+    ...section(
+      'Indexed fields whose values come in order, of which a collection bears 500 writes a second:',
+      orderedIndexes.map(({ collectionGroup, fieldPath, writes, inOrder, writesInTenSeconds, isHot }) => {
+        const share = `${Math.floor(inOrder * 100)} % of ${writes} writes, at most ${writesInTenSeconds} in ten seconds`;
+        return `${collectionGroup}.${fieldPath}: ${share}${isHot ? ' (too many)' : ''}`;
+      }),
+    ),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length > NAMED ? [`and ${lines.length - NAMED} more`] : [];
+  return [title, ...[...lines.slice(0, NAMED), ...rest].map((line) => `  ${line}`)];
+}
+
+function pathOf(name: string): string {
+  return name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, '');
+}

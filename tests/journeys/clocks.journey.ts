@@ -1,0 +1,79 @@
+import { documentPaths } from '@tod/model';
+import { describe, expect, it } from 'vitest';
+import { date, object } from 'yup';
+import { uidOf } from './meeting.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { signInAsComplete } from './steps.ts';
+import { readStored } from './storedDocument.ts';
+import { forgetPresence } from './suiteAdmin.ts';
+
+const lastActiveSchema = object({ timestampValue: date().required() }).required();
+
+const TEN_MINUTES_MS = 600_000;
+const openInNoumea = shareBrowser({ timeZone: 'Pacific/Noumea', clockError: TEN_MINUTES_MS });
+const openInMontreal = shareBrowser({ timeZone: 'America/Montreal', clockError: -TEN_MINUTES_MS });
+
+/** A week from now at 20:00 in Nouméa, as it is said there and in Montréal. */
+const DAY_MS = 86_400_000;
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Noumea' }).format(Date.now() + 7 * DAY_MS);
+const start = new Date(`${day}T20:00:00+11:00`);
+const saidIn = (timeZone: string) => {
+  const weekday = new Intl.DateTimeFormat('fr-FR', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const said = weekday.format(start);
+  const end = new Date(start.getTime() + 1.5 * 3_600_000);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)} · ${time.format(start)} – ${time.format(end)}`;
+};
+
+describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Montréal', () => {
+  it('are noted as here, agree on one moment, and each see it by their own clock', async () => {
+    const [moana, lucie] = await Promise.all([
+      openInNoumea('Moana', 360).then(join),
+      openInMontreal('Lucie').then(join),
+    ]);
+    const [moanaUid, lucieUid] = [await uidOf(moana), await uidOf(lucie)];
+
+    // The next page that they open notes that they are here.
+    for (const uid of [moanaUid, lucieUid]) await forgetPresence(uid);
+    await Promise.all([moana.page.reload(), lucie.page.reload()]);
+    for (const uid of [moanaUid, lucieUid]) await expect.poll(() => isNoted(uid)).toBe(true);
+
+    await moana.page.goto(`/profile/${lucieUid}`);
+    await moana.page.getByRole('button', { name: 'Envoyer un tod à Lucie', exact: true }).click();
+    await moana.page.getByText('Un autre moment', { exact: true }).click();
+    await moana.page.getByLabel('Date', { exact: true }).fill(day);
+    await moana.page.getByLabel('De', { exact: true }).fill('20:00');
+    await moana.page.getByLabel('À', { exact: true }).fill('21:30');
+    await moana.page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await seeToast(moana.page, 'Demande de tod envoyée avec succès');
+
+    await lucie.page.goto('/matches?tab=pending');
+    await lucie.page.getByRole('link', { name: 'Voir le tod avec Moana' }).click();
+    await seeText(lucie.page, saidIn('America/Montreal'));
+    await lucie.page.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await seeToast(lucie.page, 'Demande de tod acceptée');
+
+    await moana.page.goto('/matches?tab=accepted');
+    await moana.page.getByRole('link', { name: 'Voir le tod avec Lucie' }).click();
+    await seeText(moana.page, saidIn('Pacific/Noumea'));
+    expect(saidIn('Pacific/Noumea')).toContain('20:00 – 21:30');
+    await closeWithoutErrors(moana, lucie);
+  });
+});
+
+async function join(person: Person): Promise<Person> {
+  await signInAsComplete(person);
+  await see(person.page.getByRole('main'));
+  return person;
+}
+
+/** Whether a profile says when its owner was here: the rules take no note that is far from the time of the server. */
+async function isNoted(uid: string): Promise<boolean> {
+  const { lastActive } = await readStored(documentPaths.profile(uid));
+  return lastActiveSchema.isValidSync(lastActive);
+}

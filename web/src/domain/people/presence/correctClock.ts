@@ -1,0 +1,7 @@
+import { readClockLead } from '../../../platform/firebase/sessionAge.ts';
+import { correctNow } from '../../../platform/ui/now.ts';
+
+/** Has this page go by the server's clock. Rejects where that cannot be read. */
+export async function correctClock(): Promise<void> {
+  correctNow(await readClockLead());
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { ACTIVITY_STEP_MS } from '@tod/model';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { correctNow, getNow } from '../../../platform/ui/now.ts';
+import { usePresence } from './usePresence.ts';
+
+const write = vi.hoisted(() => vi.fn());
+const readClockLead = vi.hoisted(() => vi.fn());
+vi.mock('../../../platform/firebase/write.ts', () => ({ updateDocument: write }));
+vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ readClockLead }));
+
+/** The server's clock, which takes a note of now to a few minutes, as the rules do. */
+const SERVER_NOW = new Date('2026-11-23T12:02:00Z');
+const MINUTE_MS = 60_000;
+
+function takeNotes(): Date[] {
+  const taken: Date[] = [];
+  write.mockImplementation(async (_path: string, { lastActive }: { lastActive: Date }) => {
+    const off = lastActive.getTime() - SERVER_NOW.getTime();
+    if (off <= -11 * MINUTE_MS || off >= 6 * MINUTE_MS) throw new Error('permission-denied');
+    taken.push(lastActive);
+  });
+  return taken;
+}
+
+beforeEach(() => {
+  correctNow(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+it.each([
+  ['fast', 10],
+  ['slow', -14],
+])(
+  'notes that somebody is here also where their clock is %s by minutes, and shows the server’s time from then on',
+  async (_how, minutes) => {
+    vi.setSystemTime(SERVER_NOW.getTime() + minutes * MINUTE_MS);
+    readClockLead.mockResolvedValue(-minutes * MINUTE_MS);
+    const taken = takeNotes();
+    const { unmount } = renderHook(() => usePresence(`member-${minutes}`));
+    await vi.waitFor(() => expect(taken).toEqual([new Date('2026-11-23T12:00:00Z')]), 20_000);
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(getNow()).toEqual(SERVER_NOW);
+    unmount();
+  },
+);
+
+it('asks for the server’s clock once where something else is refused, and not again for the same step', async () => {
+  vi.setSystemTime(SERVER_NOW);
+  readClockLead.mockResolvedValue(0);
+  write.mockRejectedValue(new Error('permission-denied'));
+  const { unmount } = renderHook(() => usePresence('suspended'));
+  await vi.waitFor(() => expect(readClockLead).toHaveBeenCalledOnce(), 20_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(ACTIVITY_STEP_MS).toBe(5 * MINUTE_MS);
+  unmount();
+});
