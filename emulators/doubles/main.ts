@@ -120,9 +120,9 @@ function main(): void {
   }
 }
 
-/** Whatever it says: a part that answers at all is there. */
+/** Whatever it says: a part that answers at all is there. Not at its root, where these services would ask themselves again. */
 async function isAnswering(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+  return fetch(`${url}/favicon.ico`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
     () => true,
     () => false,
   );

@@ -40,6 +40,13 @@ export function createStatus({ parts, logFile, isAnswering, readLog }: StatusOpt
   };
 }
 
+function linksTo(url: string, pages: SuitePart['pages']): string {
+  const links = pages.map(
+    ({ title, path }) => `<li><a href="${escapeHtml(url + path)}">${escapeHtml(title)}</a></li>`,
+  );
+  return links.length === 0 ? '' : `<ul>${links.join('')}</ul>`;
+}
+
 /** Newest first, each cut to a length that can be read. */
 function lastErrors(log: string): readonly string[] {
   return log
@@ -62,9 +69,7 @@ function page(
       : `<p role="alert">Ne répond pas : ${escapeHtml(silent.map(({ name }) => name).join(', '))}.</p>`;
   const rows = parts.map(
     ({ name, url, pages, isAnswering }) =>
-      `<tr><th scope="row">${escapeHtml(name)}</th><td>${isAnswering ? 'répond' : '<strong>ne répond pas</strong>'}</td><td><code>${escapeHtml(url)}</code></td><td>${pages
-        .map(({ title, path }) => `<a href="${escapeHtml(url + path)}">${escapeHtml(title)}</a>`)
-        .join(' ')}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${isAnswering ? 'répond' : '<strong>ne répond pas</strong>'}</td><td><code>${escapeHtml(url)}</code></td><td>${linksTo(url, pages)}</td></tr>`,
   );
   const list =
     errors.length === 0
@@ -83,7 +88,9 @@ function page(
   .scroll { overflow-x: auto }
   table { border-collapse: collapse }
   th, td { padding: 6px 12px 6px 0; text-align: left; vertical-align: top }
-  li, code { overflow-wrap: anywhere }
+  td code { white-space: nowrap }
+  td ul { margin: 0; padding: 0; list-style: none }
+  li { overflow-wrap: anywhere }
 </style>
 <main>
 <h1>État de la suite</h1>
