@@ -90,7 +90,7 @@ function page(
   th, td { padding: 6px 12px 6px 0; text-align: left; vertical-align: top }
   td code { white-space: nowrap }
   td ul { margin: 0; padding: 0; list-style: none }
-  li { overflow-wrap: anywhere }
+  p, li { overflow-wrap: anywhere }
 </style>
 <main>
 <h1>État de la suite</h1>
