@@ -23,6 +23,7 @@ Tod is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:  ${su
 
   Demo accounts (password Demo1234!)   camille@demo.tod · yanis@demo.tod · admin@demo.tod
   Mails sent, with their links         http://127.0.0.1:${suite.ports.services}/mail
+  What runs where, and last errors     http://127.0.0.1:${suite.ports.services}/
   What the suite prints                ${suite.logFile}
 
   Ctrl-C stops everything. Data lives in memory and is gone then.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createAppCheck } from './appCheck.ts';
 import { createBrowserPush } from './browserPush.ts';
@@ -13,11 +14,15 @@ import { createPushRegistrations } from './pushRegistrations.ts';
 import { createPushRegistry } from './pushRegistry.ts';
 import { createRecaptcha } from './recaptcha.ts';
 import { createServicesServer } from './server.ts';
+import { createStatus } from './status.ts';
 import { openStripe } from './stripe/stripe.ts';
 import { PAYMENT_EVENTS } from './stripe/webhooks/paymentEvents.ts';
 import { postEvent } from './stripe/webhooks/postEvent.ts';
+import { suiteParts } from './suiteParts.ts';
 
 const HOST = '127.0.0.1';
+/** What takes longer counts as silent on the status page. */
+const ANSWER_WITHIN_MS = 2_000;
 
 /** Starts the doubles of the outside services: geocoders, places, push, mail, App Check, Stripe. */
 function main(): void {
@@ -34,6 +39,8 @@ function main(): void {
       'stripe-webhook-url': { type: 'string' },
       'stripe-pages-url': { type: 'string' },
       'recaptcha-site-key': { type: 'string' },
+      part: { type: 'string', multiple: true, default: [] },
+      'log-file': { type: 'string' },
     },
   });
   const port = readPort('port', values.port);
@@ -62,6 +69,7 @@ function main(): void {
   });
   const pushes = createPushRegistry();
   const siteKey = values['recaptcha-site-key'];
+  const logFile = values['log-file'];
   const recaptcha = siteKey === undefined ? undefined : createRecaptcha(siteKey);
   const server = createServicesServer(
     [
@@ -72,6 +80,16 @@ function main(): void {
       createPushRegistrations(pushes),
       createBrowserPush(pushes),
       createMail(mailbox),
+      ...(logFile === undefined
+        ? []
+        : [
+            createStatus({
+              parts: suiteParts(values.part, project),
+              logFile,
+              isAnswering,
+              readLog: () => readFile(logFile, 'utf8'),
+            }),
+          ]),
       createAppCheck({
         project,
         debugToken: readText('app-check-debug-token', values['app-check-debug-token']),
@@ -100,6 +118,14 @@ function main(): void {
       server.closeAllConnections();
     });
   }
+}
+
+/** Whatever it says: a part that answers at all is there. Not at its root, where these services would ask themselves again. */
+async function isAnswering(url: string): Promise<boolean> {
+  return fetch(`${url}/favicon.ico`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function readPort(name: string, text: string | undefined): number {

@@ -39,8 +39,8 @@ export function embeddedEnvironment(root: string, pidFile: string): Record<strin
   };
 }
 
-/** The command line of the local services. */
-export function servicesParameters(ports: SuitePorts, deployment: Deployment): string[] {
+/** The command line of the local services. @param logFile of the suite, whose last errors they show */
+export function servicesParameters(ports: SuitePorts, deployment: Deployment, logFile: string): string[] {
   const { project, siteUrl, functionsUrl, paymentPagesUrl, recaptchaSiteKey } = deployment;
   return [
     '--port',
@@ -64,5 +64,8 @@ export function servicesParameters(ports: SuitePorts, deployment: Deployment): s
     '--stripe-pages-url',
     paymentPagesUrl,
     ...(recaptchaSiteKey === undefined ? [] : ['--recaptcha-site-key', recaptchaSiteKey]),
+    '--log-file',
+    logFile,
+    ...Object.entries(ports).flatMap(([name, port]) => ['--part', `${name}=${port}`]),
   ];
 }

@@ -116,7 +116,7 @@ async function prepare(
   ended: AbortSignal,
 ): Promise<void> {
   onProgress('local services');
-  parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports, deployment));
+  parts.start(join(ROOT, 'emulators/doubles/main.ts'), servicesParameters(ports, deployment, parts.logFile));
   onProgress('Firebase emulators');
   parts.start(
     join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),

@@ -1,11 +1,13 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
+import { openDatabase } from '../../scripts/suite/databaseClient.ts';
 import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
 import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { findIndiscretions, personalTexts } from './functionLogs.ts';
 import { removeReleases } from './releaseFiles.ts';
 
 export interface SuiteAddresses {
@@ -54,6 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   buildAll('emulators', onProgress);
   const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
+  let isLost = false;
   const stop = async () => {
     for (const { ports, project } of suites) await printHotSpots(ports.firestore, project);
     await Promise.all(suites.map((suite) => suite.stop()));
@@ -71,7 +74,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         faults,
       });
       suites.push(suite);
-      void suite.failed.then((what) => giveUp(project, `suite: ${what}\n${suite.lastWords()}\n`));
+      void suite.failed.then((what) => {
+        isLost = true;
+        return giveUp(project, `suite: ${what}\n${suite.lastWords()}\n`);
+      });
     }
   } catch (error) {
     await stop();
@@ -81,7 +87,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'suites',
     suites.map((suite) => addressesOf(suite, browserSwitches(suite))),
   );
-  return stop;
+  return async () => {
+    try {
+      // A suite that has died has nobody left to ask.
+      if (!isLost) for (const suite of suites) await requireDiscretion(suite);
+    } finally {
+      await stop();
+    }
+  };
+}
+
+/** Fails the run where functions have printed something that the log may not know. */
+async function requireDiscretion(suite: Suite): Promise<void> {
+  const database = openDatabase(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
+  const people = personalTexts(await database.readAll());
+  const found = findIndiscretions(readFileSync(suite.logFile, 'utf8'), people);
+  if (found.length > 0) fail(`logs of functions:\n${found.join('\n')}\n`);
+}
+
+/** Once all tests have ended, nothing but the exit code and the summary can say that something is wrong. */
+function fail(lastWords: string): void {
+  process.exitCode = 1;
+  say(lastWords);
 }
 
 /** What Firestore would bear badly, as a line each. A database that a journey has crashed and brought back tells what it saw since. */
@@ -94,8 +121,12 @@ async function printHotSpots(firestorePort: number, project: string): Promise<vo
 
 /** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */
 async function giveUp({ vitest }: TestProject, lastWords: string): Promise<void> {
+  say(lastWords);
+  await vitest.cancelCurrentRun('test-failure');
+}
+
+function say(lastWords: string): void {
   process.stderr.write(lastWords);
   const file = process.env.TOD_LAST_WORDS;
   if (file !== undefined) appendFileSync(file, lastWords);
-  await vitest.cancelCurrentRun('test-failure');
 }

@@ -1,4 +1,4 @@
-import type { Cost } from './cost.ts';
+import { type Cost, readsOf } from './cost.ts';
 
 const DAYS = 30;
 const GIB = 1024 ** 3;
@@ -46,9 +46,10 @@ export interface Bill {
 
 /** Dollars a month for so many active members a day who cost this much. */
 export function billOf(day: Cost, members: number): Bill {
-  const overFree = (field: 'reads' | 'writes' | 'deletes') =>
-    Math.max(0, day[field] * members - FREE[field]) * DAYS * PRICES[field];
-  const firestore = overFree('reads') + overFree('writes') + overFree('deletes');
+  const overFree = (field: 'reads' | 'writes' | 'deletes', count: number) =>
+    Math.max(0, count * members - FREE[field]) * DAYS * PRICES[field];
+  const firestore =
+    overFree('reads', readsOf(day)) + overFree('writes', day.writes) + overFree('deletes', day.deletes);
   const storedGib = (day.stored * members * STORED_DAYS * INDEX_FACTOR) / GIB;
   const storage = Math.max(0, storedGib - FREE.storedGib) * PRICES.storedGibMonth;
   const invocations = (day.calls + day.triggers) * members * DAYS;

@@ -1,8 +1,11 @@
 import { ACTIONS, type Action, MIX } from './mix.ts';
 
-/** What something costs. Reads are those of members, of functions, and what rules look up; calls and triggers are invocations. */
+/** What something costs; calls and triggers are invocations. */
 export interface Cost {
-  readonly reads: number;
+  /** Documents that the app reads, that the rules look up for it, and that functions read. All of them are billed. */
+  readonly appReads: number;
+  readonly lookUps: number;
+  readonly serverReads: number;
   readonly writes: number;
   readonly deletes: number;
   readonly calls: number;
@@ -15,7 +18,9 @@ export interface Cost {
 }
 
 export const COST_FIELDS = [
-  'reads',
+  'appReads',
+  'lookUps',
+  'serverReads',
   'writes',
   'deletes',
   'calls',
@@ -30,7 +35,9 @@ export type ActionCosts = Readonly<Record<Action, Cost>>;
 /** A cost, field by field. */
 export function costOf(of: (field: keyof Cost) => number): Cost {
   return {
-    reads: of('reads'),
+    appReads: of('appReads'),
+    lookUps: of('lookUps'),
+    serverReads: of('serverReads'),
     writes: of('writes'),
     deletes: of('deletes'),
     calls: of('calls'),
@@ -39,6 +46,11 @@ export function costOf(of: (field: keyof Cost) => number): Cost {
     documents: of('documents'),
     stored: of('stored'),
   };
+}
+
+/** All reads of a cost. */
+export function readsOf({ appReads, lookUps, serverReads }: Cost): number {
+  return appReads + lookUps + serverReads;
 }
 
 /** The costs of all actions, one by one. */
@@ -76,7 +88,7 @@ const MARGIN_PART = 0.1;
 /** What costs more reads once more is stored, a line each; none, where nothing grows. */
 export function findGrowth(before: ActionCosts, after: ActionCosts): readonly string[] {
   return ACTIONS.flatMap((action) => {
-    const [one, other] = [before[action].reads, after[action].reads];
+    const [one, other] = [readsOf(before[action]), readsOf(after[action])];
     const isMore = other > one + Math.max(MARGIN_READS, one * MARGIN_PART);
     return isMore ? [`${MIX[action].what}: ${one} reads, ${other} once more is stored`] : [];
   });

@@ -13,15 +13,15 @@ function costsWhere(of: (action: Action) => Partial<Cost>): ActionCosts {
 
 describe('the cost of a day', () => {
   it('is that of each action, as often as it is done', () => {
-    const day = costOfDay(costsWhere((action) => (action === 'message' ? { reads: 3, calls: 1 } : {})));
-    expect(day).toEqual({ ...FREE, reads: 30, calls: 10 });
+    const day = costOfDay(costsWhere((action) => (action === 'message' ? { appReads: 3, calls: 1 } : {})));
+    expect(day).toEqual({ ...FREE, appReads: 30, calls: 10 });
   });
 
   it('is over the budget where any of its parts is, deletes among the writes', () => {
     expect(
-      overBudget({ ...FREE, reads: BUDGET.reads, writes: BUDGET.writes, calls: BUDGET.invocations }),
+      overBudget({ ...FREE, appReads: BUDGET.reads, writes: BUDGET.writes, calls: BUDGET.invocations }),
     ).toEqual([]);
-    expect(overBudget({ ...FREE, reads: 121, writes: 8, deletes: 8, calls: 6, triggers: 5 })).toEqual([
+    expect(overBudget({ ...FREE, appReads: 121, writes: 8, deletes: 8, calls: 6, triggers: 5 })).toEqual([
       'an active member costs 121 reads a day, and may cost 120',
       'an active member costs 16 writes a day, and may cost 15',
       'an active member costs 11 invocations a day, and may cost 10',
@@ -29,21 +29,21 @@ describe('the cost of a day', () => {
   });
 
   it('grows where an action reads more once more is stored', () => {
-    const before = costsWhere(() => ({ reads: 20 }));
-    const after = costsWhere((action) => ({ reads: action === 'tods' ? 40 : 22 }));
+    const before = costsWhere(() => ({ appReads: 20 }));
+    const after = costsWhere((action) => ({ appReads: action === 'tods' ? 40 : 22 }));
     expect(findGrowth(before, after)).toEqual(['looks at the tods: 20 reads, 40 once more is stored']);
   });
 });
 
 describe('a bill', () => {
   it('counts what is beyond the free part of each day', () => {
-    const { firestore, total } = billOf({ ...FREE, reads: 100 }, 1_000);
+    const { firestore, total } = billOf({ ...FREE, appReads: 100 }, 1_000);
     expect(firestore).toBeCloseTo(50_000 * 30 * PRICES.reads);
     expect(total).toBeCloseTo(firestore);
   });
 
   it('is ten times as high for ten times as many people, where nothing is free any more', () => {
-    const day = { ...FREE, reads: 100, writes: 10, calls: 5, sent: 50_000, stored: 2_000 };
+    const day = { ...FREE, appReads: 100, writes: 10, calls: 5, sent: 50_000, stored: 2_000 };
     const ratio = billOf(day, 10_000_000).total / billOf(day, 1_000_000).total;
     expect(ratio).toBeGreaterThan(10);
     expect(ratio).toBeLessThan(10.1);

@@ -25,12 +25,12 @@ const sentSchema = object({ todId: string().required() });
 
 type Walk = (scene: Scene) => Promise<unknown>;
 
-/** What each action is, on the app as members have it. What opens a page opens it by its address, with what the device has kept. */
+/** What each action is, on the app as members have it. Who goes from page to page does so within the app. */
 const WALKS: Readonly<Record<Exclude<Action, 'firstVisit'>, Walk>> = {
   visit: ({ page }) => openHome(page),
   presence: ({ camille }) => camille.notePresence(),
   async search({ page }) {
-    await page.goto('/partners');
+    await goTo(page, '/partners');
     await page.getByRole('tab', { name: 'Grille' }).click();
     await page.getByRole('article').first().waitFor();
   },
@@ -39,19 +39,19 @@ const WALKS: Readonly<Record<Exclude<Action, 'firstVisit'>, Walk>> = {
     await page.getByRole('article').nth(11).waitFor();
   },
   async profile({ page }) {
-    await page.goto('/profile/seed-001');
+    await goTo(page, '/profile/seed-001');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   },
   async tods({ page }) {
-    await page.goto('/matches');
+    await goTo(page, '/matches');
     await page.getByRole('article').first().waitFor();
   },
   async notifications({ page }) {
-    await page.goto('/notifications');
+    await goTo(page, '/notifications');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
   },
   async conversations({ page }) {
-    await page.goto('/messages');
+    await goTo(page, '/messages');
     await page.getByRole('main').getByRole('link').first().waitFor();
   },
   conversation: ({ page }) => openConversation(page, 'demo-yanis'),
@@ -80,14 +80,16 @@ const WALKS: Readonly<Record<Exclude<Action, 'firstVisit'>, Walk>> = {
 /**
  * Does everything of the mix once, one after the other, and measures what each costs, with everything that it sets off. Camille is
  * in a browser as members are; with whom she writes has the conversation open, who gets her tod is not there.
- * @param left out of it, for what can be done once only; it costs what it did then
+ * @param quietMs how long nothing may happen before an action counts as done
+ * @param before what was measured earlier: what can be done once only costs what it did then
  */
 export async function measureActions(
   suite: Suite,
   browser: Browser,
+  quietMs: number,
   before?: Pick<ActionCosts, 'purchase'>,
 ): Promise<ActionCosts> {
-  const meter = meterOf(suite);
+  const meter = meterOf(suite, quietMs);
   const [camille, admin] = await Promise.all([
     signIn(suite, 'camille@demo.tod'),
     signIn(suite, 'admin@demo.tod'),
@@ -124,8 +126,16 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Trouver un partenaire' }).first().waitFor();
 }
 
+/** As a link of the app does: nothing is loaded anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
 async function openConversation(page: Page, partnerUid: string): Promise<void> {
-  await page.goto(`/messages/${partnerUid}`);
+  await goTo(page, `/messages/${partnerUid}`);
   await page.getByRole('textbox').waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { billOf } from './bill.ts';
-import { COST_FIELDS, type Cost, costOf, costOfDay, findGrowth } from './cost.ts';
+import { COST_FIELDS, type Cost, costOf, costOfDay, findGrowth, readsOf } from './cost.ts';
 import { ACTIONS, BUDGET, MIX } from './mix.ts';
 import type { Simulated, SimulationSize } from './simulate.ts';
 
@@ -19,7 +19,13 @@ export function reportOf(
     ),
     '',
     row('an active member, a day', ['', ...figuresOf(day)]),
-    row(`the same, with ${again} times as much stored`, ['', ...figuresOf(costOfDay(grown))]),
+    '',
+    row(`with ${again} times as much stored`, ['a day', ...COST_FIELDS]),
+    ...ACTIONS.map((action) =>
+      row(MIX[action].what, [String(MIX[action].perDay), ...figuresOf(grown[action])]),
+    ),
+    row('an active member, a day', ['', ...figuresOf(costOfDay(grown))]),
+    '',
     row(`${PEOPLE.toLocaleString('en')} of them`, ['', ...figuresOf(costOf((field) => day[field] * PEOPLE))]),
     '',
     row('dollars a month', ['firestore', 'storage', 'functions', 'network', 'total']),
@@ -39,7 +45,11 @@ export function reportOf(
 
 /** What costs an active member more a day than it may. */
 export function overBudget(day: Cost): readonly string[] {
-  const spent = { reads: day.reads, writes: day.writes + day.deletes, invocations: day.calls + day.triggers };
+  const spent = {
+    reads: readsOf(day),
+    writes: day.writes + day.deletes,
+    invocations: day.calls + day.triggers,
+  };
   return (['reads', 'writes', 'invocations'] as const).flatMap((field) =>
     spent[field] <= BUDGET[field]
       ? []

@@ -10,13 +10,17 @@ import { measureActions } from './measureActions.ts';
 export interface SimulationSize {
   /** With how many people Camille has a past: more than a page of any list shows. */
   readonly past: number;
-  /** How many times the store is made larger before anything is measured, and once more before it is measured again. */
+  /** How many times the store is made larger before anything is measured, and once more before it is measured again; 1 for no second time. */
   readonly first: number;
   readonly again: number;
+  /** How long nothing may happen before an action counts as done. */
+  readonly quietMs: number;
 }
 
-export const FULL: SimulationSize = { past: 40, first: 3, again: 10 };
-export const SMALL: SimulationSize = { past: 40, first: 1, again: 2 };
+/** For figures. */
+export const FULL: SimulationSize = { past: 40, first: 3, again: 10, quietMs: 3_000 };
+/** Shows within a minute that it still works; its figures say nothing. */
+export const SMALL: SimulationSize = { past: 12, first: 2, again: 1, quietMs: 300 };
 
 export interface Simulated {
   readonly costs: ActionCosts;
@@ -33,8 +37,9 @@ export async function simulate(suite: Suite, browser: Browser, size: SimulationS
     await fillPast(database, 'demo-camille', 'demo-yanis', size.past);
     await growStore(database, size.first);
   });
-  const costs = await measureActions(suite, browser);
+  const costs = await measureActions(suite, browser, size.quietMs);
+  if (size.again === 1) return { costs, grown: costs };
   await fill(() => growStore(database, size.again));
-  const grown = await measureActions(suite, browser, costs);
+  const grown = await measureActions(suite, browser, size.quietMs, costs);
   return { costs, grown };
 }

@@ -6,8 +6,6 @@ import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { type Cost, costOf } from './cost.ts';
 
 const LOOK_MS = 100;
-/** So long nothing may happen before something counts as done. */
-const QUIET_MS = 1_500;
 const TIMEOUT_MS = 60_000;
 
 const count = () => number().integer().required();
@@ -24,27 +22,30 @@ const storageSchema = object({ documents: count(), bytes: count() });
 /** What was used up to a moment; what is stored is asked apart, as it takes its time. */
 type Used = Omit<Cost, 'documents' | 'stored'> & { readonly running: number };
 
-/** Measures what something costs on a suite: everything that it sets off, until nothing happens any more. */
-export function meterOf(suite: Suite): (work: () => Promise<unknown>) => Promise<Cost> {
+/**
+ * Measures what something costs on a suite: everything that it sets off, until nothing happens any more.
+ * @param quietMs how long nothing may have happened for that
+ */
+export function meterOf(suite: Suite, quietMs: number): (work: () => Promise<unknown>) => Promise<Cost> {
   return async (work) => {
-    const before = await measure(suite);
+    const before = await measure(suite, quietMs);
     await work();
-    const after = await measure(suite);
+    const after = await measure(suite, quietMs);
     return costOf((field) => after[field] - before[field]);
   };
 }
 
-async function measure(suite: Suite): Promise<Cost> {
-  const used = await settled(suite);
+async function measure(suite: Suite, quietMs: number): Promise<Cost> {
+  const used = await settled(suite, quietMs);
   const { documents, bytes } = storageSchema.validateSync(await askFirestore(suite, 'storage'));
   return { ...used, documents, stored: bytes };
 }
 
-async function settled(suite: Suite): Promise<Used> {
+async function settled(suite: Suite, quietMs: number): Promise<Used> {
   const began = performance.now();
   let last = await readMeter(suite);
   let since = began;
-  while (performance.now() - since < QUIET_MS) {
+  while (performance.now() - since < quietMs) {
     if (performance.now() - began > TIMEOUT_MS) throw new Error('The suite does not come to rest.');
     await wait(LOOK_MS);
     const now = await readMeter(suite);
@@ -61,7 +62,9 @@ async function readMeter(suite: Suite): Promise<Used> {
   const begun = Array.from(log.matchAll(/Beginning execution of "([^"]+)"/g), ([, name = '']) => name);
   const triggers = begun.filter((name) => /-(?:on[A-Z]|refreshPerson|deliverBroadcast)/.test(name)).length;
   return {
-    reads: user.reads + admin.reads + user.lookUps,
+    appReads: user.reads,
+    lookUps: user.lookUps,
+    serverReads: admin.reads,
     writes: user.writes + admin.writes,
     deletes: user.deletes + admin.deletes,
     calls: begun.length - triggers,
