@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core';
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without what surrounds a page, which takes a quarter of the processor's time for each of its pages. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const COMPLETE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Chromium of the machine if there is one, else the one that comes inside the npm package; `TOD_BROWSER=packaged` takes that
- * one in any case, as it is older and has other habits. `more` are further switches.
+ * Chromium of the machine if there is one, the shell of it first, else the one that comes inside the npm package.
+ * `TOD_BROWSER=complete` takes the whole browser of the machine, `TOD_BROWSER=packaged` the one of the package in any case, as it
+ * is older and has other habits. `more` are further switches.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return playwright.launch(await launchOptions(more));
+  return playwright.launch(await launchOptions(browserFile(process.env.TOD_BROWSER), more));
 }
 
 /**
@@ -18,7 +21,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 export async function launchProfile(folder: string, profile: BrowserProfile): Promise<BrowserContext> {
   const { baseURL, switches, environment } = profile;
   return playwright.launchPersistentContext(folder, {
-    ...(await launchOptions(switches)),
+    ...(await launchOptions(completeBrowser(process.env.TOD_BROWSER), switches)),
     baseURL,
     env: { ...process.env, ...environment },
     locale: 'fr-FR',
@@ -36,8 +39,7 @@ export interface BrowserProfile {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-async function launchOptions(more: readonly string[]) {
-  const system = systemBrowser(process.env.TOD_BROWSER);
+async function launchOptions(system: string | undefined, more: readonly string[]) {
   const quiet = [
     '--no-sandbox',
     '--disable-gpu',
@@ -57,13 +59,21 @@ async function launchOptions(more: readonly string[]) {
   return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...quiet] };
 }
 
-/** Whether the browser may be given the permission to show notifications; the packaged one may not. */
+/** Whether a browser with a profile may be given the permission to show notifications; the packaged one may not. */
 export function canNotify(): boolean {
-  return systemBrowser(process.env.TOD_BROWSER) !== undefined;
+  return completeBrowser(process.env.TOD_BROWSER) !== undefined;
 }
 
-function systemBrowser(wanted: string | undefined): string | undefined {
-  if (wanted === 'packaged') return undefined;
-  if (wanted !== undefined) throw new Error(`TOD_BROWSER can only be "packaged", not "${wanted}".`);
-  return SYSTEM_BROWSERS.find((file) => existsSync(file));
+const WANTED_BROWSERS = ['complete', 'packaged'];
+
+function browserFile(wanted: string | undefined): string | undefined {
+  const complete = completeBrowser(wanted);
+  return wanted === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : complete;
+}
+
+function completeBrowser(wanted: string | undefined): string | undefined {
+  if (wanted !== undefined && !WANTED_BROWSERS.includes(wanted)) {
+    throw new Error(`TOD_BROWSER can only be "complete" or "packaged", not "${wanted}".`);
+  }
+  return wanted === 'packaged' ? undefined : COMPLETE_BROWSERS.find((file) => existsSync(file));
 }

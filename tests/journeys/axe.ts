@@ -6,6 +6,13 @@ import type { Person } from './person.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Of what is far outside the window and not laid out (content-visibility), axe sees neither place nor background. */
+const LAID_OUT_WHOLE = `
+  const everything = new CSSStyleSheet();
+  everything.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, everything];
+`;
+
 const violationsSchema = array(
   object({ id: string().required(), nodes: array(object({ html: string().required() })).required() }),
 ).required();
@@ -15,6 +22,7 @@ export async function faultsOfScreen(person: Person, screen: string): Promise<st
   const { page } = person;
   // What was prerendered is not the app yet: its elements may change under the eyes of whoever looks.
   await expectGone(() => page.locator('fieldset:disabled').count());
+  await page.evaluate(LAID_OUT_WHOLE);
   await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,

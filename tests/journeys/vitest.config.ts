@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As long as a screen may take; one second is not enough on a machine that others use as well.
     expect: { poll: { timeout: PATIENCE_MS } },
+    // What a list of faults holds is told whole, also in the one line of a summary.
+    chaiConfig: { truncateThreshold: 0 },
     // Here a test that fails once is a mistake to look into, at once. Only where a run decides for everybody may a browser
     // that was late try again; what passed only then is printed with its retries.
     retry: process.env.CI === undefined ? 0 : 1,

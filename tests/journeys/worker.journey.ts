@@ -91,7 +91,8 @@ describe('the worker', () => {
     await page.goto('/profile');
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/auth');
-    expect(await page.evaluate(() => caches.keys())).toEqual(['tod-app']);
+    // Signing out waits two seconds for the worker at most.
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['tod-app']);
     await closeWithoutErrors(camille);
   });
 

@@ -1,8 +1,11 @@
+import { documentPaths, pairId } from '@tod/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { string } from 'yup';
+import { createConfirmedAccount } from '../authAdmin.ts';
 import { linkInMail } from '../mailbox.ts';
 import { ownSuite } from '../ownSuite.ts';
 import { PASSWORD } from '../person.ts';
+import { readStoredIds } from '../storedDocument.ts';
 import { completeMember } from '../suiteAdmin.ts';
 import { chooseTab, fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
 import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
@@ -27,7 +30,10 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   });
 
   it('signs up, finds somebody, sends a tod that is accepted, and hears their answer without reloading', async () => {
-    [ferreol, philomene] = await Promise.all([signUp(firefox, 'Ferreol'), signUp(firefox, 'Philomene')]);
+    [ferreol, philomene] = await Promise.all([
+      signUp(firefox, 'Ferreol'),
+      comeWithAccount(firefox, 'Philomene'),
+    ]);
     const { tab } = ferreol;
     await goTo(ferreol, '/partners');
     await chooseTab(tab, 'Grille');
@@ -38,8 +44,10 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
     await goTo(philomene, '/notifications');
     await pressNotificationOf(philomene, 'Ferreol');
     await press(philomene.tab, 'Accepter');
-    await seeText(philomene.tab, 'Accepté');
-    await goTo(philomene, `/messages/${ferreol.uid}`);
+    await philomene.tab.waitFor(
+      'the conversation that comes after accepting',
+      `return location.pathname === '/messages/${ferreol.uid}';`,
+    );
     await goTo(ferreol, `/messages/${philomene.uid}`);
     await write(ferreol, 'Mardi 19 h au lac ?');
     await seeMessage(philomene, 'Mardi 19 h au lac ?');
@@ -62,18 +70,26 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
     await tab.waitFor('the sign-in page again', "return location.pathname === '/auth';");
   });
 
-  it('opens the app without a network as it was last seen, and keeps what is written there', async () => {
+  it('opens the app without a network as it was last seen, and sends what is written there once there is one', async () => {
     const { tab } = ferreol;
     await tab.waitFor(
       'a worker that keeps the app',
       `return navigator.serviceWorker.controller?.state === 'activated' &&
          (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined;`,
     );
-    await tab.setOffline(true);
+    await firefox.setOffline(true);
     await goTo(ferreol, `/messages/${philomene.uid}`);
     await seeMessage(ferreol, 'Oui, je réserve le court 4');
     await write(ferreol, 'Je suis dans le tunnel');
     await seeText(tab, 'En attente de connexion');
+    const messages = documentPaths.messages(pairId(ferreol.uid, philomene.uid));
+    expect(await readStoredIds(messages)).toHaveLength(2);
+    await firefox.setOffline(false);
+    await expect.poll(() => readStoredIds(messages)).toHaveLength(3);
+    await tab.waitFor(
+      'nothing that waits',
+      "return !document.body.innerText.includes('En attente de connexion');",
+    );
   });
 });
 
@@ -99,10 +115,10 @@ async function write({ tab }: Member, text: string): Promise<void> {
   await press(tab, 'Envoyer');
 }
 
-/** Makes an account, follows the link of the mail, signs in, and has a profile that says all that sending needs. */
+/** Makes an account, follows the link of the mail, and signs in. */
 async function signUp(firefox: Firefox, name: string): Promise<Member> {
   const tab = await firefox.openTab();
-  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
+  const email = addressFor(name);
   await goTo({ tab }, '/auth');
   await chooseTab(tab, 'Inscription');
   await fillCredentials(tab, email);
@@ -110,6 +126,18 @@ async function signUp(firefox: Firefox, name: string): Promise<Member> {
   await seeText(tab, email);
   await tab.goTo(await linkInMail(email, 'Vérifiez'));
   await seeText(tab, 'Votre adresse e-mail est vérifiée');
+  return signIn(tab, name, email);
+}
+
+/** Signs in somebody who has an account since before. */
+async function comeWithAccount(firefox: Firefox, name: string): Promise<Member> {
+  const email = addressFor(name);
+  await createConfirmedAccount(email, PASSWORD);
+  return signIn(await firefox.openTab(), name, email);
+}
+
+/** Signs in, and has a profile that says all that sending needs. */
+async function signIn(tab: FirefoxTab, name: string, email: string): Promise<Member> {
   await goTo({ tab }, '/auth');
   await chooseTab(tab, 'Inscription');
   await chooseTab(tab, 'Connexion');
@@ -127,6 +155,8 @@ async function signUp(firefox: Firefox, name: string): Promise<Member> {
   await completeMember(uid, name);
   return { name, tab, uid };
 }
+
+const addressFor = (name: string) => `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
 
 async function fillCredentials(tab: FirefoxTab, email: string): Promise<void> {
   await fill(tab, 'input[type=email]', email);

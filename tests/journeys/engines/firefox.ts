@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { mixed, number, object, string } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
@@ -13,9 +13,7 @@ const START_MS = 30_000;
 /** Whether there is Debian's Firefox. */
 export const HAS_FIREFOX = existsSync(FIREFOX);
 
-/** A tab of Firefox whose network can be taken away. */
 export interface FirefoxTab extends DrivenTab {
-  readonly setOffline: (isOffline: boolean) => Promise<void>;
   /** What went wrong in it so far: errors in its console, and those that nobody caught. */
   readonly errors: () => readonly string[];
 }
@@ -23,6 +21,8 @@ export interface FirefoxTab extends DrivenTab {
 export interface Firefox {
   /** Opens a tab with a storage of its own, as for somebody else. */
   readonly openTab: () => Promise<FirefoxTab>;
+  /** Works offline as its menu says, and back: with all tabs and workers. */
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,15 @@ export async function openFirefox(): Promise<Firefox> {
   writeFileSync(join(profile, 'user.js'), PREFERENCES.map((line) => `user_pref(${line});\n`).join(''));
   const firefox = spawn(
     FIREFOX,
-    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    [
+      '--headless',
+      '--no-remote',
+      '--remote-debugging-port=0',
+      // Its own window may be asked for what no page may.
+      '--remote-allow-system-access',
+      '--profile',
+      profile,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const close = async () => {
@@ -47,7 +55,11 @@ export async function openFirefox(): Promise<Firefox> {
     const connection = await connect(`${await addressOf(firefox)}/session`);
     await connection.ask('session.new', { capabilities: {} });
     await connection.ask('session.subscribe', { events: ['log.entryAdded'] });
-    return { openTab: () => openTab(connection), close };
+    return {
+      openTab: () => openTab(connection),
+      setOffline: (isOffline) => setOffline(connection, isOffline),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -63,6 +75,8 @@ const PREFERENCES = [
   '"services.settings.server", "http://127.0.0.1:9"',
   '"network.captive-portal-service.enabled", false',
   '"network.connectivity-service.enabled", false',
+  // The suite is on this machine, and out of reach as well when there is no network.
+  '"network.disable-localhost-when-offline", true',
 ];
 
 interface Connection {
@@ -118,6 +132,7 @@ async function connect(address: string): Promise<Connection> {
 }
 
 const contextSchema = object({ context: string().required() }).required();
+const windowsSchema = object({ contexts: array(contextSchema).required() }).required();
 const userSchema = object({ userContext: string().required() }).required();
 const evaluatedSchema = object({
   type: string().required(),
@@ -158,14 +173,20 @@ async function openTab({ ask, onLog }: Connection): Promise<FirefoxTab> {
         async () => (await run(body).catch(() => false)) === true,
         async () => `Not seen: ${what}. ${await run(SHOWN)}`,
       ),
-    setOffline: async (isOffline) =>
-      void (await ask('emulation.setNetworkConditions', {
-        networkConditions: isOffline ? { type: 'offline' } : null,
-        userContexts: [userContext],
-      })),
     errors: () => errors,
     close: async () => void (await ask('browser.removeUserContext', { userContext })),
   };
+}
+
+async function setOffline({ ask }: Connection, isOffline: boolean): Promise<void> {
+  const { contexts } = windowsSchema.validateSync(
+    await ask('browsingContext.getTree', { 'moz:scope': 'chrome' }),
+  );
+  await ask('script.evaluate', {
+    expression: `Services.io.offline = ${isOffline}`,
+    target: { context: contexts[0]?.context },
+    awaitPromise: false,
+  });
 }
 
 /** Where it listens, as it says on its standard error. */

@@ -28,6 +28,13 @@ export function handlePictures(): void {
         // An answer that may not be read would count as 7 MB against what the browser allows.
         requestWillFetch: async ({ request }) =>
           new Request(request.url, { mode: 'cors', credentials: 'omit' }),
+        handlerWillStart: async ({ state }) => {
+          if (state !== undefined) state.timesForgotten = timesForgotten;
+        },
+        // A picture that was still on its way when its member signed out comes after everything was removed.
+        cacheDidUpdate: async ({ state }) => {
+          if (state?.timesForgotten !== timesForgotten) await expiration.deleteCacheAndMetadata();
+        },
       },
     ],
   });
@@ -45,7 +52,10 @@ export function handlePictures(): void {
   );
 }
 
+let timesForgotten = 0;
+
 /** Whom somebody has seen is theirs to know. */
 export async function forgetPictures(): Promise<void> {
+  timesForgotten += 1;
   await expiration.deleteCacheAndMetadata();
 }

@@ -3,9 +3,9 @@ import { createAd } from '../../../../domain/administration/ads/saveAd.ts';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { adminAddresses } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { AdForm } from '../AdForm.tsx';
 import { type AdFormValues, EMPTY_AD_FORM, readAdForm } from '../adForm.ts';
-import { BackToAds } from '../BackToAds.tsx';
 import { describeFailure } from '../describeFailure.ts';
 import { texts } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export function CreateAdPage() {
   }
 
   return (
-    <Page title={texts.createTitle} actions={<BackToAds />}>
+    <Page title={texts.createTitle} actions={<BackLink to={adminAddresses.ads} label={texts.back} />}>
       <AdForm initialValues={EMPTY_AD_FORM} submitLabel={texts.form.createAction} onSubmit={submit} />
     </Page>
   );

@@ -9,9 +9,9 @@ import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { adminAddresses } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { AdForm } from '../AdForm.tsx';
 import { type AdFormValues, adFormOf, readAdForm } from '../adForm.ts';
-import { BackToAds } from '../BackToAds.tsx';
 import { describeFailure } from '../describeFailure.ts';
 import { texts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ import { texts } from '../texts.ts';
 export function EditAdPage() {
   const { id } = useParams();
   return (
-    <Page title={texts.editTitle} actions={<BackToAds />}>
+    <Page title={texts.editTitle} actions={<BackLink to={adminAddresses.ads} label={texts.back} />}>
       {id === undefined ? <EmptyState title={texts.idMissing} /> : <StoredAd key={id} id={id} />}
     </Page>
   );

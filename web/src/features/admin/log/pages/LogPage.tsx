@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Link } from 'react-router-dom';
 import { type NamedEntry, useAdminLog } from '../../../../domain/administration/log/useAdminLog.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
@@ -17,6 +15,7 @@ import { RefreshButton } from '../../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../../platform/ui/ShowMore.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
 import { adminTabAddress } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { STACKED_TABLE, TABLE_ROLES } from '../../shell/stackedTable.ts';
 import { detailsLabel, targetLabel } from '../targetLabel.ts';
 import { texts } from '../texts.ts';
@@ -30,9 +29,7 @@ export function LogPage() {
       subtitle={texts.subtitle}
       actions={
         <>
-          <Button component={Link} to={adminTabAddress('users')} variant="outlined" color="inherit">
-            {texts.back}
-          </Button>
+          <BackLink to={adminTabAddress('users')} label={texts.back} />
           <RefreshButton
             label={texts.refresh}
             done={texts.refreshed}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReportFields } from '@tod/model';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { usePersonName } from '../../../../domain/moderation/usePersonName.ts';
 import { useReport } from '../../../../domain/moderation/useReports.ts';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
@@ -16,6 +16,7 @@ import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { adminTabAddress } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
 import { DecisionSummary } from '../components/DecisionSummary.tsx';
 import { HandOverForm } from '../components/HandOverForm.tsx';
@@ -32,7 +33,7 @@ export function ReportPage() {
   const report = useReport(id);
   if (report.status === 'ready') return <ReportView key={id} reportId={id} report={report.data} />;
   return (
-    <Page title={texts.title} actions={<BackButton />}>
+    <Page title={texts.title} actions={<BackLink to={adminTabAddress('messages')} label={texts.back} />}>
       {report.status === 'missing' ? (
         <EmptyState title={texts.reportMissing} />
       ) : report.status === 'error' ? (
@@ -62,7 +63,7 @@ function ReportView({ reportId, report }: ReportViewProps) {
       {...(!isOwnInitiative && {
         subtitle: `${reportTexts.reasons[reason]} · ${texts.contexts[context]}${createdAt === null ? '' : ` · ${texts.received(formatDateTime(createdAt))}`}`,
       })}
-      actions={<BackButton />}
+      actions={<BackLink to={adminTabAddress('messages')} label={texts.back} />}
     >
       <OfflineNotice />
       <Box sx={{ mb: 2 }}>
@@ -91,14 +92,6 @@ function ReportView({ reportId, report }: ReportViewProps) {
         </Box>
       </Box>
     </Page>
-  );
-}
-
-function BackButton() {
-  return (
-    <Button component={Link} to={adminTabAddress('messages')} variant="outlined" color="inherit">
-      {texts.back}
-    </Button>
   );
 }
 

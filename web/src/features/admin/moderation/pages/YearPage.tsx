@@ -7,7 +7,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { MEASURES, type ModerationYear, REPORT_HINTS, REPORT_REASONS, usageMonth } from '@tod/model';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useModerationYear } from '../../../../domain/moderation/useReports.ts';
 import { type CountedLine, linesOf, toCsv } from '../../../../domain/moderation/yearlyCount.ts';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
@@ -18,6 +17,7 @@ import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
 import { adminTabAddress } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { texts } from '../texts.ts';
 
 const PANEL_ID = 'moderation-year';
@@ -35,9 +35,7 @@ export function YearPage() {
       subtitle={texts.yearSubtitle}
       actions={
         <>
-          <Button component={Link} to={adminTabAddress('messages')} variant="outlined" color="inherit">
-            {texts.back}
-          </Button>
+          <BackLink to={adminTabAddress('messages')} label={texts.back} />
           <Button variant="contained" disabled={lines.length === 0} onClick={() => download(year, lines)}>
             {texts.download}
           </Button>

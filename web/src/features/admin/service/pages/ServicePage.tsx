@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useServiceSettings } from '../../../../domain/administration/service/useServiceSettings.ts';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { adminAddresses } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { ServiceForm } from '../ServiceForm.tsx';
 import { texts } from '../texts.ts';
 
@@ -16,11 +15,7 @@ export function ServicePage() {
     <Page
       title={texts.title}
       subtitle={texts.subtitle}
-      actions={
-        <Button component={Link} to={adminAddresses.home} variant="outlined" color="inherit">
-          {texts.back}
-        </Button>
-      }
+      actions={<BackLink to={adminAddresses.home} label={texts.back} />}
     >
       <OfflineNotice />
       {settings.status === 'ready' ? (

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type SportFields, sportSchema } from '@tod/model';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import {
   readSport,
   type SportEdit,
@@ -15,6 +14,7 @@ import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { adminTabAddress } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { SportForm } from '../SportForm.tsx';
 import { texts } from '../texts.ts';
 
@@ -65,14 +65,18 @@ export function SportFormPage() {
     <Page
       title={id === undefined ? texts.form.createTitle : texts.form.editTitle}
       maxWidth={760}
-      actions={<BackButton />}
+      actions={<BackLink to={adminTabAddress('sports')} label={texts.form.back} />}
     >
       {state.status === 'loading' ? (
         <SkeletonGroup>
           <SkeletonBlock sx={{ height: 480 }} />
         </SkeletonGroup>
       ) : state.status === 'missing' ? (
-        <EmptyState title={texts.form.missing} text={texts.form.missingHelp} action={<BackButton />} />
+        <EmptyState
+          title={texts.form.missing}
+          text={texts.form.missingHelp}
+          action={<BackLink to={adminTabAddress('sports')} label={texts.form.back} />}
+        />
       ) : state.status === 'error' ? (
         <ErrorState
           title={texts.failed}
@@ -88,14 +92,6 @@ export function SportFormPage() {
         </Box>
       )}
     </Page>
-  );
-}
-
-function BackButton() {
-  return (
-    <Button component={Link} to={adminTabAddress('sports')} variant="outlined" color="inherit">
-      {texts.form.back}
-    </Button>
   );
 }
 

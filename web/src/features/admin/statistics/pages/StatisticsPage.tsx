@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { adminAddresses } from '../../addresses.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { StatisticsPanel } from '../components/StatisticsPanel.tsx';
 import { texts } from '../texts.ts';
 
@@ -11,11 +10,7 @@ export function StatisticsPage() {
     <Page
       title={texts.title}
       subtitle={texts.subtitle}
-      actions={
-        <Button component={Link} to={adminAddresses.home} variant="outlined" color="inherit">
-          {texts.back}
-        </Button>
-      }
+      actions={<BackLink to={adminAddresses.home} label={texts.back} />}
     >
       <StatisticsPanel />
     </Page>
