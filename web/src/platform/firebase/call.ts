@@ -72,9 +72,13 @@ export async function call<Name extends CallName>(
   try {
     return await callOnce(name, input);
   } catch (error) {
-    if ('id' in input && isUnexpected(error)) return callOnce(name, input);
+    if (isUnexpected(error) && hasId(input)) return callOnce(name, input);
     throw error;
   }
+}
+
+function hasId(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'id' in input;
 }
 
 function isUnexpected(error: unknown): boolean {
