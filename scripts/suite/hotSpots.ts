@@ -25,10 +25,8 @@ export type HotSpots = ReturnType<typeof hotSpotsSchema.validateSync>;
 
 /** @throws Error where no embedded Firestore answers */
 export async function readHotSpots(firestorePort: number, project: string): Promise<HotSpots> {
-  const answer = await fetch(
-    `http://${SUITE_HOST}:${firestorePort}/emulator/v1/projects/${project}:hotSpots`,
-    { signal: AbortSignal.timeout(TIMEOUT_MS) },
-  );
+  const address = `http://${SUITE_HOST}:${firestorePort}/emulator/v1/projects/${project}:hotSpots`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`Firestore tells no hot spots: ${await answer.text()}`);
   return hotSpotsSchema.validateSync(await answer.json());
 }

@@ -54,12 +54,14 @@ describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Mo
 
     await lucie.page.goto('/matches?tab=pending');
     await lucie.page.getByRole('link', { name: 'Voir le tod avec Moana' }).click();
+    await see(lucie.page.getByRole('tab', { name: 'Détails', selected: true }));
     await seeText(lucie.page, saidIn('America/Montreal'));
     await lucie.page.getByRole('button', { name: 'Accepter', exact: true }).click();
     await seeToast(lucie.page, 'Demande de tod acceptée');
 
     await moana.page.goto('/matches?tab=accepted');
     await moana.page.getByRole('link', { name: 'Voir le tod avec Lucie' }).click();
+    await see(moana.page.getByRole('tab', { name: 'Détails', selected: true }));
     await seeText(moana.page, saidIn('Pacific/Noumea'));
     expect(saidIn('Pacific/Noumea')).toContain('20:00 – 21:30');
     await closeWithoutErrors(moana, lucie);

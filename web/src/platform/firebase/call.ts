@@ -62,35 +62,14 @@ async function loadCaller(): Promise<Caller> {
 /**
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe, and done once by itself where the first
  * one found no usable answer at once.
+ * @param isRepeated whether it is made for the second time
  * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or no usable
  * answer came within 15 seconds of asking.
  */
 export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-): Promise<CallOutput<Name>> {
-  try {
-    return await callOnce(name, input);
-  } catch (error) {
-    if (isRepeatable(input) && isUnexpected(error)) return callOnce(name, input);
-    throw error;
-  }
-}
-
-/** Whether the server knows it again when it comes a second time. */
-function isRepeatable(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'id' in input;
-}
-
-function isUnexpected(error: unknown): boolean {
-  return error instanceof RefusedError
-    ? error.reason === 'unexpected'
-    : error instanceof CallFailedError && error.kind === 'unexpected';
-}
-
-async function callOnce<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
+  isRepeated = false,
 ): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
@@ -102,7 +81,10 @@ async function callOnce<Name extends CallName>(
     const answer = await httpsCallable(functions, path, { timeout: TIMEOUT_MS })(input);
     return await contract.output.validate(answer.data);
   } catch (error) {
-    throw readFailure(error);
+    const failure = readFailure(error);
+    const why = 'kind' in failure ? failure.kind : failure.reason;
+    if (isRepeated || why !== 'unexpected' || !('id' in Object(input))) throw failure;
+    return call(name, input, true);
   }
 }
 
