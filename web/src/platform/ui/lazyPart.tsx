@@ -1,4 +1,12 @@
-import { type ComponentType, type FunctionComponent, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { claimMissingCode } from '../offline/missingCode.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
 import { FailedControl, FailedDialog, FailedPanel } from './FailedPart.tsx';
@@ -99,7 +107,8 @@ function lazyPart<Props extends object>(
       load().then(
         (part) => {
           loaded = part;
-          settleAs('here');
+          // What is shown stays meanwhile, and a large part comes in slices.
+          startTransition(() => settleAs('here'));
         },
         async (error: unknown) => {
           claimMissingCode(error);
