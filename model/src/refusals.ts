@@ -110,7 +110,18 @@ export type TodRefusal =
   | 'sessionChanged'
   | 'ownSession'
   | 'tooManySessionChanges'
-  | 'scoreNotAllowed';
+  | 'scoreNotAllowed'
+  | 'todNotAccepted'
+  | 'tooManySessions'
+  | 'noSessionYet';
+
+/** Reasons that only those hear who buy, cancel or withdraw: their texts come with what they do it by. */
+export type PurchaseRefusal =
+  | 'purchasesOff'
+  | 'priceChanged'
+  | 'noSubscription'
+  | 'withdrawalOver'
+  | 'contractLinkInvalid';
 
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);

@@ -1,5 +1,6 @@
 import type { CallOutput, ContractEnding } from '@tod/model';
 import { call } from '../../platform/firebase/call.ts';
+import './refusalTexts.ts';
 
 /** What premium costs, in euros for each period. */
 export type PremiumOffer = Pick<CallOutput<'checkSubscription'>, 'price' | 'interval'>;

@@ -1,7 +1,7 @@
 import {
   type AdministrationRefusal,
   MAX_FIRST_CONTACTS,
-  MAX_SESSIONS,
+  type PurchaseRefusal,
   type Refusal,
   type TodRefusal,
 } from '@tod/model';
@@ -35,14 +35,11 @@ const REFUSAL_TEXTS = {
   todNotPending: 'Ce tod n’est plus en attente.',
   todNotOpen: 'Ce tod est déjà refusé ou annulé.',
   todStillOpen: 'Ce tod est encore ouvert\u00a0: annulez-le avant de le supprimer.',
-  todNotAccepted: 'Une session s’enregistre seulement sur un tod accepté.',
   slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
   sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
-  tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS} sessions\u00a0: c’est le maximum.`,
   messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',
   messageLimitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
-  noSessionYet: 'Enregistrez d’abord une session\u00a0: un avis se donne après avoir joué ensemble.',
   reauthenticationNeeded:
     'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
   reportOnOneself: 'Vous ne pouvez pas vous signaler vous-même.',
@@ -52,7 +49,6 @@ const REFUSAL_TEXTS = {
   decisionMissing: 'Cette décision n’existe plus.',
   objectionClosed: 'Cette décision ne peut plus être contestée.',
   maintenance: 'Tod est en maintenance. Réessayez un peu plus tard.',
-  purchasesOff: 'Les achats sont suspendus pour le moment. Rien n’a été prélevé.',
   signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
   noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
@@ -61,13 +57,8 @@ const REFUSAL_TEXTS = {
   cityUnavailable: 'Le service d’adresses ne répond pas. Réessayez dans un instant.',
   billingUnavailable:
     'Le service de paiement ne répond pas. Rien n’a été prélevé\u00a0: réessayez dans un instant.',
-  priceChanged: 'Le prix a changé depuis l’ouverture de cette page. Rafraîchissez-la pour voir le nouveau.',
-  noSubscription: 'Il n’y a pas d’abonnement premium en cours sur ce compte.',
-  withdrawalOver:
-    'Le délai de 14 jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
-  contractLinkInvalid: 'Ce lien n’est plus valable. Demandez-en un autre.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
-} as const satisfies Record<Exclude<Refusal, AdministrationRefusal | TodRefusal>, string>;
+} as const satisfies Record<Exclude<Refusal, AdministrationRefusal | PurchaseRefusal | TodRefusal>, string>;
 
 let moreTexts: Partial<Record<Refusal, string>> = {};
 
