@@ -101,7 +101,8 @@ export type AdministrationRefusal =
   | 'secondAdminNeeded'
   | 'noSecondAdmin'
   | 'reportedPersonGone'
-  | 'noObjection';
+  | 'noObjection'
+  | 'noRecipients';
 
 /** Reasons that only the pages of tods can hear: their texts come with those pages. */
 export type TodRefusal =
@@ -114,6 +115,16 @@ export type TodRefusal =
   | 'todNotAccepted'
   | 'tooManySessions'
   | 'noSessionYet';
+
+/** Reasons that only those hear who report somebody: their texts come with the report. */
+export type ReportRefusal =
+  | 'reportOnOneself'
+  | 'reportContextMissing'
+  | 'reportAlreadyOpen'
+  | 'tooManyReports';
+
+/** Reasons that only those hear who object to a decision: their texts come with the objection. */
+export type ObjectionRefusal = 'decisionMissing' | 'objectionClosed';
 
 /** Reasons that only those hear who buy, cancel or withdraw: their texts come with what they do it by. */
 export type PurchaseRefusal =

@@ -12,6 +12,7 @@ const texts = {
   noSecondAdmin: 'Vous êtes la seule personne à administrer Tod.',
   reportedPersonGone: 'Ce compte n’existe plus.',
   noObjection: 'Cette contestation a déjà sa réponse.',
+  noRecipients: 'Aucun utilisateur ciblé par cette notification',
 } as const satisfies Record<AdministrationRefusal, string>;
 
 /** From now on screens can say why the server refused an administrator. */

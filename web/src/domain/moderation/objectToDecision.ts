@@ -1,4 +1,5 @@
 import { call } from '../../platform/firebase/call.ts';
+import './refusalTexts.ts';
 
 /** Objects to a decision about oneself. Rejects as `call` does. */
 export async function objectToDecision(decisionId: string, objection: string): Promise<void> {

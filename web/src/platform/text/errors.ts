@@ -1,8 +1,10 @@
 import {
   type AdministrationRefusal,
   MAX_FIRST_CONTACTS,
+  type ObjectionRefusal,
   type PurchaseRefusal,
   type Refusal,
+  type ReportRefusal,
   type TodRefusal,
 } from '@tod/model';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
@@ -42,15 +44,8 @@ const REFUSAL_TEXTS = {
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
   reauthenticationNeeded:
     'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
-  reportOnOneself: 'Vous ne pouvez pas vous signaler vous-même.',
-  reportContextMissing: 'Ce que vous signalez n’existe plus.',
-  reportAlreadyOpen: 'Vous avez déjà fait ce signalement. Notre équipe va l’examiner.',
-  tooManyReports: 'Vous avez trop de signalements en attente. Notre équipe va d’abord les examiner.',
-  decisionMissing: 'Cette décision n’existe plus.',
-  objectionClosed: 'Cette décision ne peut plus être contestée.',
   maintenance: 'Tod est en maintenance. Réessayez un peu plus tard.',
   signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
-  noRecipients: 'Aucun utilisateur ciblé par cette notification',
   placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
   tooOften: 'C’est beaucoup en peu de temps.',
   serverBusy: 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.',
@@ -58,7 +53,10 @@ const REFUSAL_TEXTS = {
   billingUnavailable:
     'Le service de paiement ne répond pas. Rien n’a été prélevé\u00a0: réessayez dans un instant.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
-} as const satisfies Record<Exclude<Refusal, AdministrationRefusal | PurchaseRefusal | TodRefusal>, string>;
+} as const satisfies Record<Exclude<Refusal, RefusalOfSome>, string>;
+
+/** Heard by some people only: whoever makes the call brings their texts along (`addRefusalTexts`). */
+type RefusalOfSome = AdministrationRefusal | ObjectionRefusal | PurchaseRefusal | ReportRefusal | TodRefusal;
 
 let moreTexts: Partial<Record<Refusal, string>> = {};
 
