@@ -129,7 +129,7 @@ const CODES = {
 } as const;
 
 /** Others were faster: what was read has changed, or they hold it. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   return (
     hasCode(error, CODES.ABORTED, CODES.FAILED_PRECONDITION) ||
     (hasCode(error, CODES.INVALID_ARGUMENT) && /transaction has expired/i.test(String(error)))
