@@ -71,13 +71,8 @@ async function arrive(person: Person, from: string, link: (page: Page) => Promis
 
 const followTo = (address: string) => (page: Page) =>
   page.locator(`a[href="${address}"]:visible`).first().click();
+/** A link of the app, and so an entry of the router's own. */
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
-
-/** Yanis's profile, from their line on the page of a sport: a link of the app, and so an entry of the router's own. */
-async function openYanis(page: Page): Promise<void> {
-  await see(page.getByRole('link', { name: /Yanis/ }));
-  await follow(/Yanis/)(page);
-}
 
 describe('"Back" with the menu open', () => {
   it.each([360, 1000])('closes it at %s px, and leaves the page the next time', async (width) => {
@@ -91,9 +86,11 @@ describe('"Back" with the menu open', () => {
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.evaluate(() => scrollTo(0, 120));
-    const { scrolled, ...before } = await placeOf(page);
+    const { scrolled: reached, ...before } = await placeOf(page);
     expect(before).toMatchObject({ address: '/sports', dialogs: 0 });
-    expect(scrolled).toBeGreaterThan(0);
+    expect(reached).toBeGreaterThan(0);
+    // A card that comes near the window is a pixel or two higher than it was taken for, and the browser scrolls with it.
+    const scrolled = expect.closeTo(reached, -1);
 
     // Pressed without bringing it into sight, which scrolls a page whose header sticks.
     await button.dispatchEvent('click');
@@ -348,7 +345,7 @@ describe('a dialog whose code has not come', () => {
   it('is called off by "Back" while it is on its way, and closed by it when it is missing', async () => {
     const member = await openBrowser('Camille');
     const { page } = member;
-    await arrive(member, '/messages/demo-yanis', openYanis);
+    await arrive(member, '/messages/demo-yanis', followTo('/profile/demo-yanis'));
     await page.waitForURL('**/profile/demo-yanis');
     const button = page.getByRole('button', { name: /^Envoyer un tod à Yanis/ });
     await see(button);
