@@ -14,7 +14,10 @@ const LAID_OUT_WHOLE = `
 `;
 
 const violationsSchema = array(
-  object({ id: string().required(), nodes: array(object({ html: string().required() })).required() }),
+  object({
+    id: string().required(),
+    nodes: array(object({ html: string().required(), failureSummary: string().default('') })).required(),
+  }),
 ).required();
 
 /** What axe finds on somebody's screen as it is now, and whether it is wider than the window; `screen` names it. */
@@ -29,7 +32,10 @@ export async function faultsOfScreen(person: Person, screen: string): Promise<st
   );
   const violations = violationsSchema
     .validateSync(found)
-    .map(({ id, nodes }) => `${screen} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${screen} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary.replace(/\s+/g, ' ')})`).join(' | ')}`,
+    );
   return [...violations, ...(await widerThanWindow(person, screen))];
 }
 

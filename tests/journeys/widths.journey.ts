@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { layoutFaults } from './coveredControls.ts';
 import { seeFocus } from './keyboard.ts';
-import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -110,8 +109,6 @@ async function lookAt(person: Person, screens: readonly string[]): Promise<strin
   for (const screen of screens) {
     await page.goto(screen);
     await see(page.getByRole('heading', { level: 1 }));
-    // On a phone the header lends toasts its place for their seconds; some browsers allow no notifications, which one says.
-    await expectGone(() => page.locator('[data-sonner-toast]').count());
     for (const { name, width, height, text } of WINDOWS) {
       await page.setViewportSize({ width, height });
       await page.evaluate(`document.documentElement.style.fontSize = '${text ?? ''}'`);

