@@ -185,10 +185,11 @@ describe('premium', () => {
   it('lasts three days longer than what was paid while no news comes, ends without a word, and is back with a look at Stripe', async () => {
     const member = await openBrowser('Valentine', 360);
     const { page } = member;
+    // The clock of the browser is moved: the functions decide by the same rule (tests/functions/entitlement.test.ts). A page that is
+    // open already would have no time for a moment.
+    await page.clock.install();
     await signInAsNew(member);
     const uid = await uidOf(member);
-    // The clock of the browser is moved: the functions decide by the same rule (tests/functions/entitlement.test.ts).
-    await page.clock.install();
     await buyPremium(member);
     // It is renewed at Stripe, and nobody hears of it.
     await controlStripe('POST', 'deliveries/rules', { kind: 'drop' });
