@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
-import { PORT_OFFSETS, portsFrom } from '../../scripts/suite/ports.ts';
 import { launchBrowser } from '../browser.ts';
 import { write } from '../journeys/mainJob.ts';
-import { ownSuite } from '../journeys/ownSuite.ts';
 import { closeWithoutErrors, type Person, seeText, shareBrowser } from '../journeys/person.ts';
 import { signIn } from '../journeys/steps.ts';
-import { rehearsalHosts } from './hosts.ts';
 import { type OpenHosts, openHosts } from './openHosts.ts';
+import { suiteHosts } from './suiteHosts.ts';
 
 let hosts: OpenHosts;
 beforeAll(async () => {
-  const services = Number(new URL(ownSuite().servicesUrl).port);
-  hosts = await openHosts(rehearsalHosts(portsFrom(services - PORT_OFFSETS.services)), {
-    holdsAnswers: true,
-  });
+  hosts = await openHosts(suiteHosts(), { holdsAnswers: true });
 });
 afterAll(async () => {
   await hosts?.close();

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
-import { PORT_OFFSETS, portsFrom } from '../../scripts/suite/ports.ts';
 import { launchBrowser } from '../browser.ts';
 import { OF_NO_NETWORK } from '../journeys/meeting.ts';
-import { ownSuite } from '../journeys/ownSuite.ts';
 import { openNewTab, see, seeText, shareBrowser } from '../journeys/person.ts';
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { signIn } from '../journeys/steps.ts';
-import { type Host, rehearsalHosts } from './hosts.ts';
+import type { Host } from './hosts.ts';
 import { type OpenHosts, openHosts } from './openHosts.ts';
 import { FORMER_APP, SITE_HOST } from './production.ts';
 import { siteIn } from './siteIn.ts';
+import { suiteHosts } from './suiteHosts.ts';
 
 let hosts: OpenHosts;
 let isDeployed = false;
 beforeAll(async () => {
-  const services = Number(new URL(ownSuite().servicesUrl).port);
-  const all = rehearsalHosts(portsFrom(services - PORT_OFFSETS.services));
+  const all = suiteHosts();
   const deployed = all.get(SITE_HOST);
   const former = siteIn(FORMER_APP);
   const site: Host = (path) => (isDeployed ? deployed?.(path) : former(path));
