@@ -1,11 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** What the tests of a file do that wants a process of its own for it, as their text shows it (docs/decisions/128). */
+const WANTS_PROCESS = {
+  // The window of jsdom has one location, a process one time zone.
+  web: /stubGlobal\('location'|process\.env\.TZ/,
+  // These files share their modules and their environment with others.
+  rest: /vi\.(mock|doMock|resetModules)\(|process\.env\.\w+ = /,
+};
+
+const WEB = 'web/**/*.test.{ts,tsx}';
+const REST = '{model,functions,emulators,scripts}/**/*.test.ts';
+const EXCLUDED = ['**/node_modules/**', '**/lib/**', '**/dist/**'];
+const ownProcess = [...withText(WEB, WANTS_PROCESS.web), ...withText(REST, WANTS_PROCESS.rest)];
 
 /** Unit tests: those that sit beside the code and need nothing running. What needs the suite is in `tests/`. */
 export default defineConfig({
   test: {
-    include: ['{model,functions,emulators,web,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/lib/**', '**/dist/**'],
+    // By itself Vitest leaves one of two cores alone.
+    maxWorkers: '100%',
     // A form that is filled in as a person does takes its time where many things run at once.
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: [WEB],
+          exclude: [...EXCLUDED, ...ownProcess],
+          // A global scope and modules of its own for each file, in a process that has loaded jsdom and Vitest once.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
+          setupFiles: ['web/jsdomCrypto.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'rest', include: [REST], exclude: [...EXCLUDED, ...ownProcess], isolate: false },
+      },
+      { extends: true, test: { name: 'own process', include: ownProcess, exclude: EXCLUDED } },
+    ],
   },
 });
+
+/** The files of a pattern whose text matches. */
+function withText(pattern: string, text: RegExp): string[] {
+  const folder = import.meta.dirname;
+  const files = globSync(pattern, { cwd: folder, exclude: EXCLUDED });
+  return files.filter((file) => text.test(readFileSync(join(folder, file), 'utf8')));
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { array, number, object, string } from 'yup';
+import { buildAll } from './build.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** So many of the slowest tests are named at the end. */
@@ -15,6 +16,8 @@ interface Step {
   readonly report?: string;
   /** Not run unless it is named: another step runs the same tests. */
   readonly onlyByName?: true;
+  /** It starts suites, and builds for them what they run. */
+  readonly startsSuites?: true;
   /** What it finds in its environment beside ours. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -56,20 +59,25 @@ function vitest(name: string, config: string, files: readonly string[] = []): St
   };
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'types', command: script('types') },
-  { name: 'lint', command: script('lint') },
-  { name: 'boundaries', command: script('boundaries') },
-  vitest('unit', 'vitest.config.ts'),
-  vitest('rules', 'tests/rules/vitest.config.ts'),
-  vitest('functions', 'tests/functions/vitest.config.ts'),
-  vitest('attacks', 'tests/attacks/vitest.config.ts'),
-  vitest('conformance', 'tests/conformance/vitest.config.ts'),
-  vitest('suite', 'tests/suite/vitest.config.ts'),
-  { ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } },
-  { ...vitest('engines', 'tests/journeys/vitest.config.ts', ['engines/']), onlyByName: true },
-  vitest('rehearsal', 'tests/rehearsal/vitest.config.ts'),
-  vitest('bench', 'tests/bench/vitest.config.ts'),
+/** One after the other, those of a group beside each other: each of them leaves a part of two cores idle (docs/decisions/129). */
+const GROUPS: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', command: script('types') },
+    { name: 'lint', command: script('lint') },
+    { name: 'boundaries', command: script('boundaries') },
+  ],
+  [vitest('unit', 'vitest.config.ts')],
+  [vitest('rules', 'tests/rules/vitest.config.ts')],
+  [vitest('functions', 'tests/functions/vitest.config.ts')],
+  [vitest('attacks', 'tests/attacks/vitest.config.ts')],
+  [vitest('conformance', 'tests/conformance/vitest.config.ts')],
+  [{ ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } }],
+  [{ ...vitest('engines', 'tests/journeys/vitest.config.ts', ['engines/']), onlyByName: true }],
+  [
+    { ...vitest('suite', 'tests/suite/vitest.config.ts'), startsSuites: true },
+    { ...vitest('bench', 'tests/bench/vitest.config.ts'), startsSuites: true },
+  ],
+  [vitest('rehearsal', 'tests/rehearsal/vitest.config.ts')],
 ];
 
 const reportSchema = object({
@@ -119,22 +127,65 @@ function timesOf(report: Report): Timed[] {
   );
 }
 
-/** Runs one step; its output goes straight to the terminal. A step that ran no test counts as failed. */
-async function runStep(step: Step): Promise<Outcome> {
+/** Runs the steps of a group. Beside others a step says at its end what it has to say, so that no two are mixed. */
+async function runGroup(steps: readonly Step[]): Promise<Outcome[]> {
+  const [only, ...others] = steps;
+  if (only === undefined) return [];
+  if (others.length === 0) {
+    printTitle(only);
+    return [await runStep(only)];
+  }
+  if (steps.filter(({ startsSuites }) => startsSuites).length > 1) {
+    // Once: two of them would write the same files at the same time.
+    const failure = buildFailure();
+    if (failure !== undefined) return [failure];
+  }
+  console.log(`\n── ${steps.map(({ name }) => name).join(', ')}: beside each other…`);
+  return Promise.all(steps.map((step) => runStep(step, true)));
+}
+
+function buildFailure(): Outcome | undefined {
+  const started = performance.now();
+  try {
+    buildAll('emulators', (step) => console.log(`\n${step}…`));
+    return undefined;
+  } catch (error) {
+    const seconds = (performance.now() - started) / 1000;
+    const failures = [`FAIL ${error instanceof Error ? error.message : error}`];
+    return { name: 'build', passed: 0, failed: 1, seconds, failures, tests: [] };
+  }
+}
+
+function printTitle({ name }: Step): void {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+}
+
+/** Runs one step. Its output goes straight to the terminal, or is kept until its end. A step that ran no test counts as failed. */
+async function runStep(step: Step, isKept = false): Promise<Outcome> {
   const [command = '', ...parameters] = step.command;
   const started = performance.now();
   const lastWordsFile = join(REPORTS, `${step.name}.txt`);
   for (const file of [step.report, lastWordsFile]) if (file !== undefined) rmSync(file, { force: true });
-  console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
   const code = await new Promise<number>((done) => {
     const child = spawn(command, parameters, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: isKept ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...step.environment, TOD_LAST_WORDS: lastWordsFile },
     });
-    process.once('exit', () => child.kill());
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => void said.push(part));
+    const stop = () => child.kill();
+    process.once('exit', stop);
     child.on('error', () => done(1));
-    child.on('exit', (exitCode) => done(exitCode ?? 1));
+    child.on('close', (exitCode) => {
+      process.off('exit', stop);
+      if (isKept) {
+        printTitle(step);
+        process.stdout.write(Buffer.concat(said));
+      }
+      done(exitCode ?? 1);
+    });
   });
   const seconds = (performance.now() - started) / 1000;
   const lastWords = existsSync(lastWordsFile) ? [readFileSync(lastWordsFile, 'utf8')] : [];
@@ -161,9 +212,11 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => process.exit(143));
 
 const outcomes: Outcome[] = [];
-for (const step of STEPS) {
-  const isWanted = wanted.length === 0 ? step.onlyByName !== true : wanted.includes(step.name);
-  if (isWanted) outcomes.push(await runStep(step));
+for (const group of GROUPS) {
+  const steps = group.filter(({ name, onlyByName }) =>
+    wanted.length === 0 ? onlyByName !== true : wanted.includes(name),
+  );
+  outcomes.push(...(await runGroup(steps)));
 }
 
 console.log('\n── summary ───────────────────────────────────────────────────────────────');

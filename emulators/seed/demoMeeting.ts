@@ -79,6 +79,7 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       data: {
         playedAt: playedAt(now),
         sportId: 'tennis',
+        place: null,
         score: { scoring: 'tennisSets', sets, winner: winnerOf('tennisSets', sets) },
         notes: 'Court 4, un peu de vent au deuxième set.',
         recorderUid: camille.uid,

@@ -157,6 +157,7 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
       data: {
         playedAt,
         sportId: sportIds[0],
+        place: null,
         score: null,
         notes: '',
         recorderUid: initiator.uid,

@@ -164,7 +164,6 @@ export const onMessageCreated = documentCreated(
   {
     notifyMessage: () => import('./messages/notifyMessage.ts'),
     noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
-    countMessage: () => import('./statistics/countMessage.ts'),
   },
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */

@@ -37,12 +37,34 @@ describe('an advertisement', () => {
   });
 
   it.each([
+    [{ title: 'x'.repeat(120), description: 'x'.repeat(500), weight: 10 }],
+    [{ title: 'abc', targetUrl: `https://exemple.fr/${'x'.repeat(1981)}` }],
+    [{ startDate: hours(1), endDate: hours(2) }],
+    [{ startDate: hours(1) }],
+    [{ endDate: hours(-1) }],
+  ])('is taken up to its bounds: %#', (fields) => {
+    expect(faultsOf({ ...GOOD, ...fields })).toEqual([]);
+  });
+
+  it.each([
     ['a title of two letters', { title: ' ab ' }, 'title min'],
     ['no picture', { imageUrl: '' }, 'imageUrl required'],
     ['a picture of elsewhere', { imageUrl: 'https://exemple.fr/a.webp' }, 'imageUrl matches'],
     ['a member’s picture', { imageUrl: GOOD.imageUrl.replace('ad-images', 'avatars') }, 'imageUrl matches'],
     ['a script as target', { targetUrl: 'javascript:alert(1)' }, 'targetUrl https'],
     ['a target without encryption', { targetUrl: 'http://exemple.fr/' }, 'targetUrl https'],
+    ['a target with a name', { targetUrl: 'https://tod@exemple.fr/' }, 'targetUrl https'],
+    ['a target with nothing but a password', { targetUrl: 'https://:a@exemple.fr/' }, 'targetUrl https'],
+    ['a target within our network', { targetUrl: 'https://localhost/' }, 'targetUrl https'],
+    ['a target that no browser opens', { targetUrl: 'https://exemple.fr:99999/' }, 'targetUrl https'],
+    ['a target with a space', { targetUrl: 'https://exemple.fr/a b' }, 'targetUrl https'],
+    ['no target', { targetUrl: undefined }, 'targetUrl optionality'],
+    ['a long target', { targetUrl: `https://exemple.fr/${'x'.repeat(1982)}` }, 'targetUrl max'],
+    ['a long title', { title: 'x'.repeat(121) }, 'title max'],
+    ['a long description', { description: 'x'.repeat(501) }, 'description max'],
+    ['an unknown location', { locations: ['roof'] }, 'locations[0] oneOf'],
+    ['no locations at all', { locations: undefined }, 'locations optionality'],
+    ['more weight than there is', { weight: 11 }, 'weight max'],
     ['a target with a password', { targetUrl: 'https://tod.fr:a@exemple.fr/' }, 'targetUrl https'],
     ['no location', { locations: [] }, 'locations min'],
     ['a location twice', { locations: ['home', 'home'] }, 'locations unique'],

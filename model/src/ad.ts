@@ -69,8 +69,8 @@ export type Ad = AdFields & { readonly id: string };
 export function isHttpsAddress(text: string | undefined): boolean {
   if (text === undefined || !/^https:\/\/\S+$/i.test(text)) return false;
   try {
-    const { protocol, hostname, username, password } = new URL(text);
-    return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+    const { hostname, username, password } = new URL(text);
+    return hostname.includes('.') && username === '' && password === '';
   } catch {
     return false;
   }

@@ -46,6 +46,36 @@ describe('the figures of an advertisement', () => {
   });
 });
 
+describe('a shard', () => {
+  const read = (ads: unknown) => parseDocument(adCountSchema, { month: '2026-11', ads }).ads;
+  const figures = { impressions: 1, clicks: 0 };
+
+  it('keeps its figures beside what is none', () => {
+    const none = { impressions: 0, clicks: 0 };
+    expect(
+      read({ one: { '01': figures }, two: null, three: 'no', four: [figures], five: undefined }),
+    ).toEqual({
+      one: { '01': figures },
+      two: {},
+      three: {},
+      four: {},
+      five: {},
+    });
+    expect(
+      read({ one: { '01': null, '02': undefined, '03': 5, '04': { impressions: 0.5, clicks: 2 ** 53 } } }),
+    ).toEqual({
+      one: { '01': none, '02': none, '03': none, '04': none },
+    });
+    expect(read({ one: { '01': { impressions: -1, clicks: 1 } } })).toEqual({
+      one: { '01': { impressions: 0, clicks: 1 } },
+    });
+  });
+
+  it.each([[null], ['all'], [[figures]], [undefined]])('that is %o has none', (ads) => {
+    expect(read(ads)).toEqual({});
+  });
+});
+
 describe('a batch of events', () => {
   const event = { view: '0123456789abcdef', ad: 'ad-1', event: 'impression' };
   const accepts = (batch: unknown) => adBatchSchema.isValidSync(batch, { strict: true });
@@ -53,6 +83,7 @@ describe('a batch of events', () => {
   it('is taken with a token and without', () => {
     expect(accepts({ events: [event], token: null })).toBe(true);
     expect(accepts({ events: [event, { ...event, event: 'click' }], token: 'a.b.c' })).toBe(true);
+    expect(accepts({ events: Array.from({ length: 50 }, () => event), token: 'x'.repeat(4096) })).toBe(true);
   });
 
   it.each([
@@ -63,6 +94,9 @@ describe('a batch of events', () => {
     ['another kind of event', { events: [{ ...event, event: 'sale' }] }],
     ['more than it may say', { events: [{ ...event, count: 1000 }] }],
     ['no events', {}],
+    ['a token that is none', { events: [event], token: 'x'.repeat(4097) }],
+    ['an event that says nothing', { events: [event, null] }],
+    ['more beside its events', { events: [event], uid: 'bob' }],
     ['a list', [event]],
   ])('is refused with %s', (_what, batch) => {
     expect(accepts(batch)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AreaTally, areaOf, MAX_AREA_SPORTS, MIN_COUNTED_PEOPLE } from './area.ts';
+import { AreaTally, areaOf, MAX_AREA_SPORTS } from './area.ts';
 import { publishPosition } from './position.ts';
 
 const LYON = { latitude: 45.76, longitude: 4.84 };
@@ -12,6 +12,12 @@ function tally(people: number, sportIds: readonly string[], counted = new AreaTa
   for (let count = 0; count < people; count += 1) counted.add(publishPosition(LYON).geohash, sportIds);
   return counted;
 }
+
+describe('areaOf', () => {
+  it('is so large that nobody is found by it: some 39 km by 20 km', () => {
+    expect(areaOf(LYON)).toBe('u05k');
+  });
+});
 
 describe('AreaTally', () => {
   it('counts people by their area and sport, the most played first', () => {
@@ -32,8 +38,8 @@ describe('AreaTally', () => {
   });
 
   it('says nothing of fewer people than five, and nothing of an area without more', () => {
-    expect(tally(MIN_COUNTED_PEOPLE - 1, ['judo']).areas(NAMES)).toEqual(new Map());
-    const counted = tally(1, ['judo'], tally(MIN_COUNTED_PEOPLE, ['tennis']));
+    expect(tally(4, ['judo']).areas(NAMES)).toEqual(new Map());
+    const counted = tally(1, ['judo'], tally(5, ['tennis']));
     expect(
       counted
         .areas(NAMES)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  availabilityScheduleSchema,
   commonIntervals,
+  DAYS,
   type Day,
   describeInterval,
   hoursOfTimeSlot,
@@ -38,11 +40,62 @@ describe('commonIntervals', () => {
 
   it('leaves out less than half an hour and other days', () => {
     expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:40', '12:00')])).toEqual([]);
+    expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:31', '12:00')])).toEqual([]);
+    expect(
+      commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:30', '12:00')]),
+    ).toHaveLength(1);
     expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Mardi', '10:00', '11:00')])).toEqual([]);
   });
 });
 
+describe('availabilityScheduleSchema', () => {
+  const slot = { startTime: '23:59', endTime: '00:00', label: '' };
+  const day = (fields: object) => ({ day: 'Lundi', customNote: '', timeSlots: [slot], ...fields });
+  const kept = (...days: readonly object[]) => availabilityScheduleSchema.validateSync(days);
+
+  it.each([
+    [{ timeSlots: Array.from({ length: 12 }, () => slot), customNote: 'x'.repeat(200) }],
+    [{ timeSlots: [{ ...slot, label: 'x'.repeat(80) }] }],
+    [{ timeSlots: [] }],
+  ])('keeps a day up to its bounds: %#', (fields) => {
+    expect(kept(day(fields))).toEqual([day(fields)]);
+  });
+
+  it.each([
+    [{ day: 'Monday' }],
+    [{ day: undefined }],
+    [{ timeSlots: Array.from({ length: 13 }, () => slot) }],
+    [{ customNote: 'x'.repeat(201) }],
+    [{ timeSlots: [{ ...slot, label: 'x'.repeat(81) }] }],
+    [{ timeSlots: [{ ...slot, startTime: '24:00' }] }],
+    [{ timeSlots: [{ ...slot, endTime: '10:60' }] }],
+    [{ timeSlots: [{ startTime: '10:00' }] }],
+  ])('leaves out a day beyond them, and keeps the others: %#', (fields) => {
+    expect(kept(day(fields), day({ day: 'Mardi' }))).toEqual([day({ day: 'Mardi' })]);
+  });
+
+  it('takes seven days', () => {
+    const week = DAYS.map((name) => day({ day: name }));
+    expect(kept(...week)).toEqual(week);
+    expect(() => kept(...week, day({}))).toThrow();
+  });
+});
+
 describe('nextOccurrence', () => {
+  it('is a week later from the moment on at which it begins', () => {
+    const at = { start: 4 * 1440 + 720, end: 4 * 1440 + 780 };
+    expect(nextOccurrence(at, new Date(2026, 10, 20, 11, 59)).start).toEqual(new Date(2026, 10, 20, 12, 0));
+    expect(nextOccurrence(at, new Date(2026, 10, 20, 12, 0))).toEqual({
+      start: new Date(2026, 10, 27, 12, 0),
+      end: new Date(2026, 10, 27, 13, 0),
+    });
+  });
+
+  it('counts Sunday to the week that it ends', () => {
+    const sunday = { start: 6 * 1440 + 600, end: 6 * 1440 + 660 };
+    expect(nextOccurrence(sunday, new Date(2026, 10, 22, 9, 0)).start).toEqual(new Date(2026, 10, 22, 10, 0));
+  });
+
   const friday = new Date(2026, 10, 20, 12, 0);
 
   it('is this week when the day is still to come, next week otherwise', () => {

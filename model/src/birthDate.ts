@@ -25,10 +25,8 @@ export function readBirthDate(typed: string): CalendarDay | null {
   if (parts === undefined) return null;
   const read = { year: Number(parts.year), month: Number(parts.month), day: Number(parts.day) };
   const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
-  const isDay =
-    date.getUTCFullYear() === read.year &&
-    date.getUTCMonth() === read.month - 1 &&
-    date.getUTCDate() === read.day;
+  // A day that its month does not have is one of another month; a year before 100 is taken for one of 1900 to 1999.
+  const isDay = date.getUTCFullYear() === read.year && date.getUTCMonth() === read.month - 1;
   return isDay ? read : null;
 }
 

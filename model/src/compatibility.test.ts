@@ -36,6 +36,24 @@ describe('compatibilityScore', () => {
     expect(score({ sportIds: ['yoga'] })).toBeLessThan(plain);
   });
 
+  it.each([
+    [
+      'nothing but 5 km',
+      own,
+      { latitude: ANNECY.latitude + 5 / 111.195, longitude: ANNECY.longitude },
+      0.2 / 2,
+    ],
+    [
+      'one sport of three, at the same level',
+      person({ sportIds: ['tennis'] }),
+      { sportIds: ['tennis'] },
+      0.4 / 3 + 0.2,
+    ],
+    ['three of the four hours that are enough', own, { availabilitySchedule: evening }, 0.2 * (3 / 4)],
+  ])('adds up what two people have in common: %s', (_, one, fields, expected) => {
+    expect(compatibilityScore(one, person(fields))).toBeCloseTo(expected, 4);
+  });
+
   it('weighs one level less than two', () => {
     const beginner = person({ sportIds: ['tennis'], skillLevels: { tennis: 'beginner' } });
     const withLevel = (level: string) =>
@@ -103,6 +121,32 @@ describe('recommendationScore', () => {
     expect(recommended({ ...plain, ...better })).toBeGreaterThan(recommended({ ...plain, ...worse }));
   });
 
+  it.each([
+    ['nothing but 10 km', away(10), 0.35 / 2],
+    ['nothing but two days', { lastActive: daysAgo(2) }, 0.25 / 2],
+    [
+      'nothing but a sport of three, at the same level',
+      { sportIds: ['tennis'], skillLevels: { tennis: 'advanced' } },
+      0.2 / 3 + 0.05,
+    ],
+    [
+      'nothing but three sports, of which one level is a step away',
+      { sportIds: ['tennis', 'judo', 'yoga'] },
+      0.2 + 0.05 * (5 / 6),
+    ],
+    [
+      'nothing but half of enough time',
+      {
+        availabilitySchedule: [
+          { day: 'Lundi', customNote: '', timeSlots: [{ startTime: '09:00', endTime: '11:00', label: '' }] },
+        ],
+      },
+      0.15 / 2,
+    ],
+  ])('is what is said of it: %s', (_, fields, expected) => {
+    expect(recommended(fields)).toBeCloseTo(expected, 4);
+  });
+
   it('lies between 0 and 1, also where the clock of the server is ahead', () => {
     expect(recommendationScore(person({}), person({}), now)).toBe(0);
     const same = { ...member, lastActive: daysAgo(-1) };
@@ -115,5 +159,14 @@ describe('compatibilityOf', () => {
     const other = person({ ...ANNECY, sportIds: ['judo'], availabilitySchedule: evening });
     expect(compatibilityOf(own, other)).toMatchObject({ commonSports: ['judo'], distanceKm: 0 });
     expect(compatibilityOf(own, other).commonIntervals).toHaveLength(1);
+  });
+
+  it('says that two have the same level only where they have it in every sport that they share', () => {
+    const hasSameLevel = (sportIds: readonly string[], skillLevels: object) =>
+      compatibilityOf(own, person({ sportIds, skillLevels })).hasSameLevel;
+    expect(hasSameLevel(['tennis', 'judo'], {})).toBe(true);
+    expect(hasSameLevel(['tennis', 'yoga'], { yoga: 'beginner' })).toBe(true);
+    expect(hasSameLevel(['tennis', 'judo'], { judo: 'advanced' })).toBe(false);
+    expect(hasSameLevel(['yoga'], {})).toBe(false);
   });
 });

@@ -25,6 +25,28 @@ describe('isFreeWithin', () => {
     expect(isFreeWithin(free('Jeudi', '11:00', '12:29'), 'Jeudi', 'noon')).toBe(false);
   });
 
+  it.each([
+    ['morning', ['04:59', '05:29'], ['05:00', '05:30'], ['11:30', '12:00'], ['11:31', '12:01']],
+    ['noon', ['11:59', '12:29'], ['12:00', '12:30'], ['13:30', '14:00'], ['13:31', '14:01']],
+    ['afternoon', ['13:59', '14:29'], ['14:00', '14:30'], ['17:30', '18:00'], ['17:31', '18:01']],
+    ['evening', ['17:59', '18:29'], ['18:00', '18:30'], ['23:00', '23:30'], ['05:00', '06:00']],
+  ] as const)('knows where the %s begins and ends', (part, early, first, last, late) => {
+    const isWithin = ([from, to]: readonly [string, string]) =>
+      isFreeWithin(free('Jeudi', from, to), 'Jeudi', part);
+    expect([early, first, last, late].map(isWithin)).toEqual([false, true, true, false]);
+  });
+
+  it('counts until five in the morning to the evening before', () => {
+    expect(isFreeWithin(free('Vendredi', '04:30', '05:00'), 'Jeudi', 'evening')).toBe(true);
+    expect(isFreeWithin(free('Vendredi', '04:31', '05:30'), 'Jeudi', 'evening')).toBe(false);
+  });
+
+  it('ends a whole day at midnight', () => {
+    expect(isFreeWithin(free('Vendredi', '00:00', '01:00'), 'Jeudi', undefined)).toBe(false);
+    expect(isFreeWithin(free('Jeudi', '23:30', '01:00'), 'Jeudi', undefined)).toBe(true);
+    expect(isFreeWithin(free('Jeudi', '23:31', '01:00'), 'Jeudi', undefined)).toBe(false);
+  });
+
   it('counts the hours after midnight to the evening before, across the end of the week too', () => {
     const late = free('Dimanche', '23:45', '01:00');
     expect(isFreeWithin(late, 'Dimanche', 'evening')).toBe(true);

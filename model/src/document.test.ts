@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { object, ref, string } from 'yup';
+import { number, object, ref, string } from 'yup';
 import { parseDocument } from './document.ts';
 import { conversationSchema } from './message.ts';
 import { notificationSchema } from './notification.ts';
@@ -61,7 +61,8 @@ describe('parseDocument', () => {
   });
 
   it('says so when a schema holds something that is no schema', () => {
-    expect(() => parseDocument(object({ name: ref('other') }), {})).toThrow('The field name has no schema');
+    const mistaken = object({ name: ref('other'), age: number().required() });
+    expect(() => parseDocument(mistaken, {})).toThrow('The field name has no schema');
   });
 
   it('does not take a mistake in a schema for an odd field', () => {

@@ -42,5 +42,8 @@ describe('refundFor', () => {
     expect(refundFor(period, new Date('2026-10-01T00:00:00Z'))).toBe(990);
     expect(refundFor(period, new Date('2027-01-01T00:00:00Z'))).toBe(0);
     expect(refundFor({ ...period, end: start }, start)).toBe(990);
+    const short = { ...period, end: new Date(start.getTime() + 1) };
+    expect(refundFor(short, start)).toBe(990);
+    expect(refundFor(short, short.end)).toBe(0);
   });
 });

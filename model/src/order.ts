@@ -64,6 +64,7 @@ export function refundFor({ paid, start, end, isUsed }: PaidPeriod, withdrawnAt:
 }
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 const partsInParis = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Paris',
@@ -87,9 +88,6 @@ function parisDate(moment: Date): readonly [number, number, number] {
 
 /** When a day, given as its midnight in UTC, begins in Paris: one hour earlier in winter, two in summer. */
 function parisMidnight(day: Date): Date {
-  const hours = [1, 2].find((ahead) => {
-    const parts = parisParts(new Date(day.getTime() - ahead * 3_600_000));
-    return parts.get('hour') === 0 && parts.get('day') === day.getUTCDate();
-  });
-  return new Date(day.getTime() - (hours ?? 1) * 3_600_000);
+  const inSummer = new Date(day.getTime() - 2 * HOUR_MS);
+  return parisParts(inSummer).get('hour') === 0 ? inSummer : new Date(day.getTime() - HOUR_MS);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isPremium, planInForce, usageMonth } from './plan.ts';
+import { isPremium, planInForce, planLapsesAt, usageMonth } from './plan.ts';
 
 describe('usageMonth', () => {
   it('does not depend on the order in which an engine writes a date', () => {
@@ -40,6 +40,17 @@ describe('isPremium', () => {
     const account = { plan: 'premium', planActive: true, cancelAtPeriodEnd: true };
     expect(isPremium({ ...account, subscriptionEnd: daysFromNow(0.01) }, now)).toBe(true);
     expect(isPremium({ ...account, subscriptionEnd: now }, now)).toBe(false);
+  });
+});
+
+describe('planLapsesAt', () => {
+  const subscriptionEnd = new Date('2026-11-22T12:00:00Z');
+  const account = { plan: 'premium', planActive: true, subscriptionEnd };
+
+  it('is three days after the paid period, its very end where it was cancelled, and never without one', () => {
+    expect(planLapsesAt(account)).toEqual(new Date('2026-11-25T12:00:00Z'));
+    expect(planLapsesAt({ ...account, cancelAtPeriodEnd: true })).toEqual(subscriptionEnd);
+    expect(planLapsesAt({ ...account, subscriptionEnd: null })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceInKm, publishPosition } from './position.ts';
+import { distanceInKm, nextMoveAt, publishPosition } from './position.ts';
 
 describe('publishPosition', () => {
   it('snaps to the grid and hashes the snapped point', () => {
@@ -35,6 +35,16 @@ describe('publishPosition, for somebody who moves', () => {
   });
 });
 
+describe('nextMoveAt', () => {
+  it('is an hour after the position was published, and null from then on', () => {
+    const positionAt = new Date('2026-11-23T12:00:00Z');
+    const next = new Date('2026-11-23T13:00:00Z');
+    expect(nextMoveAt(positionAt, new Date('2026-11-23T12:59:59.999Z'))).toEqual(next);
+    expect(nextMoveAt(positionAt, next)).toBeNull();
+    expect(nextMoveAt(null, next)).toBeNull();
+  });
+});
+
 describe('distanceInKm', () => {
   it('measures the way from Annecy to Lyon', () => {
     const km = distanceInKm({ latitude: 45.9, longitude: 6.13 }, { latitude: 45.76, longitude: 4.84 });
@@ -44,5 +54,6 @@ describe('distanceInKm', () => {
 
   it('knows nothing where a position is missing', () => {
     expect(distanceInKm(null, { latitude: 0, longitude: 0 })).toBeUndefined();
+    expect(distanceInKm({ latitude: 0, longitude: 0 }, null)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ describe('nextReminderAt', () => {
     expect(next('2026-11-20T10:00:00Z')).toBe('2026-11-23T17:00:00.000Z');
     // At the very moment it is being given.
     expect(next('2026-11-23T17:00:00Z')).toBe('2026-11-24T15:00:00.000Z');
-    expect(next('2026-11-24T15:00:00Z')).toBeUndefined();
+    expect(nextReminderAt(slot, new Date('2026-11-24T15:00:00Z'))).toBeNull();
     expect(nextReminderAt(null, new Date())).toBeNull();
   });
 });
@@ -21,6 +21,7 @@ describe('reminderDue', () => {
     expect(due('2026-11-23T17:00:00Z')).toBe('day');
     expect(due('2026-11-24T14:59:00Z')).toBe('day');
     expect(due('2026-11-24T15:00:00Z')).toBe('hours');
+    expect(due('2026-11-24T16:59:59Z')).toBe('hours');
     expect(due('2026-11-24T17:00:00Z')).toBeNull();
   });
 });

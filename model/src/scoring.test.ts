@@ -22,16 +22,27 @@ describe('faultsOfScore', () => {
     ['tennisSets', '6-4 3-6 14-12'],
     ['tennisSets', '6-4 4-3'],
     ['tennisSets', '5-5'],
+    ['tennisSets', '6-0 0-6 6-0 0-6 99-97'],
+    ['tennisSets', '6-5'],
+    ['tennisSets', '6-4 4-6 10-9'],
     ['setsTo11', '11-7 13-15 11-9'],
+    ['setsTo11', '11-0 0-11 11-0 0-11 11-0 0-11 99-97'],
+    ['setsTo11', '12-11'],
     ['setsTo11', '8-3'],
     ['setsTo21', '21-18 29-30'],
-    ['setsTo21', '28-30 22-20'],
+    ['setsTo21', '28-30 22-20 30-29'],
+    ['setsTo21', '21-20'],
     ['setsTo25', '25-20 26-24 20-25 23-25 15-13'],
+    ['setsTo25', '25-0 0-25 25-0 0-25 99-97'],
     ['goals', '3-2'],
     ['goals', '0-0'],
+    ['goals', '99-99'],
     ['points', '104-98'],
+    ['points', '0-299'],
     ['time', '2730-2811'],
+    ['time', '1-356400'],
     ['distance', '42000-42000'],
+    ['distance', '1-1000000'],
   ])('finds nothing in a score that can be: %s %s', (scoring, text) => {
     expect(reasonsOf(scoring, text)).toEqual([]);
   });
@@ -45,8 +56,27 @@ describe('faultsOfScore', () => {
     ['tennisSets', '6-4 10-8', [['superTieBreak', 1]]],
     ['tennisSets', '6-4 4-6 10-8 6-4', [['superTieBreak', 2]]],
     ['tennisSets', '6-4 4-6 13-8', [['impossibleSet', 2]]],
+    ['tennisSets', '6-0 0-6 6-0 0-6 100-98', [['outOfRange', 4, 'player1']]],
+    ['tennisSets', '6-0 0-6 6-0 0-6 6-0 6-0', [['tooManySets', 5]]],
+    ['tennisSets', '6-5 6-4', [['unfinishedSet', 0]]],
+    ['tennisSets', '5-3 6-4', [['unfinishedSet', 0]]],
+    ['tennisSets', '1.5-6', [['outOfRange', 0, 'player1']]],
+    ['setsTo11', '11-0 0-11 11-0 0-11 11-0 0-11 11-0 11-0', [['tooManySets', 7]]],
+    ['setsTo11', '100-98', [['outOfRange', 0, 'player1']]],
+    ['setsTo11', '12-11 11-3', [['unfinishedSet', 0]]],
+    ['setsTo11', '10-3 11-3', [['unfinishedSet', 0]]],
     ['setsTo11', '14-9', [['impossibleSet', 0]]],
     ['setsTo11', '11-10 11-3', [['unfinishedSet', 0]]],
+    ['setsTo21', '20-3 21-3', [['unfinishedSet', 0]]],
+    ['setsTo21', '21-20 21-3', [['unfinishedSet', 0]]],
+    ['setsTo25', '24-3 25-3', [['unfinishedSet', 0]]],
+    ['setsTo25', '25-0 0-25 25-0 14-3 15-3', [['unfinishedSet', 3]]],
+    ['setsTo25', '25-0 0-25 25-0 0-25 15-0 15-0', [['tooManySets', 5]]],
+    ['setsTo25', '100-98', [['outOfRange', 0, 'player1']]],
+    ['points', '300-0', [['outOfRange', 0, 'player1']]],
+    ['time', '2730-356401', [['outOfRange', 0, 'player2']]],
+    ['distance', '0-5', [['outOfRange', 0, 'player1']]],
+    ['distance', '5-1000001', [['outOfRange', 0, 'player2']]],
     ['setsTo21', '31-29', [['outOfRange', 0, 'player1']]],
     ['setsTo21', '30-27', [['impossibleSet', 0]]],
     ['setsTo21', '30-30', [['impossibleSet', 0]]],
@@ -60,6 +90,12 @@ describe('faultsOfScore', () => {
   ])('says what is impossible, where, and whose: %s %s', (scoring, text, expected) => {
     expect(reasonsOf(scoring, text)).toEqual(expected);
   });
+});
+
+it('finds less than nothing out of range', () => {
+  expect(faultsOfScore('goals', [{ player1: -1, player2: 0 }])).toEqual([
+    { reason: 'outOfRange', set: 0, player: 'player1' },
+  ]);
 });
 
 describe('winnerOf', () => {

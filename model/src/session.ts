@@ -1,6 +1,8 @@
 import { array, date, type InferType, mixed, object, string } from 'yup';
 import { documentIdSchema } from './identifier.ts';
+import { type TodPlace, todPlaceSchema } from './proposal.ts';
 import { setScoreSchema, setScoresSchema, WINNERS, type Winner } from './score.ts';
+import type { Slot } from './slot.ts';
 import { SCORINGS, type Scoring } from './sport.ts';
 import { trimmedText } from './text.ts';
 
@@ -23,6 +25,8 @@ export const sessionInputFields = {
 const contentFields = {
   playedAt: date().nullable().default(null),
   sportId: string().default(''),
+  /** Where it was agreed to be, null where nothing was agreed on for that day. */
+  place: todPlaceSchema.nullable().default(null),
   score: object({
     /** How it was counted when it was recorded. */
     scoring: mixed<Scoring>().oneOf(SCORINGS).default('tennisSets'),
@@ -63,3 +67,17 @@ export const sessionSchema = object({
 }).noUnknown();
 export type SessionFields = InferType<typeof sessionSchema>;
 export type Session = SessionFields & { readonly id: string };
+
+const NEAR_SLOT_MS = 86_400_000;
+
+/**
+ * Where a session was played as far as the two had agreed: the place of their tod, unless its slot is more than a day away, as what
+ * was played then was another game. The day of a session has no time, so that nothing finer can be said.
+ */
+export function placeAgreedFor(
+  playedAt: Date,
+  { slot, place }: { readonly slot: Slot | null; readonly place: TodPlace | null },
+): TodPlace | null {
+  if (slot === null) return place;
+  return Math.abs(playedAt.getTime() - slot.start.getTime()) <= NEAR_SLOT_MS ? place : null;
+}

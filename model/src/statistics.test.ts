@@ -3,6 +3,7 @@ import {
   dayBefore,
   keyFiguresOf,
   type StatisticsDay,
+  startOfDay,
   statisticsDay,
   statisticsDaySchema,
   sumFigures,
@@ -29,6 +30,20 @@ describe('dayBefore', () => {
   });
 });
 
+describe('startOfDay', () => {
+  it.each([
+    ['2026-01-31', '2026-01-30T23:00:00Z'],
+    ['2026-06-30', '2026-06-29T22:00:00Z'],
+    // The clocks change at two or three, and not at midnight.
+    ['2026-03-29', '2026-03-28T23:00:00Z'],
+    ['2026-03-30', '2026-03-29T22:00:00Z'],
+    ['2026-10-25', '2026-10-24T22:00:00Z'],
+    ['2026-10-26', '2026-10-25T23:00:00Z'],
+  ])('of %s is midnight in Paris, %s', (day, moment) => {
+    expect(startOfDay(day)).toEqual(new Date(moment));
+  });
+});
+
 describe('keyFiguresOf', () => {
   it('invents nothing where nothing was counted', () => {
     expect(keyFiguresOf([])).toBeNull();
@@ -39,6 +54,17 @@ describe('keyFiguresOf', () => {
       conversionRate: null,
       growthRate: null,
     });
+  });
+
+  it('measures growth from the day 30 days before, or the last one before that', () => {
+    const latest = day('2026-11-20', { membersBefore: 120 });
+    const of = (...ids: readonly string[]) =>
+      keyFiguresOf([...ids.map((id, index) => day(id, { membersBefore: 60 * (index + 1) })), latest])
+        ?.growthRate;
+    expect(of('2026-10-21')).toBe(100);
+    expect(of('2026-10-22')).toBeNull();
+    expect(of('2026-10-01', '2026-10-22')).toBe(100);
+    expect(of('2026-10-01', '2026-10-21')).toBe(0);
   });
 
   it('says what there is at the end of the latest day, and how the members grew in 30 days', () => {

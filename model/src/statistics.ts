@@ -25,7 +25,7 @@ export type DayFigure = (typeof DAY_FIGURES)[number];
 
 const count = number().integer().default(0);
 
-/** `statistics/{day}/shards/{n}`: a part of what is counted, so that no document is written by everybody. */
+/** `statistics/{day}/shards/{n}`: a part of what is counted, so that no document is written by everybody; messages are counted where they lie. */
 export const dayFiguresSchema = object({
   signUps: count,
   deletions: count,
@@ -100,6 +100,16 @@ export function dayBefore(day: string, days: number): string {
   // At noon in Greenwich it is the same day in Paris, summer and winter.
   return statisticsDay(new Date(Date.parse(`${day}T12:00:00Z`) - days * 86_400_000));
 }
+
+/** The first moment of a day. */
+export function startOfDay(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // Paris is two hours ahead of Greenwich in summer, one in winter.
+  const inSummer = new Date(midnight - 2 * HOUR_MS);
+  return statisticsDay(inSummer) === day ? inSummer : new Date(midnight - HOUR_MS);
+}
+
+const HOUR_MS = 3_600_000;
 
 /** What the administration reads first. */
 export interface KeyFigures extends Totals {

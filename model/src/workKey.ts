@@ -7,7 +7,7 @@ import { type InferType, object, string } from 'yup';
 export const workKeySchema = object({
   /** 256 random bits as a JSON Web Key writes them: base64url without padding. Empty where a document holds none. */
   k: string()
-    .matches(/^[A-Za-z0-9_-]{43}$/)
+    .matches(/^[A-Za-z0-9_-]{43}$/, { excludeEmptyString: true })
     .default(''),
 }).noUnknown();
 export type WorkKey = InferType<typeof workKeySchema>;

@@ -9,6 +9,7 @@ import { functionsBenches } from './functions.ts';
 import { layoutShiftBenches } from './layoutShift.ts';
 import { lighthouseBenches } from './lighthouse.ts';
 import { serverReadBenches } from './serverReads.ts';
+import { soakBenches } from './soak.ts';
 import { suiteBenches } from './suite.ts';
 import { todsReadBenches } from './todsReads.ts';
 import { webBenches } from './web.ts';
@@ -21,6 +22,7 @@ export const benches: readonly Bench[] = [
   ...contentionBenches,
   ...broadcastBenches,
   ...suiteBenches,
+  ...soakBenches,
   ...webBenches,
   ...firstTodBenches,
   ...todsReadBenches,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { freePort } from './freePort.ts';
 import { holding } from './holding.ts';
 import { javaParameters } from './officialFirestore.ts';
+import { memoryOf } from './processMemory.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
@@ -92,7 +92,7 @@ async function start({ command, parameters }: FirestoreServer): Promise<RunningP
   return {
     host: `${HOST}:${port}`,
     readyAfter: performance.now() - began,
-    memory: () => residentMemory(child),
+    memory: () => memoryOf(child.pid ?? Number.NaN),
     stop,
   };
 }
@@ -126,9 +126,4 @@ function untilOpen(port: number, child: ChildProcess): Promise<void> {
     };
     attempt();
   });
-}
-
-function residentMemory(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

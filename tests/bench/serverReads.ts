@@ -11,7 +11,7 @@ export const serverReadBenches: readonly Bench[] = [
       'functions.sendTod.reads': atMost(6),
       'functions.sendTod.writes': atMost(4),
       'functions.sendMessage.reads': atMost(4),
-      'functions.sendMessage.writes': atMost(4),
+      'functions.sendMessage.writes': atMost(3),
     },
     what: 'documents that one ordinary call asks for, found or not, and writes: a tod with a sport; a message in a conversation',
     run: () =>

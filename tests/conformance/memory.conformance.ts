@@ -70,11 +70,12 @@ describe.runIf(process.platform === 'linux')('memory', () => {
       await expect.poll(() => largest).toBe(59);
       const before = residentMegabytes(pid);
       line.hold();
-      for (let index = 60; index < 360; index++) await write(index);
-      expect(residentMegabytes(pid) - before).toBeLessThan(75);
+      for (let index = 60; index < 860; index++) await write(index);
+      // Held, they would be 400 MB; what waits for the garbage collector was 107 once.
+      expect(residentMegabytes(pid) - before).toBeLessThan(200);
       const earlier = snapshots;
       line.release();
-      await expect.poll(() => largest, { timeout: 10_000 }).toBe(359);
+      await expect.poll(() => largest, { timeout: 10_000 }).toBe(859);
       expect(snapshots - earlier).toBeLessThan(100);
     } finally {
       await Promise.all([deleteApp(writer), deleteApp(reader)]);

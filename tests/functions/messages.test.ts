@@ -77,6 +77,24 @@ describe('sendMessage', () => {
     expect(await refusalOf(send(anne, { ...input, id: newId() }))).toBe('messageLimitReached');
   });
 
+  it('writes and counts the same call once in a conversation that is there, also when its words were taken away since', async () => {
+    const { anne, leo, pair } = await addPair();
+    await start(leo, { id: newId(), partnerUid: anne });
+    const input = { id: newId(), receiverUid: leo, content: 'Salut' };
+    await Promise.all([send(anne, input), send(anne, input), send(anne, input)]);
+    await setUsage(server, anne, { messagesSent: 10 });
+    expect(await send(anne, input)).toEqual({ messageId: input.id });
+    expect(await refusalOf(send(anne, { ...input, content: 'Autre chose' }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(send(leo, { ...input, receiverUid: anne }))).toBe('idAlreadyUsed');
+    await server.db
+      .doc(`conversations/${pair}/messages/${input.id}`)
+      .update({ content: 'Message retiré', isRemoved: true });
+    expect(await send(anne, input)).toEqual({ messageId: input.id });
+    expect(await read(`conversations/${pair}`)).toMatchObject({ unread: { [leo]: 1 } });
+    expect(await countMessages(pair)).toBe(2);
+    expect(await server.db.doc(`deliveries/message-${input.id}`).get()).toMatchObject({ exists: false });
+  });
+
   it('refuses an id that was used by the other one, for another text or to another person', async () => {
     const { anne, leo, pair } = await addPair();
     const zoe = await addMember(server);

@@ -1,4 +1,5 @@
 import { pairId } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { createTurns } from '../../functions/src/platform/turns.ts';
@@ -121,6 +122,31 @@ describe('quotas', () => {
     server.setTime(new Date('2026-11-30T23:01:00Z'));
     expect(await sendTod(anne, bob)).toMatchObject({ status: 'pending' });
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
+  });
+});
+
+describe('the buckets of what is counted', () => {
+  it('are one for tods and one for messages, and sports that are added to a tod come out of that of tods', async () => {
+    const [anne = '', leo = ''] = await addMembers(2);
+    const now = new Date('2026-11-20T12:00:00Z');
+    server.setTime(now);
+    const fullIn = async () => {
+      const [usage] = (await server.db.collection(`users/${anne}/usage`).get()).docs;
+      const fullAt = (rate: string): unknown => usage?.get(`fullAt.${rate}`);
+      return ['sendTod', 'sendMessage'].map((rate) => {
+        const moment = fullAt(rate);
+        return moment instanceof Timestamp ? (moment.toMillis() - now.getTime()) / 1_000 : null;
+      });
+    };
+    const todId = newId();
+    await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
+    expect(await fullIn()).toEqual([RATES.sendTod.seconds, null]);
+    await sendMessage(anne, leo);
+    expect(await fullIn()).toEqual([RATES.sendTod.seconds, RATES.sendMessage.seconds]);
+    await call(server, 'respondToTod', leo, { todId, accept: true });
+    await call(server, 'sendTod', anne, { id: newId(), recipientUid: leo, sportIds: ['tennis'] });
+    expect(await fullIn()).toEqual([2 * RATES.sendTod.seconds, RATES.sendMessage.seconds]);
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1, messagesSent: 1 });
   });
 });
 

@@ -71,6 +71,24 @@ describe('recordSession', () => {
     expect(await notificationsOf(leo)).toEqual([]);
   });
 
+  it('says where it was, as the two had agreed for that day, to whoever is told and rated', async () => {
+    const { anne, leo, todId, session } = await addMatch();
+    const place = { name: 'Stade des Fins', address: '', position: null };
+    const slot = { start: new Date('2026-11-01T18:00:00Z'), end: new Date('2026-11-01T20:00:00Z') };
+    await server.db.doc(documentPaths.tod(todId)).update({ slot, place });
+    await record(anne, session);
+    expect(await read(`tods/${todId}/sessions/${session.id}`)).toMatchObject({ place });
+    const another = { ...session, id: newId(), playedAt: '2026-10-20T10:00:00.000Z' };
+    await record(anne, another);
+    expect(await read(`tods/${todId}/sessions/${another.id}`)).toMatchObject({ place: null });
+    await call(server, 'reviewPartner', anne, { todId, sessionId: session.id, rating: 4, comment: '' });
+    expect((await notificationsOf(leo)).map(({ content }) => content).sort()).toEqual([
+      expect.stringMatching(/Tennis, dimanche 1 novembre, Stade des Fins/),
+      expect.stringMatching(/ a enregistré votre session\. Tennis, dimanche 1 novembre, Stade des Fins\.$/),
+      expect.stringMatching(/ a enregistré votre session\. Tennis, mardi 20 octobre\.$/),
+    ]);
+  });
+
   it('records the same call once', async () => {
     const { anne, todId, session } = await addMatch();
     const answers = await Promise.all([record(anne, session), record(anne, session), record(anne, session)]);

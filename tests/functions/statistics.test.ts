@@ -2,7 +2,6 @@ import {
   dayFiguresSchema,
   documentPaths,
   keyFiguresOf,
-  pairId,
   statisticsDay,
   statisticsDaySchema,
   sumFigures,
@@ -15,7 +14,6 @@ import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { syncSubscription } from '../../functions/src/billing/syncSubscription.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { countActivity } from '../../functions/src/statistics/countActivity.ts';
-import { countMessage } from '../../functions/src/statistics/countMessage.ts';
 import { countTod } from '../../functions/src/statistics/countTod.ts';
 import { sumStatistics } from '../../functions/src/statistics/sumStatistics.ts';
 import { call } from './call.ts';
@@ -35,6 +33,19 @@ beforeEach(async () => {
 async function counted(day = TODAY) {
   const shards = await server.db.collection(documentPaths.statisticsShards(day)).get();
   return sumFigures(shards.docs.map((shard) => parseFields(dayFiguresSchema, shard.data())));
+}
+
+async function readDay(day: string) {
+  const stored = await server.db.doc(documentPaths.statisticsDay(day)).get();
+  return parseFields(statisticsDaySchema, stored.data());
+}
+
+/** Messages of one moment, in a conversation of their own. */
+async function addMessages(count: number, at: Date) {
+  const batch = server.db.batch();
+  for (let number = 0; number < count; number += 1)
+    batch.set(server.db.doc(documentPaths.message('a_b', newId())), { createdAt: Timestamp.fromDate(at) });
+  await batch.commit();
 }
 
 const thrice = async (deliver: () => Promise<unknown>) => {
@@ -88,10 +99,8 @@ describe('what is counted of a day', () => {
         await follow();
       }
       for (let number = 0; number < 4; number += 1) {
-        const id = newId();
-        await call(server, 'sendMessage', anne, { id, receiverUid: other, content: `Salut ${number}` });
-        const creation = { conversationId: pairId(anne, other), messageId: id, at: new Date() };
-        await thrice(() => countMessage(server, creation));
+        const message = { id: newId(), receiverUid: other, content: `Salut ${number}` };
+        await thrice(() => call(server, 'sendMessage', anne, message));
       }
     }
     await thrice(() => deleteAccount(server, { uid: people[1] ?? '', email: undefined }));
@@ -111,12 +120,15 @@ describe('what is counted of a day', () => {
       todsAccepted: tods.filter(({ status }) => status === 'accepted').length,
       todsPlayed: tods.filter(({ sessionCount }) => sessionCount > 0).length,
       todsAnsweredInDay: tods.filter(({ status }) => status !== 'pending').length,
-      messages,
+      // Counted where they lie, once an hour.
+      messages: 0,
       subscribed: 0,
       unsubscribed: 0,
       monthlyCents: 0,
       paidCents: 0,
     });
+    await sumStatistics(server);
+    expect(await readDay(TODAY)).toMatchObject({ messages, todsSent: tods.length + 1 });
     expect([tods.length, messages]).toEqual([3, 4]);
   });
 
@@ -209,22 +221,44 @@ describe('sumStatistics', () => {
 
   it('reads no more when there is more to sum up', async () => {
     server.setTime(new Date('2026-11-20T20:00:00Z'));
-    for (let number = 0; number < 200; number += 1)
-      await countMessage(server, { conversationId: 'a_b', messageId: `m${number}`, at: server.now() });
+    const sentOne = (number: number) => ({
+      todId: `tod-${number}`,
+      before: undefined,
+      after: { status: 'pending', createdAt: Timestamp.fromDate(server.now()) },
+      at: server.now(),
+    });
+    for (let number = 0; number < 200; number += 1) await countTod(server, sentOne(number));
     const shards = await server.db.collection(documentPaths.statisticsShards('2026-11-20')).get();
     expect(shards.size).toBeLessThanOrEqual(10);
     await sumStatistics(server);
-    expect(await days()).toMatchObject([{ messages: 200 }]);
+    expect(await days()).toMatchObject([{ todsSent: 200 }]);
   });
 
   it('loses nothing that is counted at the same time', async () => {
     server.setTime(new Date('2026-11-20T20:00:00Z'));
     await Promise.all(
       Array.from({ length: 100 }, (_, number) =>
-        countMessage(server, { conversationId: 'a_b', messageId: `m${number}`, at: server.now() }),
+        countTod(server, {
+          todId: `tod-${number}`,
+          before: undefined,
+          after: { status: 'pending', createdAt: Timestamp.fromDate(server.now()) },
+          at: server.now(),
+        }),
       ),
     );
     await sumStatistics(server);
-    expect(await days()).toMatchObject([{ messages: 100 }]);
+    expect(await days()).toMatchObject([{ todsSent: 100 }]);
+  });
+
+  it('counts the messages of each day of Paris, and those that are gone since as long as they were counted', async () => {
+    server.setTime(new Date('2026-11-21T08:00:00Z'));
+    await addMessages(3, new Date('2026-11-20T22:59:59Z'));
+    await addMessages(2, new Date('2026-11-20T23:00:00Z'));
+    await sumStatistics(server);
+    expect(await days()).toMatchObject([{ id: '2026-11-21', messages: 2 }]);
+    await server.db.recursiveDelete(server.db.collection(documentPaths.messages('a_b')));
+    await addMessages(1, new Date('2026-11-21T09:00:00Z'));
+    await sumStatistics(server);
+    expect(await days()).toMatchObject([{ id: '2026-11-21', messages: 2 }]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { array, string } from 'yup';
 import { faultsOfScreen, widerThanWindow } from './axe.ts';
 import { type Person, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { signInAsDemo, visitAsDemo } from './steps.ts';
 
 const PUBLIC_SCREENS = [
   '/',
@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     async (width) => {
       const member = await openBrowser('Membre', width);
       await member.page.emulateMedia({ colorScheme });
-      await signInAsDemo(member, 'Camille');
+      await visitAsDemo(member, 'Camille');
       expect(await faultsOf(member, MEMBER_SCREENS)).toEqual([]);
       if (width < 700) {
         await member.page.getByRole('button', { name: 'Menu', exact: true }).click();

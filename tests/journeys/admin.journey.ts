@@ -5,7 +5,7 @@ import { shareDatabase } from './database.ts';
 import { seeMail } from './mailbox.ts';
 import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, signInAsDemo } from './steps.ts';
+import { fillCredentials, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -30,8 +30,7 @@ describe('the panel of the administration', () => {
   it('loads for a second, leads to its rooms, keeps its tab in the address, closes under whoever loses the role, and finds nothing at other addresses', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
-    await page.goto('/admin');
+    await visitAsDemo(admin, 'Admin', '/admin');
     await seeText(page, LOADING);
     await see(page.getByRole('heading', { name: 'Administration', level: 1 }));
     const rooms = page.getByRole('navigation', { name: 'Autres pages de l’administration' });
@@ -57,8 +56,7 @@ describe('the panel of the administration', () => {
 
   it('sends members home', async () => {
     const member = await openBrowser('Membre');
-    await signInAsDemo(member, 'Camille');
-    await member.page.goto('/admin?onglet=sports');
+    await visitAsDemo(member, 'Camille', '/admin?onglet=sports');
     await member.page.waitForURL((url) => url.pathname === '/');
     await closeWithoutErrors(member);
   });
@@ -67,9 +65,9 @@ describe('the panel of the administration', () => {
 describe('people', () => {
   it('are found by name and address, become admins while their page is open, and lose it, with a reason in the log', async () => {
     const admin = await openBrowser('Admin');
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const member = await openBrowser('Yanis', 360);
-    await signInAsDemo(member, 'Yanis');
+    await visitAsDemo(member, 'Yanis');
     await expectGone(() => member.page.getByRole('link', { name: 'Admin', exact: true }).count());
 
     const { page } = admin;
@@ -106,6 +104,8 @@ describe('people', () => {
       .getByRole('link', { name: 'Admin', exact: true })
       .click();
     await see(member.page.getByRole('heading', { name: 'Administration', level: 1 }));
+    // What an administrator's page still asked for would be refused to who is none any more.
+    await see(member.page.getByRole('region', { name: 'Utilisateurs' }).getByRole('row'));
     await page.getByRole('button', { name: /^Rétrograder Yanis/ }).click();
     await page.getByRole('dialog').getByLabel('Motif').fill('Été fini');
     await page.getByRole('dialog').getByRole('button', { name: 'Rétrograder' }).click();
@@ -125,7 +125,7 @@ describe('people', () => {
 
   it('get a demo account whose password is shown once, are suspended, and are deleted', async () => {
     const admin = await openBrowser('Admin', 360);
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const { page } = admin;
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Créer un compte démo' }).click();
@@ -186,7 +186,7 @@ describe('every screen of the administration', () => {
   it('is accessible and scrolls nowhere sideways, on a phone in the light theme and wide in the dark one', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const faults: string[] = [];
     for (const [path, sign] of SCREENS) {
       await page.goto(path);
@@ -206,8 +206,7 @@ describe('the catalogue', () => {
   it('takes the good sports of a file, says what is wrong line by line, and gives a sport away again', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
-    await page.goto('/admin?onglet=sports');
+    await visitAsDemo(admin, 'Admin', '/admin?onglet=sports');
     await page.getByRole('button', { name: 'Importer un fichier JSON' }).click();
     const dialog = page.getByRole('dialog');
     const entries = Array.from({ length: 50 }, (_, index) =>
@@ -248,8 +247,7 @@ describe('a notification, a plan and the reset', () => {
   it('are asked about, done, and shown', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
-    await page.goto('/admin?onglet=notifications');
+    await visitAsDemo(admin, 'Admin', '/admin?onglet=notifications');
     await page.getByRole('button', { name: 'Envoyer une notification test' }).click();
     await seeToast(page, 'Notification test envoyée');
     await page.getByRole('button', { name: 'Continuer' }).click();

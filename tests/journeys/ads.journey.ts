@@ -5,7 +5,7 @@ import { parseFields } from '../../functions/src/platform/documents.ts';
 import { faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** Longer than an advertisement has to be in sight, and than a batch waits to be sent. */
@@ -76,7 +76,7 @@ describe('advertisements', () => {
   it('stand under the header, between tods and on profiles for members, and go with premium', async () => {
     const member = await openBrowser('Camille');
     const code = watchCode(member);
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await openKnown(member, '/matches?tab=all');
     expect(await room(member, 'header').count()).toBe(0);
     await member.page.goto('/profile');
@@ -103,7 +103,7 @@ describe('advertisements', () => {
 
   it('are nothing that an administrator sees or loads', async () => {
     const admin = await openBrowser('Admin');
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const code = watchCode(admin);
     for (const path of ['/sports', '/profile']) {
       await admin.page.goto(path);
@@ -167,8 +167,7 @@ describe('an administrator', () => {
   it('writes, watches, switches and deletes an advertisement', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
-    await page.goto('/admin/ads');
+    await visitAsDemo(admin, 'Admin', '/admin/ads');
     await see(page.getByText('Chargement des publicités...').first());
     await see(page.getByRole('heading', { name: 'Recordage en une heure' }));
     for (const status of ['Active', 'Programmée', 'Expirée', 'Inactive'])
@@ -238,7 +237,7 @@ describe('an administrator', () => {
   it('finds every page accessible and none too wide, at both widths in both themes, and reads nothing without the role', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const faults: string[] = [];
     const look = async (screen: string) => {
       for (const [colorScheme, width] of LOOKS) {

@@ -6,7 +6,7 @@ import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import { ownSuite } from './ownSuite.ts';
 import { see, seeToast, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
@@ -74,8 +74,7 @@ describe('a browser in which the app cannot show what it is', () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
     await page.route('**/*:exchangeDebugToken', (route) => route.abort('blockedbyclient'));
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/messages/demo-yanis');
+    await visitAsDemo(camille, 'Camille', '/messages/demo-yanis');
     await page.getByRole('textbox').fill('Derrière un bloqueur');
     await page.getByRole('textbox').press('Enter');
     await seeToast(page, /vérification anti-robots n’a pas abouti\. Désactivez un éventuel bloqueur/);

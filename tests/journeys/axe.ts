@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { array, object, string } from 'yup';
-import { expectGone } from './meeting.ts';
+import { expectGone, untilPressable } from './meeting.ts';
 import type { Person } from './person.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -24,11 +24,15 @@ const violationsSchema = array(
 export async function faultsOfScreen(person: Person, screen: string): Promise<string[]> {
   const { page } = person;
   // What was prerendered is not the app yet: its elements may change under the eyes of whoever looks.
-  await expectGone(() => page.locator('fieldset:disabled').count());
+  await untilPressable(page);
   await page.evaluate(LAID_OUT_WHOLE);
+  // What is still fading in has other colours than a moment later, also where nothing but its delay is left of a movement.
+  await expectGone(() =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  );
   await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }).then((result) => result.violations)`,
   );
   const violations = violationsSchema
     .validateSync(found)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signInAsNew } from './steps.ts';
+import { visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -64,8 +64,7 @@ const expectNoDialog = (page: Page) => expectGone(() => dialogs(page).count());
 
 /** A member on one page who has come from another one of the app: "Back" leads there. */
 async function arrive(person: Person, from: string, link: (page: Page) => Promise<void>): Promise<void> {
-  await signInAsDemo(person, 'Camille');
-  await person.page.goto(from);
+  await visitAsDemo(person, 'Camille', from);
   await link(person.page);
 }
 
@@ -218,8 +217,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
   it('closes what asks to delete an account, and the dialog of a slot', async () => {
     const member = await openBrowser('Camille', width);
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/');
+    await visitAsDemo(member, 'Camille', '/');
     await followTo('/profile')(page);
     const button = page.getByRole('button', { name: 'Supprimer mon compte' });
     await see(button);
@@ -273,8 +271,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
   it('answers "stay" to the question about an unsaved form', async () => {
     const member = await openBrowser('Camille', width);
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/');
+    await visitAsDemo(member, 'Camille', '/');
     await followTo('/profile')(page);
     await page.getByRole('button', { name: 'Modifier', exact: true }).first().click();
     await page.getByLabel('Nom').fill('Camille la Grande');
@@ -305,8 +302,7 @@ describe('one dialog over another', () => {
   it('are closed one at a time, and signing out leaves no entry of them', async () => {
     const member = await openBrowser('Colin', 360);
     const { page } = member;
-    await signInAsNew(member);
-    await page.goto('/');
+    await visitAsNew(member, '/');
     await followTo('/profile')(page);
     await page.getByRole('button', { name: 'Modifier', exact: true }).first().click();
     await page.getByLabel('Nom').fill('Colin Maillard');

@@ -5,7 +5,7 @@ import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsNew } from './steps.ts';
+import { visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -18,7 +18,7 @@ const PEOPLE = 600;
 describe('a notification of an admin', () => {
   it('reaches hundreds through the task queue, once each, and stands on the screen of whoever looks', async () => {
     const nadia = await openBrowser('Nadia', 360);
-    await signInAsNew(nadia);
+    await visitAsNew(nadia);
     const uid = await uidOf(nadia);
     const db = database();
     await db.doc(documentPaths.profile(uid)).update({ sportIds: [SPORT] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { date, object } from 'yup';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsComplete } from './steps.ts';
+import { visitAsComplete } from './steps.ts';
 import { readStored } from './storedDocument.ts';
 import { forgetPresence } from './suiteAdmin.ts';
 
@@ -69,7 +69,7 @@ describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Mo
 });
 
 async function join(person: Person): Promise<Person> {
-  await signInAsComplete(person);
+  await visitAsComplete(person);
   await see(person.page.getByRole('main'));
   return person;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsComplete, signInAsDemo } from './steps.ts';
+import { visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -14,7 +14,7 @@ interface Member extends Person {
 
 async function join(name: string, width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await signInAsComplete(person);
+  await visitAsComplete(person);
   return { ...person, uid: await uidOf(person) };
 }
 
@@ -54,8 +54,7 @@ describe('the list of conversations', () => {
     // From the first page on, so that the device has nothing of them.
     const isDatabase = /google\.firestore\.v1\.Firestore/;
     await page.route(isDatabase, (route) => route.abort('connectionrefused'));
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/messages');
+    await visitAsDemo(camille, 'Camille', '/messages');
     await seeText(page, 'Aucune conversation enregistrée sur cet appareil.');
     expect(await page.getByText('Vous n’avez pas encore de conversation.').count()).toBe(0);
     await page.unroute(isDatabase);

@@ -61,12 +61,6 @@ async function findFaults(): Promise<string[]> {
     const [box = control.getBoundingClientRect()] = control.getClientRects();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (top === null) faults.push(`${said(control)} cannot be brought into the window`);
-    // On a phone the header, and what stands right below it at the top of the page, lend toasts their place for their seconds.
-    else if (
-      top.closest('[data-sonner-toaster]') !== null &&
-      (control.closest('header') !== null || (scrollY === 0 && box.top < 160))
-    )
-      continue;
     else if (!control.contains(top) && !top.contains(control) && top.closest('label') === null)
       faults.push(`${said(control)} is covered by ${said(top)} (${top.tagName})`);
   }

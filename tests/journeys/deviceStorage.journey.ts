@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { OF_NO_NETWORK } from './meeting.ts';
-import { closeWithoutErrors, openNewTab, type Person, see, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
+import { untilWorkerControls } from './releases.ts';
+import { signInAsDemo, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -68,6 +69,46 @@ describe('a device whose storage does not answer', () => {
   });
 });
 
+describe('a device that is full', () => {
+  it('sends a message from the tab that alone holds it, which asks before it closes or signs out', async () => {
+    const camille = await openBrowser('Camille');
+    const { context, page: first } = camille;
+    await visitAsDemo(camille, 'Camille', '/messages/demo-yanis');
+    await see(first.getByRole('log'));
+    await untilWorkerControls(first);
+    // The first one sends for all, and hears of nothing that storage does not take.
+    const second = await openNewTab(camille);
+    await second.goto('/messages/demo-yanis');
+    await see(second.getByRole('log'));
+    await context.setOffline(true);
+    const text = `Sans place ${Date.now().toString(36)}`;
+    await second.getByRole('textbox').fill(text);
+    await fillLocalStorage(second);
+    await second.getByRole('textbox').press('Enter');
+    await see(second.getByRole('log').getByText(text));
+    await seeToast(second, /^Cet appareil n’a plus de place/);
+
+    const asked = second.waitForEvent('dialog');
+    await second.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await second.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+    await see(second.getByRole('dialog').getByText(/^Un message attend encore/));
+    await second.getByRole('dialog').getByRole('button', { name: 'Rester connecté' }).click();
+
+    await context.setOffline(false);
+    await expect.poll(() => second.getByText('En attente de connexion').count()).toBe(0);
+    const yanis = await openBrowser('Yanis', 360);
+    await visitAsDemo(yanis, 'Yanis', '/messages/demo-camille');
+    await see(yanis.page.getByRole('log').getByText(text));
+    expect(await yanis.page.getByRole('log').getByText(text).count()).toBe(1);
+    await closeWithoutErrors(yanis);
+    // Firestore's tabs speak to each other through the same storage, and say loudly that they cannot (docs/decisions/130).
+    await context.close();
+  });
+});
+
 describe('a page that the browser puts aside', () => {
   it('holds nothing in the databases that another page waits for, and is loaded anew when it comes back', async () => {
     const camille = await openBrowser('Camille');
@@ -90,6 +131,19 @@ describe('a page that the browser puts aside', () => {
     await closeWithoutErrors(camille);
   });
 });
+
+/** Leaves not one more letter of room in the storage that all tabs share. */
+async function fillLocalStorage(tab: Page): Promise<void> {
+  await tab.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`filling-${size}-${part}`, 'x'.repeat(size));
+      } catch {
+        // No room for so much: for half of it, perhaps.
+      }
+    }
+  });
+}
 
 /** Keeps every database of Firestore in one transaction until the returned function is called, as a stuck page does. */
 async function holdDatabases(tab: Page): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uidOf } from './meeting.ts';
 import { see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, confirmTod, signInAsComplete, signInAsNew } from './steps.ts';
+import { completeProfile, confirmTod, visitAsComplete, visitAsNew } from './steps.ts';
 import { endFirstDay } from './suiteAdmin.ts';
 
 const FREE_LIMIT = 10;
@@ -12,7 +12,7 @@ describe('a free member', () => {
   it('sends ten tods in a month and is then told where the limit is', async () => {
     const member = await openBrowser('Maxence');
     const { page } = member;
-    await signInAsNew(member);
+    await visitAsNew(member);
     await completeProfile(member, {
       age: 41,
       city: 'Paris',
@@ -48,8 +48,7 @@ describe('a free member', () => {
   it('sends ten messages in a month, keeps the eleventh in hand and is told why', async () => {
     const writer = await openBrowser('Solene', 360);
     const { page } = writer;
-    await signInAsComplete(writer);
-    await page.goto('/messages/demo-yanis');
+    await visitAsComplete(writer, '/messages/demo-yanis');
     for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
       await page.getByRole('textbox').fill(`Bonjour numéro ${sent}`);
       await page.getByRole('textbox').press('Enter');

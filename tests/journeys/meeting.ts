@@ -50,3 +50,8 @@ export async function whileOffline(person: Person, work: () => Promise<void>): P
 export async function expectGone(count: () => Promise<number>): Promise<void> {
   await expect.poll(count, { timeout: 20_000 }).toBe(0);
 }
+
+/** Waits until React has taken the page over: until then its buttons and fields can be neither pressed nor focused. */
+export async function untilPressable(page: Page): Promise<void> {
+  await expectGone(() => page.locator('fieldset:disabled').count());
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -32,8 +32,7 @@ describe('code that does not come', () => {
   it('of a dialog: a plain one says so, is left with the keyboard, and the real one comes on request', async () => {
     const camille = await openBrowser('Camille', 360);
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/profile/seed-004');
+    await visitAsDemo(camille, 'Camille', '/profile/seed-004');
     const browser = await habitOf(page);
     const bring = await dropFile(page, 'SendTodDialog');
     const button = page.getByRole('button', { name: /^Envoyer un tod à / });
@@ -63,7 +62,7 @@ describe('code that does not come', () => {
   it('of a part of a page: the rest stands, and a new release is fetched on request', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
+    await visitAsDemo(camille, 'Camille');
     const bring = await replaceFile(page, 'PractitionerList');
     await page.goto('/sports/tennis');
     await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
@@ -77,7 +76,7 @@ describe('code that does not come', () => {
   it('without a network: the menu says so and comes once there is one, and refreshing the page waits for it', async () => {
     const camille = await openBrowser('Camille', 360);
     const { page, context } = camille;
-    await signInAsDemo(camille, 'Camille');
+    await visitAsDemo(camille, 'Camille');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const browser = await habitOf(page);
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { faultsOfScreen } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, signInAsComplete, signInAsDemo } from './steps.ts';
+import { fillCredentials, visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const INSULT = 'Tu ne sais vraiment pas jouer';
@@ -22,7 +22,7 @@ async function faultsOf(person: Person, screen: string): Promise<string[]> {
 describe('moderation', () => {
   it('suspends a member in the middle of a conversation, who reads why and objects', async () => {
     const [iris, malo] = [await openBrowser('Iris'), await openBrowser('Malo', 360)];
-    await Promise.all([signInAsComplete(iris), signInAsComplete(malo)]);
+    await Promise.all([visitAsComplete(iris), visitAsComplete(malo)]);
     const [irisUid, maloUid] = await Promise.all([uidOf(iris), uidOf(malo)]);
     await malo.page.goto(`/messages/${irisUid}`);
     await malo.page.getByRole('textbox').fill(INSULT);
@@ -38,7 +38,7 @@ describe('moderation', () => {
     await seeMail(iris.email, 'Nous avons reçu votre signalement');
 
     const admin = await openBrowser('Admin');
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const { page } = admin;
     await page.goto('/admin?onglet=messages');
     await see(page.getByRole('link', { name: /Harcèlement ou insultes/ }).filter({ hasText: INSULT }));
@@ -90,7 +90,7 @@ describe('moderation', () => {
 
   it('answers objections to others’ decisions, and counts the year', async () => {
     const admin = await openBrowser('Admin', 360);
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const { page } = admin;
     await page.goto('/admin/moderation');
     await page.getByRole('tab', { name: 'Contestations' }).click();

@@ -14,8 +14,8 @@ import {
   fillCredentials,
   sendTod,
   signIn,
-  signInAsDemo,
-  signInAsNew,
+  visitAsDemo,
+  visitAsNew,
 } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { corsHeaders } from './storedDocument.ts';
@@ -91,7 +91,7 @@ describe('my data', () => {
   it('can be kept as a file with everything that is mine, and nothing of what others keep', async () => {
     const member = await openBrowser('Mirabelle');
     const { page } = member;
-    await signInAsNew(member);
+    await visitAsNew(member);
     await completeProfile(member, { age: 29, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(member);
     await page.goto('/messages/demo-yanis');
@@ -144,8 +144,7 @@ describe('my data', () => {
   it('asks who is there before it leaves for a file, where one has signed in long ago', async () => {
     const member = await openBrowser('Valentine');
     const { page } = member;
-    await signInAsNew(member);
-    await page.goto('/profile');
+    await visitAsNew(member, '/profile');
     // The suite’s tokens are minutes old only: the server’s answer to an old one stands for the time that passes.
     let asked = 0;
     await page.route('**/exportMyData', async (route) => {
@@ -173,7 +172,7 @@ describe('my data', () => {
     const leaving = await openBrowser('Mathurin');
     const tablet = await openBrowser('Mathurintablette', 360);
     const { page } = leaving;
-    await signInAsNew(leaving);
+    await visitAsNew(leaving);
     await completeProfile(leaving, { age: 34, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(leaving);
     await page.goto('/profile');
@@ -215,7 +214,7 @@ describe('my data', () => {
     for (const name of ['Interrompue', 'Perdue']) {
       const leaving = await openBrowser(name);
       const { page } = leaving;
-      await signInAsNew(leaving);
+      await visitAsNew(leaving);
       const dialog = await openDeletion(leaving);
       await page.route('**/deleteMyAccount', async (route) => {
         // Lost on the way there, or on the way back.
@@ -263,13 +262,12 @@ describe('my data', () => {
 describe('somebody I want nothing to do with', () => {
   it('is blocked from their profile, reported, and allowed again', async () => {
     const other = await openBrowser('Fulbert');
-    await signInAsNew(other);
+    await visitAsNew(other);
     await completeProfile(other, { age: 41, city: 'Annecy', sports: ['Tennis'] });
     const otherUid = await uidOf(other);
     const member = await openBrowser('Oriane');
     const { page } = member;
-    await signInAsNew(member);
-    await page.goto(`/profile/${otherUid}`);
+    await visitAsNew(member, `/profile/${otherUid}`);
     await chooseInMenu(page, 'Fulbert', 'Bloquer');
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();
     await seeText(page, /Vous avez bloqué cette personne/);
@@ -295,7 +293,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const member = await openBrowser('Lectrice', width);
     const { page } = member;
     await page.emulateMedia({ colorScheme });
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     const faults: string[] = [];
     const look = async (name: string) => {
       await see(page.getByRole('dialog'));

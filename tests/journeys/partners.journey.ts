@@ -5,7 +5,7 @@ import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { chooseInMenu, signInAsDemo, signInAsNew } from './steps.ts';
+import { chooseInMenu, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
@@ -64,8 +64,7 @@ describe('the filters', () => {
   it('are set and cleared with the keyboard alone, and stand in the address', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/partners?vue=grille');
+    await visitAsDemo(camille, 'Camille', '/partners?vue=grille');
     await see(cardsOf(page));
     await tabTo(page, 'Filtres');
     await page.keyboard.press('Enter');
@@ -137,7 +136,7 @@ describe('the filters', () => {
   it('take nothing from an address that was tampered with', async () => {
     const camille = await openBrowser('Camille', 360);
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
+    await visitAsDemo(camille, 'Camille');
     await page.goto(
       '/partners?vue=<script>&sport=../../users&niveau=god&distance=1e9&age-min=-1&age-max=9999&jour=demain&moment=%00',
     );
@@ -155,8 +154,7 @@ describe('recommendations', () => {
   it('are people near by who share a sport, and places to play are a press away', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/partners');
+    await visitAsDemo(camille, 'Camille', '/partners');
     await page.getByRole('button', { name: 'Recommandations' }).click();
     await seeText(page, 'Recommandés à moins de 25\u00a0km');
     await see(cardsOf(page));
@@ -181,8 +179,7 @@ describe('recommendations', () => {
   it('ask for a sport first, and a lonely town is searched farther and farther out, and says so', async () => {
     const newcomer = await openBrowser('Tugdual', 360);
     const { page } = newcomer;
-    await signInAsNew(newcomer);
-    await page.goto('/partners');
+    await visitAsNew(newcomer, '/partners');
     await seeText(page, 'Veuillez activer la géolocalisation ou sélectionner une ville');
     const profile = database().doc(`profiles/${await uidOf(newcomer)}`);
     await profile.update({ city: 'Mende', ...publishPosition({ latitude: 44.518, longitude: 3.501 }) });
@@ -205,7 +202,7 @@ describe('recommendations where few people are', () => {
   it('put neighbours first who were there today, and name the radius they had to go to', async () => {
     const member = await openBrowser('Faustine', 360);
     const { page } = member;
-    await signInAsNew(member);
+    await visitAsNew(member);
     const profileOf = (id: string) => database().doc(`profiles/${id}`);
     await profileOf(await uidOf(member)).update({
       city: 'Aurillac',
@@ -253,8 +250,7 @@ describe('passing somebody', () => {
   it('is taken back, goes by button and key, and holds after a reload', async () => {
     const admin = await openBrowser('Admin', 360);
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
-    await page.goto('/partners');
+    await visitAsDemo(admin, 'Admin', '/partners');
     const first = await whoIsShown(page);
     await page.getByRole('button', { name: /^Passer/ }).click();
     await expectGone(() => deckOf(page).getByRole('article', { name: first, exact: true }).count());
@@ -280,8 +276,7 @@ describe('passing somebody', () => {
   it('waits for a network on the device, survives a reload, and reaches the server once', async () => {
     const yanis = await openBrowser('Yanis');
     const { page, context } = yanis;
-    await signInAsDemo(yanis, 'Yanis');
-    await page.goto('/partners');
+    await visitAsDemo(yanis, 'Yanis', '/partners');
     await whoIsShown(page);
     await context.setOffline(true);
     await seeText(page, /Mode hors ligne/);
@@ -342,8 +337,8 @@ describe('who must not be seen', () => {
   it('is whoever blocked me or whom I blocked, until the block is lifted', async () => {
     const camille = await openBrowser('Camille');
     const admin = await openBrowser('Admin');
-    await signInAsDemo(camille, 'Camille');
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(camille, 'Camille');
+    await visitAsDemo(admin, 'Admin');
     const alix = '/partners?vue=grille&sport=escalade&age-min=38&age-max=38';
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
@@ -366,13 +361,13 @@ describe('who must not be seen', () => {
 
   it('is oneself, whom one has a tod with, and whoever is suspended', async () => {
     const camille = await openBrowser('Camille');
-    await signInAsDemo(camille, 'Camille');
+    await visitAsDemo(camille, 'Camille');
     expect(await isListed(camille, 'Camille, 29 ans', WHERE)).toBe(false);
     const yanis = '/partners?vue=grille&sport=ski&age-min=33&age-max=33';
     expect(await isListed(camille, 'Yanis, 33 ans', yanis)).toBe(false);
 
     const admin = await openBrowser('Admin');
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     expect(await isListed(admin, 'Yanis, 33 ans', yanis)).toBe(true);
     const profile = database().doc('profiles/demo-yanis');
     await profile.update({ suspended: true });

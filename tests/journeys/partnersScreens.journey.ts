@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it.each([360, 1280])('every state of the partners page is accessible at %s px', async (width) => {
     const member = await openBrowser('Membre', width);
     await member.page.emulateMedia({ colorScheme });
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     expect(await walk(member)).toEqual([]);
     await member.context.close();
   });
@@ -70,7 +70,7 @@ describe('with text at 200 %', () => {
         document.documentElement.style.fontSize = '200%';
       });
     });
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     for (const [address, wait] of [
       ['/partners', 'article'],
       ['/partners?vue=grille', 'article'],

@@ -7,7 +7,9 @@ import { faultsOfScreen } from './axe.ts';
 import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { cropPhoto, signInAsDemo } from './steps.ts';
+import { untilWorkerControls } from './releases.ts';
+import { cropPhoto, visitAsDemo, visitAsNew } from './steps.ts';
+import { tracesOf } from './storages.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -26,7 +28,7 @@ describe('a picture', () => {
   it('is cropped as its camera was held and leaves the device as pixels only; another one takes its place', async () => {
     const member = await openBrowser('Camille', 320);
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await openProfile(member);
     const photo = await photoWithPosition(page);
     expect(photo.buffer.includes(SECRET)).toBe(true);
@@ -71,10 +73,36 @@ describe('a picture', () => {
     await closeWithoutErrors(member);
   });
 
+  it('stays on the device for who has seen it, and goes with where it was when they sign out, whoever saw to it before', async () => {
+    const member = await openBrowser('Colette');
+    const { context, page } = member;
+    await visitAsNew(member);
+    await openProfile(member);
+    await choose(page, 'Changer la photo', await photoWithPosition(page));
+    await cropPhoto(page);
+    const { pathname } = new URL((await shownPicture(page, 'avatar')).url);
+    await untilWorkerControls(page);
+    await page.reload();
+    const places = async () => (await tracesOf(member, [pathname])).map((trace) => trace.split(' holds ')[0]);
+    await expect
+      .poll(places)
+      .toEqual(expect.arrayContaining(['cache tod-pictures', 'IndexedDB workbox-expiration']));
+
+    // Browsers stop a worker that has had nothing to do for half a minute; the next one has seen no picture itself.
+    const browser = await context.newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+    await page.waitForURL('**/auth');
+    // Signing out waits two seconds for the worker at most.
+    await expect.poll(places).toEqual([]);
+    await closeWithoutErrors(member);
+  });
+
   it('shows how far it is, can be stopped, and says when it fails; the former one stays', async () => {
     const member = await openBrowser('Yanis', 360);
     const { page } = member;
-    await signInAsDemo(member, 'Yanis');
+    await visitAsDemo(member, 'Yanis');
     await openProfile(member);
     const before = await readStored('profiles/demo-yanis');
     const photo = await photoWithPosition(page);
@@ -117,7 +145,7 @@ describe('a picture', () => {
 
   it('is looked at by the server, which keeps no program, no page, nothing too large and nothing of others', async () => {
     const member = await openBrowser('Camille');
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     const uid = await uidOf(member);
     await openProfile(member);
     const token = await tokenOf(member.page);

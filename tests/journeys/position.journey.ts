@@ -9,7 +9,7 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 import { readStored } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
@@ -32,7 +32,7 @@ describe('the position', () => {
     page.on('request', (request) => {
       if (request.url().includes('/geocodage/reverse')) asked.push(request.url());
     });
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     // Chromium asks through a bubble that no test can press: refusing is what happens when nobody answers it.
     await context.setGeolocation(ANNECY);
     await openProfile(member);
@@ -58,7 +58,7 @@ describe('the position', () => {
   it('has a second service to ask, a text for each way to fail, and no failure changes the profile', async () => {
     const member = await openBrowser('Camille', 360);
     const { page, context } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await openProfile(member);
 
     // No permission is granted and nobody answers: headless Chromium refuses.
@@ -97,7 +97,7 @@ describe('the position', () => {
     ['unsupported', 'none: true', /Ce navigateur ne donne pas votre position/],
   ])('says so when it is %s, and the city can still be chosen', async (_what, browser, told) => {
     const member = await openBrowser('Camille');
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     const page = await openNewTab(member);
     await page.addInitScript(geolocationLike(browser));
     await page.goto('/profile?modifier=1');
@@ -113,8 +113,7 @@ describe('the city', () => {
   it('keeps everything that was typed when the address service does not know it, fails or says nothing', async () => {
     const member = await openBrowser('Yanis');
     const { page } = member;
-    await signInAsDemo(member, 'Yanis');
-    await page.goto('/profile?modifier=1');
+    await visitAsDemo(member, 'Yanis', '/profile?modifier=1');
     const city = page.getByRole('combobox', { name: 'Ville' });
     const bio = page.getByRole('textbox', { name: 'Présentation' });
     await bio.fill('Je cherche un partenaire');

@@ -10,7 +10,7 @@ import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsComplete, signInAsNew } from './steps.ts';
+import { visitAsComplete, visitAsNew } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,7 +36,7 @@ describe('premium', () => {
   it('is bought at the limit, after a declined card, and lifts it in every tab', async () => {
     const member = await openBrowser('Philippa', 360);
     const { page } = member;
-    await signInAsComplete(member);
+    await visitAsComplete(member);
     const uid = await uidOf(member);
     const usage = database().doc(`users/${uid}/usage/${usageMonth(new Date())}`);
     await usage.set({ messagesSent: 10, matchRequestsUsed: 8 });
@@ -83,7 +83,7 @@ describe('premium', () => {
   it('is cancelled in three clicks, ends in every tab when its time is over', async () => {
     const member = await openBrowser('Quentin');
     const { page } = member;
-    await signInAsNew(member);
+    await visitAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member);
     await see(page.getByRole('banner').getByRole('link', { name: 'Abonnement premium' }));
@@ -102,7 +102,7 @@ describe('premium', () => {
 
   it('is withdrawn from in two steps by a link from a mail, without signing in, and paid back', async () => {
     const member = await openBrowser('Sidonie');
-    await signInAsNew(member);
+    await visitAsNew(member);
     await buyPremium(member);
     const visitor = await openBrowser('Visiteuse', 360);
     const { page } = visitor;
@@ -126,7 +126,7 @@ describe('premium', () => {
   it('stays while a renewal that failed is tried again, is told of, and recovers with another card', async () => {
     const member = await openBrowser('Tristan');
     const { page } = member;
-    await signInAsNew(member);
+    await visitAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member, 'failsAtRenewal');
     await passTime(uid, { months: 1, days: 1 });
@@ -151,7 +151,7 @@ describe('premium', () => {
   it('is ended and kept on in the portal before the eyes of a second tab, and ends there though every event was lost', async () => {
     const member = await openBrowser('Ulysse');
     const { page } = member;
-    await signInAsNew(member);
+    await visitAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member);
     const tab = await openSecondTab(member);
@@ -188,7 +188,7 @@ describe('premium', () => {
     // The clock of the browser is moved: the functions decide by the same rule (tests/functions/entitlement.test.ts). A page that is
     // open already would have no time for a moment.
     await page.clock.install();
-    await signInAsNew(member);
+    await visitAsNew(member);
     const uid = await uidOf(member);
     await buyPremium(member);
     // It is renewed at Stripe, and nobody hears of it.
@@ -211,8 +211,7 @@ describe('premium', () => {
   it('is not unlocked by its address, an own document or the storage of the browser', async () => {
     const member = await openBrowser('Rosalie');
     const { page } = member;
-    await signInAsNew(member);
-    await page.goto('/subscription?success=true');
+    await visitAsNew(member, '/subscription?success=true');
     await seeText(page, /Nous attendons la confirmation de votre paiement/);
     await page.evaluate(() => {
       for (const key of ['tod:plan', 'tod:isPremium', 'tod:subscription'])

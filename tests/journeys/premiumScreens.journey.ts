@@ -4,7 +4,7 @@ import { faultsOfScreen } from './axe.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsNew } from './steps.ts';
+import { visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -57,9 +57,8 @@ describe('every screen of premium, with the keyboard alone,', () => {
     const look = async (screen: string) => {
       faults.push(...(await faultsOfLooks(member, screen)));
     };
-    await signInAsNew(member);
-    await page.goto('/subscription');
-    await see(page.getByRole('button', { name: 'Passer à Premium' }));
+    await visitAsNew(member, '/subscription');
+    await see(page.getByRole('button', { name: 'Passer à Premium', disabled: false }));
     await look('a free plan');
     await press(member, 'Passer à Premium');
     await press(member, /commence tout de suite/, 'Space');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { birthDateFor, openTab, signInAsDemo, signUp } from './steps.ts';
+import { birthDateFor, openTab, signUp, visitAsDemo } from './steps.ts';
 import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -19,7 +19,7 @@ describe('two tabs on the same profile', () => {
   it('follow each other, and ask which version to keep where both changed the same', async () => {
     const member = await openBrowser('Camille');
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await openForm(page);
     const second = await openSecondTab(member);
     await see(bio(second));
@@ -82,8 +82,7 @@ describe('without a network', () => {
   it('keeps the form and the slots through a reload, says so, and sends them from another page', async () => {
     const member = await openBrowser('Tanguy', 360);
     const { page, context } = member;
-    await signInAsDemo(member, 'Yanis');
-    await page.goto('/profile');
+    await visitAsDemo(member, 'Yanis', '/profile');
     // Which sports there are is known offline to whoever has seen them.
     await openTab(member, 'Sports');
     await see(page.getByRole('button', { name: /^Boxe/ }));
@@ -104,8 +103,7 @@ describe('without a network', () => {
     await seeText(page, /votre choix est gardé/);
 
     const reader = await openBrowser('Lectrice');
-    await signInAsDemo(reader, 'Camille');
-    await reader.page.goto('/profile/demo-yanis');
+    await visitAsDemo(reader, 'Camille', '/profile/demo-yanis');
     await see(reader.page.getByRole('heading', { name: 'Yanis' }));
     expect(await reader.page.getByText('Écrit dans le train').count()).toBe(0);
 
@@ -125,8 +123,8 @@ describe('without a network', () => {
   it('asks which version to keep when the profile was changed elsewhere meanwhile', async () => {
     const train = await openBrowser('Camille');
     const home = await openBrowser('Camille');
-    await signInAsDemo(train, 'Camille');
-    await signInAsDemo(home, 'Camille');
+    await visitAsDemo(train, 'Camille');
+    await visitAsDemo(home, 'Camille');
     await openForm(train.page);
     await openForm(home.page);
     await bio(train.page).fill('Depuis le train');
@@ -150,7 +148,7 @@ describe('a save that fails', () => {
   it('leaves the text in the form and says what happened', async () => {
     const member = await openBrowser('Camille');
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await openForm(page);
     await bio(page).fill('Ce texte reste');
     await page.route(/documents:commit/, (route) =>
@@ -222,8 +220,7 @@ describe('one’s own profile', () => {
       'tods/reviewed/reviews/s1_demo-camille',
       review('demo-camille', 1, 'Jamais à l’heure'),
     );
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/profile');
+    await visitAsDemo(member, 'Camille', '/profile');
     await page.getByRole('button', { name: 'Voir les avis' }).click();
     await seeText(page, 'Toujours à l’heure');
     await seeText(page, '5 sur 5');
@@ -240,8 +237,7 @@ describe('the profile of somebody else', () => {
   it('can be read by a member, but not be edited, and says so', async () => {
     const member = await openBrowser('Membre', 360);
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/profile/demo-yanis?modifier=1');
+    await visitAsDemo(member, 'Camille', '/profile/demo-yanis?modifier=1');
     await seeText(page, 'Vous ne pouvez pas modifier le profil d’un autre utilisateur');
     await see(page.getByRole('heading', { name: 'Yanis' }));
     expect(await page.getByRole('button', { name: 'Modifier' }).count()).toBe(0);
@@ -259,7 +255,7 @@ describe('the profile of somebody else', () => {
   it('shows what is left of odd and missing fields', async () => {
     const member = await openBrowser('Curieuse');
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await storeDocument('profiles/odd-1', {
       name: { stringValue: 'Zélie Étrange' },
       birthYear: { stringValue: 'trente' },
@@ -288,7 +284,7 @@ describe('the profile of somebody else', () => {
   it('says when the account is suspended, and offers nothing to send', async () => {
     const member = await openBrowser('Membre');
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await storeDocument('profiles/suspended-1', {
       name: { stringValue: 'Basile' },
       suspended: { booleanValue: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { signInAsNew } from './steps.ts';
+import { visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -13,8 +13,7 @@ describe('with the keyboard alone', () => {
   it('a new member fills the profile in, chooses a sport and a slot, and looks at the calendar', async () => {
     const member = await openBrowser('Eulalie');
     const { page } = member;
-    await signInAsNew(member);
-    await page.goto('/profile');
+    await visitAsNew(member, '/profile');
     await see(page.getByRole('button', { name: 'Modifier' }));
 
     await keyTo(member, 'Modifier');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { chooseInMenu, openTab, signInAsDemo } from './steps.ts';
+import { chooseInMenu, openTab, visitAsDemo } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
@@ -46,8 +46,7 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
     const member = await openBrowser('Camille', width);
     const { page } = member;
     await page.emulateMedia({ colorScheme });
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/profile');
+    await visitAsDemo(member, 'Camille', '/profile');
     await see(page.getByRole('button', { name: 'Modifier' }));
     const faults: string[] = [];
     const look = async (screen: string) => faults.push(...(await faultsOfScreen(member, screen)));
@@ -124,7 +123,7 @@ describe('a profile that is as full as it can be', () => {
   it.each([360, 1280])('fits at %s px, also with text of 200 %%', async (width) => {
     const member = await openBrowser('Membre', width);
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     await storeDocument('profiles/fullest', FULLEST);
     for (const size of ['100%', '200%']) {
       await page.goto('/profile/fullest');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { widerThanWindow } from './axe.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -176,7 +176,7 @@ describe('a member', () => {
   it('never sees the home page of visitors', async () => {
     const member = await openBrowser('Camille');
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
+    await visitAsDemo(member, 'Camille');
     const wasSeen = await watchFor(member, 'a', 'Commencer maintenant');
     const release = await holdCode(member);
     await page.goto('/', { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { expectGone, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { enablePushes, nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
 import { untilWorkerControls } from './releases.ts';
-import { sendTod, signIn, signInAsComplete, signInAsDemo, signOut } from './steps.ts';
+import { sendTod, signIn, signInAsDemo, signOut, visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
@@ -39,8 +39,8 @@ describe.skipIf(!canNotify())('a push', () => {
   it('goes from what somebody does to the lock screen of another, and back into the app', async () => {
     const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
-    await signInAsComplete(leo);
-    await signInAsComplete(anne);
+    await visitAsComplete(leo);
+    await visitAsComplete(anne);
     const [leoUid, anneUid] = [await uidOf(leo), await uidOf(anne)];
     await enablePushes(leo);
     expect(await devicesOf(leoUid)).toHaveLength(1);
@@ -131,8 +131,8 @@ describe.skipIf(!canNotify())('a push', () => {
   it('comes to nobody who signed out without a network, nor to who signs in after', async () => {
     const leo = await openPushBrowser('Leo');
     const anne = await openBrowser('Anne');
-    await signInAsComplete(leo);
-    await signInAsComplete(anne);
+    await visitAsComplete(leo);
+    await visitAsComplete(anne);
     const leoUid = await uidOf(leo);
     await enablePushes(leo);
     // Who has written is told of answers; of a first message nobody expects there is no push.
@@ -155,8 +155,7 @@ describe.skipIf(!canNotify())('a push', () => {
     const leo = await openPushBrowser('Leo');
     const { page } = leo;
     await leo.setPermission('prompt');
-    await signInAsComplete(leo);
-    await page.goto('/notifications');
+    await visitAsComplete(leo, '/notifications');
     await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.reload();
     await seeText(page, 'Notifications sur cet appareil');
@@ -191,7 +190,7 @@ describe.skipIf(!canNotify())('what waits for a network while the app is closed'
     const camille = await openPushBrowser('Camille');
     const { page, context } = camille;
     await camille.setPermission('granted');
-    await signInAsDemo(camille, 'Camille');
+    await visitAsDemo(camille, 'Camille');
     await untilWorkerControls(page);
     await page.goto('/messages/demo-yanis');
     await see(page.getByRole('textbox'));

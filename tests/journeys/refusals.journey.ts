@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { birthDateFor, signInAsDemo, signInAsNew } from './steps.ts';
+import { birthDateFor, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -22,8 +22,7 @@ describe('what is not allowed', () => {
   it('is explained on the profile: empty name, a minor, a file that is no image, an image of 6 MB', async () => {
     const member = await openBrowser('Quitterie');
     const { page } = member;
-    await signInAsNew(member);
-    await page.goto('/profile');
+    await visitAsNew(member, '/profile');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.getByLabel('Nom').fill('   ');
     await page.getByLabel('Date de naissance').fill(birthDateFor(12));
@@ -48,8 +47,7 @@ describe('what is not allowed', () => {
   it('is explained in a conversation: only spaces, 2,001 characters, oneself, somebody unknown', async () => {
     const member = await openBrowser('Isaure');
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/messages/demo-yanis');
+    await visitAsDemo(member, 'Camille', '/messages/demo-yanis');
     const composer = page.getByRole('textbox');
     await composer.fill('   ');
     await expect.poll(() => page.getByRole('button', { name: 'Envoyer' }).isDisabled()).toBe(true);
@@ -66,14 +64,12 @@ describe('what is not allowed', () => {
 
   it('is explained on a tod of strangers, on an unknown tod and on an impossible id', async () => {
     const stranger = await openBrowser('Etrangere');
-    await signInAsDemo(stranger, 'Camille');
-    await stranger.page.goto('/matches');
+    await visitAsDemo(stranger, 'Camille', '/matches');
     await stranger.page.getByRole('article').getByRole('link').first().click();
     await stranger.page.waitForURL(/\/matches\/.+/);
     const { pathname } = new URL(stranger.page.url());
     const other = await openBrowser('Autre');
-    await signInAsNew(other);
-    await other.page.goto(pathname);
+    await visitAsNew(other, pathname);
     await seeText(other.page, 'Demande de tod introuvable');
     await other.page.goto('/matches/inconnu-au-bataillon');
     await seeText(other.page, 'Demande de tod introuvable');
@@ -86,8 +82,8 @@ describe('what is not allowed', () => {
   it('keeps a message written without a network and sends it once when the network is back', async () => {
     const camille = await openBrowser('Camille');
     const yanis = await openBrowser('Yanis');
-    await signInAsDemo(camille, 'Camille');
-    await signInAsDemo(yanis, 'Yanis');
+    await visitAsDemo(camille, 'Camille');
+    await visitAsDemo(yanis, 'Yanis');
     await camille.page.goto('/messages/demo-yanis');
     await yanis.page.goto('/messages/demo-camille');
     await see(camille.page.getByRole('textbox'));
@@ -108,8 +104,7 @@ describe('what is not allowed', () => {
   it('says so when the server does not answer, and sends the same message again on request', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/messages/demo-yanis');
+    await visitAsDemo(camille, 'Camille', '/messages/demo-yanis');
     await see(page.getByRole('textbox'));
     await page.route('**/sendMessage', (route) => route.abort('timedout'));
     await page.getByRole('textbox').fill('Perdu en route');

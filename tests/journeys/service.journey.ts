@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -18,7 +18,7 @@ const ads = ({ page }: Person) => page.locator('[data-ad]');
 describe('a service that its administrators can stop', () => {
   it('has its features switched off and on by an administrator, which is in the log', async () => {
     const admin = await openBrowser('Admin');
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const { page } = admin;
     await page.goto('/admin');
     await page.getByRole('link', { name: /^Service/ }).click();
@@ -39,8 +39,7 @@ describe('a service that its administrators can stop', () => {
     expect(await ads(visitor).count()).toBe(0);
 
     const member = await openBrowser('Camille');
-    await signInAsDemo(member, 'Camille');
-    await member.page.goto('/subscription');
+    await visitAsDemo(member, 'Camille', '/subscription');
     await member.page
       .getByRole('button', { name: /Premium/ })
       .first()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { untilPressable } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo, signOut } from './steps.ts';
+import { signInAsDemo, signOut, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -15,8 +16,7 @@ describe('the shell', () => {
   it('has a menu on phones that the keyboard opens, walks and leaves', async () => {
     const member = await openBrowser('Camille', 360);
     const { page } = member;
-    await signInAsDemo(member, 'Camille');
-    await page.goto('/sports');
+    await visitAsDemo(member, 'Camille', '/sports');
     await see(page.getByRole('article'));
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await button.focus();
@@ -103,8 +103,7 @@ describe('the shell', () => {
   it('shows the last error of this tab on the debug page, however one comes there, until one signs out', async () => {
     const member = await openBrowser('Malchance');
     const { page, errors } = member;
-    await signInAsDemo(member, 'Admin');
-    await page.goto('/debug');
+    await visitAsDemo(member, 'Admin', '/debug');
     await see(page.getByRole('heading', { name: 'Debug' }));
     await seeText(page, '1.0.2');
     const lastError = page.getByRole('term').filter({ hasText: 'Dernière erreur de page' }).locator('+ dd');
@@ -135,7 +134,7 @@ describe('the shell', () => {
   it('shows administrators their pages and when this version was built', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin');
     const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
     for (const name of ['Admin', 'Publicité', 'Abonnements', 'Debug'])
       await see(navigation.getByRole('link', { name }));
@@ -174,6 +173,7 @@ describe('the shell', () => {
     await page.waitForURL('**/auth');
     await page.goto('/');
     const soon = footer.getByRole('button', { name: 'À propos' });
+    await untilPressable(page);
     expect(await soon.getAttribute('aria-disabled')).toBe('true');
     await soon.focus();
     await page.keyboard.press('Shift+Tab');

@@ -4,9 +4,10 @@ import { LOCAL_KEYS } from '../../web/src/platform/offline/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, signIn, signInAsComplete, signInAsDemo, signOut } from './steps.ts';
+import { fillCredentials, signIn, signInAsDemo, signInAsNew, signOut, visitAsComplete } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { readStored } from './storedDocument.ts';
+import { completeMember } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -21,7 +22,7 @@ describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {
     const member = await openBrowser('Sortante');
     const { page } = member;
-    await signInAsComplete(member);
+    await visitAsComplete(member);
     await signOut(member);
     await seeToast(page, 'Déconnexion réussie');
     expect(await personalKeysOf(member)).toEqual([]);
@@ -38,8 +39,8 @@ describe('signing out', () => {
     const phone = await openBrowser('Nomade', 360);
     const laptop = await openBrowser('Bureau');
     const friend = await openBrowser('Amie');
-    await signInAsComplete(phone);
-    await signInAsComplete(friend);
+    await visitAsComplete(phone);
+    await visitAsComplete(friend);
     const owner = { ...laptop, email: phone.email };
     await signIn(owner);
     const friendUid = await uidOf(friend);
@@ -67,7 +68,7 @@ describe('signing out', () => {
 
   it('ends the other tabs of the same browser, and a page for everybody stays open as a visitor’s', async () => {
     const member = await openBrowser('Onglets');
-    await signInAsComplete(member);
+    await visitAsComplete(member);
     await member.page.goto('/notifications');
     const second = await openSecondTab(member);
     const third = await openSecondTab(member);
@@ -117,7 +118,7 @@ describe('signing out without a network', () => {
   it('leaves nothing of the person in sight or on the disk, and ends on the sign-in page with the next connection', async () => {
     const member = await openBrowser('Isolee');
     const { page, context } = member;
-    await signInAsComplete(member);
+    await visitAsComplete(member);
     const uid = await uidOf(member);
     await writeSecret(page);
     await context.setOffline(true);
@@ -185,7 +186,7 @@ describe('what somebody types when their session is ended on another device', ()
     const laptop = await openBrowser('Bavarde');
     const phone = { ...(await openBrowser('Poche', 360)), email: laptop.email };
     const { page } = laptop;
-    await signInAsComplete(laptop);
+    await visitAsComplete(laptop);
     const uid = await uidOf(laptop);
     const isGone = () => tracesOf(laptop, [uid, 'Commencé ici', 'Presque fini']);
 
@@ -225,7 +226,7 @@ describe('a session that ended while the app was closed', () => {
   it('leaves nothing behind, and says so at the next visit', async () => {
     const member = await openBrowser('Absente');
     const { page } = member;
-    await signInAsComplete(member);
+    await visitAsComplete(member);
     const uid = await uidOf(member);
     await writeSecret(page);
     await page.goto('about:blank');
@@ -242,7 +243,7 @@ describe('somebody else in the same tab', () => {
   it('finds nothing of the first person: not on the screen, not in memory, not on the disk', async () => {
     const first = await openBrowser('Premiere');
     const { page } = first;
-    await signInAsComplete(first);
+    await visitAsComplete(first);
     const firstUid = await uidOf(first);
     await writeSecret(page);
     await page.getByRole('textbox').fill('Un brouillon à moi');
@@ -261,7 +262,8 @@ describe('somebody else in the same tab', () => {
     expect(await tracesOf(first, secrets)).toEqual([]);
 
     const second = { ...first, name: 'Seconde', email: first.email.replace('premiere', 'seconde') };
-    await signInAsComplete(second);
+    await signInAsNew(second);
+    await completeMember(await uidOf(second), second.name);
     for (const path of ['/messages', '/matches', '/notifications', '/profile', '/messages/demo-yanis']) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1 }));

@@ -5,7 +5,7 @@ import { breakCatalogue, countQueries, emptyCatalogue, holdCatalogue } from './c
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -193,8 +193,7 @@ describe('a sport', () => {
   it('lists everybody who practises it: nearest first, page by page, and by name among all of them', async () => {
     const camille = await openBrowser('Camille', 360);
     const { page, context } = camille;
-    await signInAsDemo(camille, 'Camille');
-    await page.goto('/sports/tennis');
+    await visitAsDemo(camille, 'Camille', '/sports/tennis');
     const people = page.getByRole('list', { name: 'Ils pratiquent ce sport' }).getByRole('listitem');
     await see(people);
     expect(await people.count()).toBeLessThanOrEqual(10);
@@ -232,7 +231,7 @@ describe('the people who practise a sport', () => {
   it('are shown as places to come, refused by the server, and there when asked again', async () => {
     const yanis = await openBrowser('Yanis', 360);
     const { page } = yanis;
-    await signInAsDemo(yanis, 'Yanis');
+    await visitAsDemo(yanis, 'Yanis');
     const allow = await askForTooMany(page);
     await page.goto('/sports/football');
     const panel = page

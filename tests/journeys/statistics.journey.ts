@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -23,8 +23,7 @@ describe('statistics', () => {
       .get();
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await signInAsDemo(admin, 'Admin');
-    await page.goto('/admin/statistics');
+    await visitAsDemo(admin, 'Admin', '/admin/statistics');
     await see(page.getByRole('heading', { name: 'Statistiques', level: 1 }));
     await seeText(page, 'Taux de conversion');
     const messages = page.getByRole('region', { name: 'Messages' });

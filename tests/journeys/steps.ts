@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
-import { uidOf } from './meeting.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
+import { restoreSession } from './storedSession.ts';
 import { completeMember } from './suiteAdmin.ts';
+
+type DemoName = 'Camille' | 'Yanis' | 'Admin';
+
+const DEMO_ADDRESSES: Readonly<Record<DemoName, string>> = {
+  Camille: 'camille@demo.tod',
+  Yanis: 'yanis@demo.tod',
+  Admin: 'admin@demo.tod',
+};
 
 /** Signs a new person up on the screen, follows the verification link of the mail, and signs in. */
 export async function signUp(person: Person): Promise<void> {
@@ -31,12 +40,6 @@ export async function signInAsNew(person: Person): Promise<void> {
   await signIn(person);
 }
 
-/** Signs somebody new in whose profile says all that sending needs. */
-export async function signInAsComplete(person: Person): Promise<void> {
-  await signInAsNew(person);
-  await completeMember(await uidOf(person), person.name);
-}
-
 /** Takes the part of a chosen photo that the dialog shows. */
 export async function cropPhoto(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Recadrer la photo' });
@@ -44,10 +47,35 @@ export async function cropPhoto(page: Page): Promise<void> {
 }
 
 /** Signs in as one of the demo people, with their button; ends on the home page. */
-export async function signInAsDemo({ page }: Person, name: 'Camille' | 'Yanis' | 'Admin'): Promise<void> {
+export async function signInAsDemo({ page }: Person, name: DemoName): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name }).click();
   await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+}
+
+/** Opens a page as one of the demo people who has signed in on an earlier visit. */
+export async function visitAsDemo(person: Person, name: DemoName, path = '/'): Promise<void> {
+  await restoreSession(person, DEMO_ADDRESSES[name], DEMO_PASSWORD);
+  await visit(person, path);
+}
+
+/** Opens a page as somebody who has got an account with a confirmed address, and nothing more, on an earlier visit. */
+export async function visitAsNew(person: Person, path = '/'): Promise<void> {
+  await createConfirmedAccount(person.email, PASSWORD);
+  await restoreSession(person, person.email, PASSWORD);
+  await visit(person, path);
+}
+
+/** Opens a page as somebody new whose profile says all that sending needs. */
+export async function visitAsComplete(person: Person, path = '/'): Promise<void> {
+  await createConfirmedAccount(person.email, PASSWORD);
+  await completeMember(await restoreSession(person, person.email, PASSWORD), person.name);
+  await visit(person, path);
+}
+
+async function visit({ page }: Person, path: string): Promise<void> {
+  await page.goto(path);
+  if (path === '/') await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
 }
 
 /** Signs in with the form; ends on the home page, signed in. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGone, OF_NO_NETWORK, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { completeProfile, confirmTod, openTab, sendTod, signInAsDemo, signInAsNew } from './steps.ts';
+import { completeProfile, confirmTod, openTab, sendTod, visitAsDemo, visitAsNew } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -15,7 +15,7 @@ interface Member extends Person {
 
 async function join(name: string, sports: readonly string[], width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await signInAsNew(person);
+  await visitAsNew(person);
   await completeProfile(person, { age: 31, city: 'Annecy', sports });
   return { ...person, uid: await uidOf(person) };
 }
@@ -171,8 +171,7 @@ describe('a tod', () => {
 
   it('of other people is not shown to an admin who finds its address', async () => {
     const admin = await openBrowser('Admin');
-    await signInAsDemo(admin, 'Admin');
-    await admin.page.goto('/matches/demo-tod-camille-yanis');
+    await visitAsDemo(admin, 'Admin', '/matches/demo-tod-camille-yanis');
     await seeText(admin.page, 'Vous n’êtes pas autorisé à modifier ce tod');
     await closeWithoutErrors(admin);
   });

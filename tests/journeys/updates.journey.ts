@@ -10,7 +10,7 @@ import {
   shareBrowser,
 } from './person.ts';
 import { callBack, release, untilTrue, untilWorkerControls } from './releases.ts';
-import { signInAsDemo } from './steps.ts';
+import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 const APPLYING = 'Mise à jour de l’application en cours...';
@@ -124,7 +124,7 @@ describe('a new release', () => {
   it('waits for a message that is being typed, and for a payment', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await signInAsDemo(camille, 'Camille');
+    await visitAsDemo(camille, 'Camille');
     await untilWorkerControls(page);
     await page.goto('/messages/demo-yanis');
     const composer = page.getByRole('textbox');

@@ -7,7 +7,7 @@ import {
   type Http2ServerResponse,
 } from 'node:http2';
 import { TLSSocket } from 'node:tls';
-import { makeCertificate } from './certificate.ts';
+import { makeCertificate } from '../certificate.ts';
 import type { Destination, Host } from './hosts.ts';
 
 const HERE = '127.0.0.1';

@@ -11,9 +11,12 @@ import { rulesValueOf } from './rulesValue.ts';
 
 export type Decided = Extract<Decision, { kind: 'decided' }>;
 
+/** Where the rules are: those of the project, or a mutant of them (`npm run mutate`). */
+const RULES_FOLDER = process.env.TOD_RULES_FOLDER ?? resolve(import.meta.dirname, '../..');
+
 /** Reads one of the project's rules files. @throws when it has an error */
 export function compileRules(file: 'firestore.rules' | 'storage.rules'): Ruleset {
-  const content = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+  const content = readFileSync(resolve(RULES_FOLDER, file), 'utf8');
   const { ruleset, issues } = compile([{ name: file, content }]);
   if (ruleset === undefined || issues.length > 0) throw new Error(`${file}: ${JSON.stringify(issues)}`);
   return ruleset;

@@ -88,6 +88,7 @@ describe.each([
   it('may have up to a megabyte, and must have something', () => {
     expect(allows('member', 'create', path, { ...picture, size: MEGABYTE })).toBe(true);
     expect(allows('member', 'create', path, { ...picture, size: MEGABYTE + 1 })).toBe(false);
+    expect(allows('member', 'create', path, { ...picture, size: 1 })).toBe(true);
     expect(allows('member', 'create', path, { ...picture, size: 0 })).toBe(false);
   });
 
@@ -117,6 +118,8 @@ describe('pictures of ads', () => {
     expect(allowedMethods('admin', path)).toEqual(['get', 'create', 'delete']);
     expect(allows('admin', 'create', path, { ...picture, contentType: 'image/svg+xml' })).toBe(false);
     expect(allows('admin', 'create', path, picture, [])).toBe(false);
+    for (const name of ['a b', 'é', 'x'.repeat(201)])
+      expect(allows('admin', 'create', `ad-images/${name}`)).toBe(false);
   });
 });
 

@@ -48,6 +48,11 @@ export function costOf(of: (field: keyof Cost) => number): Cost {
   };
 }
 
+/** What each of these costs on average. */
+export function meanOf(costs: readonly Cost[]): Cost {
+  return costOf((field) => costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length);
+}
+
 /** All reads of a cost. */
 export function readsOf({ appReads, lookUps, serverReads }: Cost): number {
   return appReads + lookUps + serverReads;
@@ -57,6 +62,7 @@ export function readsOf({ appReads, lookUps, serverReads }: Cost): number {
 export function costsOf(of: (action: Action) => Cost): ActionCosts {
   return {
     firstVisit: of('firstVisit'),
+    firstSearch: of('firstSearch'),
     visit: of('visit'),
     presence: of('presence'),
     search: of('search'),
@@ -90,6 +96,10 @@ export function findGrowth(before: ActionCosts, after: ActionCosts): readonly st
   return ACTIONS.flatMap((action) => {
     const [one, other] = [readsOf(before[action]), readsOf(after[action])];
     const isMore = other > one + Math.max(MARGIN_READS, one * MARGIN_PART);
-    return isMore ? [`${MIX[action].what}: ${one} reads, ${other} once more is stored`] : [];
+    return isMore ? [`${MIX[action].what}: ${round(one)} reads, ${round(other)} once more is stored`] : [];
   });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -1,3 +1,5 @@
+import { publishPosition } from '@tod/model';
+import { number, object } from 'yup';
 import type { DatabaseClient, StoredDocument } from '../../scripts/suite/databaseClient.ts';
 
 const BATCH = 300;
@@ -41,16 +43,53 @@ export async function fillPast(
   await writeAll(database, copies);
 }
 
-/** Makes the store so many times as large: people, and what everybody has behind them. */
+/** Makes the store so many times as large: people, spread around those who are there as in a city, and what everybody has behind them. */
 export async function growStore(database: DatabaseClient, factor: number): Promise<void> {
   const documents = await database.readAll();
   for (let copy = 1; copy < factor; copy += 1) {
     const mark = `x${copy}`;
     await writeAll(
       database,
-      copyAll(documents, mark, (text) => text.replaceAll(CROWD, (crowd) => `${crowd}${mark}`)),
+      copyAll(documents, mark, (text) => text.replaceAll(CROWD, (crowd) => `${crowd}${mark}`)).map(
+        (document, index) => moved(document, copy * documents.length + index),
+      ),
     );
   }
+}
+
+const degrees = () => number().default(undefined);
+const placedSchema = object({
+  latitude: object({ doubleValue: degrees(), integerValue: degrees() }).required(),
+  longitude: object({ doubleValue: degrees(), integerValue: degrees() }).required(),
+});
+/** How far (km) from where the first one of them lives copies of a person are at most. */
+const CITY_KM = 12;
+/** Turned by it each time, points in a circle come nowhere close to each other. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+const KM_A_DEGREE = 111.2;
+
+/** A profile elsewhere in the same city, at a published position; any other document as it is. */
+function moved(document: StoredDocument, turn: number): StoredDocument {
+  const { name, fields } = document;
+  if (!/\/profiles\/[^/]+$/.test(name) || !placedSchema.isValidSync(fields)) return document;
+  const { latitude, longitude } = placedSchema.cast(fields);
+  const [from, to] = [latitude, longitude].map((value) => value.doubleValue ?? value.integerValue);
+  if (from === undefined || to === undefined) return document;
+  const distance = CITY_KM * Math.sqrt((turn % 997) / 997);
+  const place = publishPosition({
+    latitude: from + (distance * Math.sin(turn * GOLDEN_ANGLE)) / KM_A_DEGREE,
+    longitude:
+      to + (distance * Math.cos(turn * GOLDEN_ANGLE)) / (KM_A_DEGREE * Math.cos((from * Math.PI) / 180)),
+  });
+  return {
+    name,
+    fields: {
+      ...fields,
+      latitude: { doubleValue: place.latitude },
+      longitude: { doubleValue: place.longitude },
+      geohash: { stringValue: place.geohash },
+    },
+  };
 }
 
 /** Documents under other names, with what they say of others changed alike; those that would have the same name are left out. */

@@ -1,5 +1,6 @@
 import { billOf } from './bill.ts';
 import { COST_FIELDS, type Cost, costOf, costOfDay, findGrowth, readsOf } from './cost.ts';
+import type { MeasuredActions } from './measureActions.ts';
 import { ACTIONS, BUDGET, MIX } from './mix.ts';
 import type { Simulated, SimulationSize } from './simulate.ts';
 
@@ -41,6 +42,15 @@ export function reportOf(
     '',
   ];
   return { lines, failures: [...overBudget(day), ...findGrowth(costs, grown)] };
+}
+
+/** What each action consists of, request by request. */
+export function partsOf(parts: MeasuredActions['parts']): readonly string[] {
+  return Array.from(parts, ([action, requests]) => [
+    MIX[action].what,
+    ...requests.map(({ what, count }) => `${round(count).padStart(8)}  ${what}`),
+    '',
+  ]).flat();
 }
 
 /** What costs an active member more a day than it may. */

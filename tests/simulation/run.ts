@@ -1,7 +1,7 @@
 import { stopEverything } from '../bench/holding.ts';
 import { withOwnBrowser, withSeededSuite } from '../bench/stage.ts';
-import { reportOf } from './report.ts';
-import { FULL, SMALL, simulate } from './simulate.ts';
+import { partsOf, reportOf } from './report.ts';
+import { FULL, ONCE, SMALL, simulate } from './simulate.ts';
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -10,11 +10,17 @@ for (const [signal, code] of [
   process.once(signal, () => void stopEverything().finally(() => process.exit(code)));
 }
 
-/** What a day of many members costs, measured on a suite; `--small` in a minute, over less. */
-const size = process.argv.includes('--small') ? SMALL : FULL;
+/**
+ * What a day of many members costs, measured on a suite; `--small` in a minute, over less, `--once` without a look at growth;
+ * `--parts` says of each action by which requests.
+ */
+const size = process.argv.includes('--small') ? SMALL : process.argv.includes('--once') ? ONCE : FULL;
 const simulated = await withSeededSuite((suite) =>
   withOwnBrowser((browser) => simulate(suite, browser, size)),
 );
+if (process.argv.includes('--parts')) {
+  for (const line of [...partsOf(simulated.parts), '', ...partsOf(simulated.grownParts)]) console.log(line);
+}
 const { lines, failures } = reportOf(simulated, size);
 for (const line of lines) console.log(line);
 for (const failure of failures) console.error(`FAIL ${failure}`);

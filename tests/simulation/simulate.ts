@@ -5,7 +5,7 @@ import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import type { ActionCosts } from './cost.ts';
 import { fillPast, growStore } from './growStore.ts';
-import { measureActions } from './measureActions.ts';
+import { type MeasuredActions, measureActions } from './measureActions.ts';
 
 export interface SimulationSize {
   /** With how many people Camille has a past: more than a page of any list shows. */
@@ -18,14 +18,16 @@ export interface SimulationSize {
 }
 
 /** For figures. */
-export const FULL: SimulationSize = { past: 40, first: 3, again: 10, quietMs: 3_000 };
+export const FULL: SimulationSize = { past: 40, first: 3, again: 10, quietMs: 5_000 };
+/** The same figures without those of growth. */
+export const ONCE: SimulationSize = { ...FULL, again: 1 };
 /** Shows within a minute that it still works; its figures say nothing. */
 export const SMALL: SimulationSize = { past: 12, first: 2, again: 1, quietMs: 300 };
 
-export interface Simulated {
-  readonly costs: ActionCosts;
+export interface Simulated extends MeasuredActions {
   /** The same, once so much more is stored. */
   readonly grown: ActionCosts;
+  readonly grownParts: MeasuredActions['parts'];
 }
 
 /** Measures what members do on a suite, twice: as it is, and once it holds many times as much. */
@@ -37,9 +39,9 @@ export async function simulate(suite: Suite, browser: Browser, size: SimulationS
     await fillPast(database, 'demo-camille', 'demo-yanis', size.past);
     await growStore(database, size.first);
   });
-  const costs = await measureActions(suite, browser, size.quietMs);
-  if (size.again === 1) return { costs, grown: costs };
+  const first = await measureActions(suite, browser, size.quietMs);
+  if (size.again === 1) return { ...first, grown: first.costs, grownParts: first.parts };
   await fill(() => growStore(database, size.again));
-  const grown = await measureActions(suite, browser, size.quietMs, costs);
-  return { costs, grown };
+  const grown = await measureActions(suite, browser, size.quietMs, first.costs);
+  return { ...first, grown: grown.costs, grownParts: grown.parts };
 }

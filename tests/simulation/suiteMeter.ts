@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { number, object } from 'yup';
+import { array, number, object, string } from 'yup';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { type Cost, costOf } from './cost.ts';
@@ -17,22 +17,58 @@ const usageSchema = object({
   bytes: count(),
 });
 const usagesSchema = object({ user: usageSchema.required(), admin: usageSchema.required() });
+const originsSchema = object({
+  origins: array(
+    object({
+      kind: string().oneOf(['user', 'admin']).required(),
+      field: string().required(),
+      origin: string().required(),
+      count: count(),
+    }),
+  ).required(),
+});
 const storageSchema = object({ documents: count(), bytes: count() });
 
 /** What was used up to a moment; what is stored is asked apart, as it takes its time. */
 type Used = Omit<Cost, 'documents' | 'stored'> & { readonly running: number };
 
+/** What a cost consists of: so many reads, look-ups, writes or deletes by requests of one kind. */
+export interface CostPart {
+  readonly what: string;
+  readonly count: number;
+}
+
+export interface Measured {
+  readonly cost: Cost;
+  /** The largest first. */
+  readonly parts: readonly CostPart[];
+}
+
 /**
  * Measures what something costs on a suite: everything that it sets off, until nothing happens any more.
  * @param quietMs how long nothing may have happened for that
  */
-export function meterOf(suite: Suite, quietMs: number): (work: () => Promise<unknown>) => Promise<Cost> {
+export function meterOf(suite: Suite, quietMs: number): (work: () => Promise<unknown>) => Promise<Measured> {
   return async (work) => {
     const before = await measure(suite, quietMs);
+    const partsBefore = await readParts(suite);
     await work();
     const after = await measure(suite, quietMs);
-    return costOf((field) => after[field] - before[field]);
+    const parts = Array.from(await readParts(suite), ([what, count]) => ({
+      what,
+      count: count - (partsBefore.get(what) ?? 0),
+    }));
+    return {
+      cost: costOf((field) => after[field] - before[field]),
+      parts: parts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count),
+    };
   };
+}
+
+async function readParts(suite: Suite): Promise<ReadonlyMap<string, number>> {
+  const { origins } = originsSchema.validateSync(await askFirestore(suite, 'usageOrigins'));
+  const counted = origins.filter(({ field }) => field !== 'bytes');
+  return new Map(counted.map(({ kind, field, origin, count }) => [`${kind} ${field} ${origin}`, count]));
 }
 
 async function measure(suite: Suite, quietMs: number): Promise<Cost> {

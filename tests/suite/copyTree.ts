@@ -17,7 +17,8 @@ export function copyTree(length: number): { readonly root: string; remove(): voi
   const left = new Set(['node_modules', '.git', '.cache', 'dist', 'lib']);
   cpSync(ROOT, root, {
     recursive: true,
-    filter: (source) => !left.has(basename(source)),
+    // The settings of a suite that runs beside may be gone before they are copied.
+    filter: (source) => !left.has(basename(source)) && !basename(source).startsWith('.firebase.suite-'),
   });
   for (const installed of globSync('{,*/}node_modules', { cwd: ROOT })) {
     symlinkSync(join(ROOT, installed), join(root, installed));

@@ -23,14 +23,15 @@ setTimeout(() => {
   const router = createAppRouter();
   // What the document shows stays until the page that the address names can be shown instead.
   whenRouterIsReady(router, () => {
+    const isPrerendered = takePrerenderedPage(container, router.state);
     const app = (
       <StrictMode>
-        <App router={router} />
+        <App router={router} isPrerendered={isPrerendered} />
       </StrictMode>
     );
     // As a transition the first rendering comes in slices.
     startTransition(() => {
-      if (takePrerenderedPage(container, router.state)) hydrateRoot(container, app);
+      if (isPrerendered) hydrateRoot(container, app);
       else createRoot(container).render(app);
     });
     startWorkerLater();

@@ -44,7 +44,7 @@ async function renderWhole(router: Router): Promise<PrerenderedPage> {
       <CacheProvider value={cache}>
         <MissingPartsContext value={missing}>
           <StrictMode>
-            <App router={router} />
+            <App router={router} isPrerendered />
           </StrictMode>
         </MissingPartsContext>
       </CacheProvider>,

@@ -69,12 +69,12 @@ export function createRulesStore(): RulesStore {
 
 /** Decides by the ruleset of each request's project; where there is none, everything is allowed. */
 export function authorizeBy(find: (project: string) => Ruleset | undefined): Authorize {
-  return ({ database, caller, view, time }) => {
+  return ({ database, caller, view, onLookUp, time }) => {
     const project = projectOf(database);
     const ruleset = find(project);
     return ruleset === undefined
       ? ALLOW_ALL
-      : authorizerOf({ ruleset, project, auth: authVariable(caller), view, time });
+      : authorizerOf({ ruleset, project, auth: authVariable(caller), view, onLookUp, time });
   };
 }
 
@@ -86,6 +86,7 @@ interface RulesContext {
   readonly project: string;
   readonly auth: Value;
   readonly view: DocumentView;
+  readonly onLookUp: ((name: string) => void) | undefined;
   readonly time: Timestamp;
 }
 
@@ -99,7 +100,7 @@ function authorizerOf(context: RulesContext): Authorizer {
       judge(ruleset, {
         ...documentRequest(context, 'get', name, []),
         resource: document === undefined ? NULL : toResource(document),
-        lookUp: lookUpIn(project, view, view),
+        lookUp: lookUpIn(context, view),
         budgets: budgets(),
       }),
     write({ kind, name, before, after, viewAfter }) {
@@ -108,7 +109,7 @@ function authorizerOf(context: RulesContext): Authorizer {
       return judge(ruleset, {
         ...documentRequest(context, kind, name, [['resource', written]]),
         resource: before === undefined ? NULL : toResource(before),
-        lookUp: lookUpIn(project, view, viewAfter),
+        lookUp: lookUpIn(context, viewAfter),
         budgets: budgets(),
       });
     },
@@ -126,7 +127,7 @@ function authorizerOf(context: RulesContext): Authorizer {
           request: requestVariable(context, 'list', known, [['query', toRulesQuery(parent, query)]]),
           resource: undefined,
           query: { ...queryScopeOf(query), documentAt },
-          lookUp: lookUpIn(project, view, view),
+          lookUp: lookUpIn(context, view),
           budgets: [new LookupBudget(LOOKUP_LIMITS.firestoreQuery)],
         });
         if (denial !== undefined) return denial;
@@ -185,12 +186,13 @@ function authVariable(caller: UserCaller): Value {
 }
 
 function lookUpIn(
-  project: string,
-  view: DocumentView,
+  { project, view, onLookUp }: RulesContext,
   viewAfter: DocumentView,
 ): (lookup: Lookup) => LookupAnswer {
   return ({ segments, after }) => {
-    const document = (after ? viewAfter : view)(nameOf(project, segments));
+    const name = nameOf(project, segments);
+    onLookUp?.(name);
+    const document = (after ? viewAfter : view)(name);
     return document === undefined ? { kind: 'missing' } : { kind: 'found', resource: toResource(document) };
   };
 }

@@ -36,6 +36,16 @@ describe('a bucket', () => {
     expect(takeAt([0, 0, 0, 1, 2, 3, 60])).toEqual(['taken', 'taken', 'taken', 59, 58, 57, 'taken']);
   });
 
+  it('says to the second when there is one again, however long that is', () => {
+    const daily: Rate = { burst: 1, seconds: 86_400 };
+    const take = takeOne(daily, null, at(0));
+    expect(take.isAllowed && takeOne(daily, take.fullAt, at(0))).toEqual({
+      isAllowed: false,
+      retryAfter: 86_400,
+    });
+    expect(take.isAllowed && takeOne(daily, take.fullAt, at(86_400)).isAllowed).toBe(true);
+  });
+
   it('says the moment at which it is full', () => {
     expect(takeOne(rate, null, at(0))).toEqual({ isAllowed: true, fullAt: at(60) });
     expect(takeOne(rate, at(60), at(30))).toEqual({ isAllowed: true, fullAt: at(120) });

@@ -5,8 +5,8 @@ import { isAlreadyThere, transact } from '../platform/transaction.ts';
 import { daysFromNow } from './expiry.ts';
 import type { Server } from './server.ts';
 
-/** By how much each figure of a day changes. */
-export type Counted = { readonly [Figure in DayFigure]?: number };
+/** By how much each figure of a day changes. Messages are too many to be noted one by one: `sumStatistics` counts them. */
+export type Counted = { readonly [Figure in Exclude<DayFigure, 'messages'>]?: number };
 
 /** An event comes again for at most six hours. */
 const REMEMBERED_DAYS = 1;

@@ -14,6 +14,7 @@ import {
   type CallableOptions,
   type CallableRequest,
   HttpsError,
+  type HttpsFunction,
   onCall,
 } from 'firebase-functions/https';
 import {
@@ -81,13 +82,32 @@ function edge(
   options: CallableOptions,
   answerTo: (request: CallableRequest) => Promise<unknown>,
 ): CallableFunction<unknown, Promise<unknown>> {
-  return onCall<unknown, Promise<unknown>>({ ...options, enforceAppCheck: true }, async (request) => {
-    const services = process.env.TOD_SERVICES_URL;
-    if (services !== undefined) {
-      await verifyBySuite(services, request.rawRequest.header('X-Firebase-AppCheck'));
-    }
-    return answerTo(request);
-  });
+  const handler = onCall<unknown, Promise<unknown>>(
+    { ...options, enforceAppCheck: true },
+    async (request) => {
+      const services = process.env.TOD_SERVICES_URL;
+      if (services !== undefined) {
+        await verifyBySuite(services, request.rawRequest.header('X-Firebase-AppCheck'));
+      }
+      return answerTo(request);
+    },
+  );
+  return rememberPermission(handler);
+}
+
+/** How long (seconds) a browser need not ask again whether a page may call: as long as Chromium remembers it at most. */
+const PERMISSION_SECONDS = 7_200;
+
+/**
+ * The same edge, whose permission to be called browsers remember. They ask for it by a request of its own, which counts as an
+ * invocation, and without this they ask again five seconds later.
+ */
+export function rememberPermission<Edge extends HttpsFunction>(edge: Edge): Edge {
+  const answerOrAllow = (...[request, response]: Parameters<HttpsFunction>) => {
+    if (request.method === 'OPTIONS') response.setHeader('Access-Control-Max-Age', PERMISSION_SECONDS);
+    return edge(request, response);
+  };
+  return Object.assign(answerOrAllow, edge);
 }
 
 async function run<Name extends CallName>(

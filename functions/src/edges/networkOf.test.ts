@@ -14,6 +14,7 @@ describe('networkOf', () => {
   it('is that of the connection where nobody stands between, or what stands there is no address', () => {
     expect(from(undefined)).toBe('10.0.0.1');
     expect(from('unknown', '::ffff:192.0.2.4')).toBe('192.0.2.4');
+    expect(networkOf({ headers: {}, socket: {} })).toBe('');
   });
 
   it('is one for all addresses of a subscriber with IPv6, however they are written', () => {

@@ -1,4 +1,5 @@
 import { conversationSchema, documentPaths, messageSchema } from '@tod/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { excerpt } from '../domain/excerpt.ts';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
@@ -25,6 +26,7 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
   const { conversationId, messageId } = creation;
   const message = parseFields(messageSchema, creation.after);
   const { senderUid, receiverUid, content } = message;
+  const reference = server.db.doc(documentPaths.message(conversationId, messageId));
   const stored = await server.db.doc(documentPaths.conversation(conversationId)).get();
   const conversation = readFields(conversationSchema, stored);
   const name = conversation?.people[senderUid]?.name ?? '';
@@ -32,6 +34,10 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
   const isAwaited = (conversation?.awaitingUid ?? null) !== null;
   const isRequest = isAwaited && (await followRequest(server, message));
   if (isRequest && !message.isFirst) return;
+  // Whoever has the conversation open has read it by now: then nothing else needs to be looked at. The counter alone may be
+  // zero because of what was read before this message came.
+  if (!isRequest && (conversation?.unread[receiverUid] ?? 0) === 0 && !(await isUnread(reference.get())))
+    return;
   const notification = {
     id: `message-${messageId}`,
     uid: receiverUid,
@@ -50,7 +56,11 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
       const request = server.db.doc(documentPaths.messageRequest(receiverUid, senderUid));
       return (await transaction.get(request)).exists;
     }
-    const current = await transaction.get(server.db.doc(documentPaths.message(conversationId, messageId)));
-    return current.exists && current.get('read') !== true;
+    return isUnread(transaction.get(reference));
   });
+}
+
+async function isUnread(message: Promise<DocumentSnapshot>): Promise<boolean> {
+  const stored = await message;
+  return stored.exists && stored.get('read') !== true;
 }

@@ -46,6 +46,10 @@ describe('planMessage', () => {
     });
   });
 
+  it('refuses also where a single thing is missing', () => {
+    expect(planMessage({ ...situation, missing: ['sports'] })).toMatchObject({ missing: ['sports'] });
+  });
+
   it('lets a new account that has begun with enough people go on with those', () => {
     const tooMany = { ...situation, isFirstContactTooMany: true };
     expect(planMessage(tooMany)).toEqual({ kind: 'refuse', reason: 'tooManyFirstContacts' });

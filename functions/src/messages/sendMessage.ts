@@ -4,12 +4,13 @@ import {
   calls,
   conversationSchema,
   documentPaths,
+  messageSchema,
   missingInProfile,
   type ProfileNeed,
   pairId,
   profileSchema,
 } from '@tod/model';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import { type Caller, checkVerified } from '../domain/caller.ts';
 import {
@@ -33,7 +34,8 @@ type Answer = CallOutput<'sendMessage'>;
 /**
  * Writes to somebody, opening the conversation where there is none.
  * Reads 4 documents in a conversation that exists (the account, the usage, the partner, a block between the two) and
- * writes 4 (the message, the conversation, the usage, the ledger); the first message, a repeat or a refusal reads more.
+ * writes 3 (the message, the conversation, the usage); the first message, a repeat or a refusal reads more. A message in a
+ * conversation that exists is its own ledger: whoever sends it again finds it (docs/decisions/120).
  */
 export async function sendMessage(
   server: Server,
@@ -88,7 +90,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     );
     const answer = findAnswer(claim, earlier, calls.sendMessage.output);
     if (answer !== undefined) return answer;
-    if (existing?.exists) refuse('idAlreadyUsed');
+    if (existing?.exists === true) return answerAgain(existing, message);
     const ownProfile = readFields(profileSchema, own);
     known = {
       ownProfile,
@@ -118,13 +120,25 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     isExpected,
   });
   if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
+  const answer: Answer = { messageId: message.id };
   if (plan.kind === 'append') appendMessage(transaction, server, message);
-  else openConversation(transaction, server, message, plan);
+  else {
+    openConversation(transaction, server, message, plan);
+    storeAnswer(transaction, claim, server, answer);
+  }
   countOne(transaction, server, quota, usage);
   countFirstContact(transaction, firstContact);
-  const answer: Answer = { messageId: message.id };
-  storeAnswer(transaction, claim, server, answer);
   return answer;
+}
+
+/**
+ * The answer of a call whose message is there. Words that were taken away since cannot be compared.
+ * @throws RefusalError idAlreadyUsed when the message is another one
+ */
+function answerAgain(stored: DocumentSnapshot, { id, senderUid, content }: NewMessage): Answer {
+  const message = readFields(messageSchema, stored);
+  const isSame = message?.senderUid === senderUid && (message.isRemoved || message.content === content);
+  return isSame ? { messageId: id } : refuse('idAlreadyUsed');
 }
 
 /** What the caller's profile lacks; read only where the account does not say yet that it is complete. */

@@ -30,6 +30,25 @@ describe('planDecision', () => {
     expect(planDecision({ ...input, measures: ['messageRemoved'] }, situation)).toEqual({ kind: 'decide' });
   });
 
+  it('suspends a member, and warns an administrator', () => {
+    const suspension = { ...input, measures: ['suspension' as const], days: 7 };
+    expect(planDecision(suspension, situation)).toEqual({ kind: 'decide' });
+    expect(planDecision(input, { ...situation, isTargetAdmin: true })).toEqual({ kind: 'decide' });
+  });
+
+  it('decides on a profile, of which there is no message to remove', () => {
+    const aboutProfile: ReportFields = { ...report, context: 'profile' };
+    expect(planDecision(input, { ...situation, report: aboutProfile })).toEqual({ kind: 'decide' });
+  });
+
+  it('knows its own decision again whatever the order of its measures', () => {
+    const [one, other] = [['warning', 'suspension'] as const, ['suspension', 'warning'] as const];
+    const report = { ...decided, decision: { ...decision, measures: [...one], days: 7 } };
+    expect(planDecision({ ...input, measures: [...other], days: 7 }, { ...situation, report })).toEqual({
+      kind: 'repeat',
+    });
+  });
+
   it('knows its own decision again, and nobody else’s', () => {
     expect(planDecision(input, { ...situation, report: decided })).toEqual({ kind: 'repeat' });
     expect(planDecision(input, { ...situation, report: decided, deciderUid: 'max' })).toMatchObject({
@@ -40,6 +59,10 @@ describe('planDecision', () => {
   it.each([
     ['reportChanged', { ...input, version: 1 }, {}],
     ['reportChanged', { ...input, measures: [] }, { report: decided }],
+    ['reportChanged', { ...input, days: 7 }, { report: decided }],
+    ['reportChanged', { ...input, reasons: 'D’autres raisons.' }, { report: decided }],
+    // Whoever has seen the decision decides nothing more.
+    ['reportChanged', { ...input, version: 1 }, { report: decided }],
     ['secondAdminNeeded', input, { deciderUid: 'anne' }],
     ['secondAdminNeeded', input, { deciderUid: 'leo' }],
     ['secondAdminNeeded', input, { report: { ...report, handedOver: { byUid: 'zoe', note: '', at: null } } }],

@@ -50,4 +50,17 @@ describe('planReport', () => {
     expect(planReport({ ...input, context: 'conversation' }, open).kind).toBe('create');
     expect(planReport({ ...input, targetUid: 'mia' }, open).kind).toBe('create');
   });
+
+  it('takes each message of a person by itself', () => {
+    const open = { ...situation, message, openReports: [{ ...aboutMessage, messageId: 'zyxwvutsrq' }] };
+    expect(planReport(aboutMessage, open).kind).toBe('create');
+    expect(planReport({ ...aboutMessage, messageId: 'zyxwvutsrq' }, open)).toMatchObject({
+      reason: 'reportAlreadyOpen',
+    });
+  });
+
+  it('takes one more beside nineteen open ones', () => {
+    const openReports = Array.from({ length: 19 }, () => ({ ...input, targetUid: 'mia' }));
+    expect(planReport(input, { ...situation, openReports }).kind).toBe('create');
+  });
 });

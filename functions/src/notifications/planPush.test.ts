@@ -13,7 +13,7 @@ describe('planPush', () => {
     const data = { senderUid: 'anne', todId: 'tod-1' };
     const asked = planPush(stored('tod-1-pending', { type: 'match_request', data, relatedId: 'tod-1' }), '');
     expect(asked).toMatchObject({ url: '/matches/request/tod-1', tag: 'tod-1-pending', todId: 'tod-1' });
-    expect(planPush(stored('x', { type: 'match_accepted', data }), '')).toMatchObject({
+    expect(planPush(stored('x', { type: 'match_accepted', data, relatedId: 'tod-1' }), '')).toMatchObject({
       url: '/matches/request/tod-1',
       todId: '',
     });
@@ -49,6 +49,8 @@ describe('planPush', () => {
   it('stays within what a push can carry', () => {
     const push = planPush(stored('x', { content: 'é'.repeat(1000) }), '');
     expect(Buffer.byteLength(JSON.stringify(push))).toBeLessThan(1000);
+    expect(planPush(stored('x', { content: 'é'.repeat(240) }), '').content).toHaveLength(240);
+    expect(planPush(stored('x', { content: 'é'.repeat(241) }), '').content).toBe(`${'é'.repeat(239)}…`);
   });
 
   it('is understood by the worker, and so is what takes it away again', () => {

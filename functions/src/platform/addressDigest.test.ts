@@ -10,7 +10,9 @@ describe('normalizeAddress', () => {
     ['a.nne.r+x+y@gmail.com', 'anner@gmail.com'],
     ['anner@googlemail.com', 'anner@gmail.com'],
     ['＋anne@exemple.fr', '+anne@exemple.fr'],
+    ['a+2@exemple.fr', 'a@exemple.fr'],
     ['no address', 'no address'],
+    ['@googlemail.com', '@googlemail.com'],
     ['', ''],
   ])('makes %j %j', (address, normalized) => {
     expect(normalizeAddress(address)).toBe(normalized);

@@ -7,6 +7,7 @@ import {
   MAX_STATISTICS_PAGE,
   type StatisticsDayFields,
   SUMMED_DAYS,
+  startOfDay,
   statisticsDay,
   statisticsDaySchema,
   sumFigures,
@@ -19,7 +20,8 @@ import { parseFields } from '../platform/documents.ts';
 
 /**
  * Sums the shards of the latest days up into one document a day, with what there was when it began: the day before plus what
- * happened. It reads the same whatever was counted; only the very first run counts the accounts themselves.
+ * happened. It reads the same whatever was counted, but for one read for a thousand messages, which are counted where they lie;
+ * only the very first run counts the accounts themselves.
  */
 export async function sumStatistics(server: Server): Promise<void> {
   const today = statisticsDay(server.now());
@@ -36,11 +38,25 @@ async function sumDay(server: Server, day: string, isToday: boolean): Promise<vo
   const { members, subscribers, monthlyCents } = before ?? (await firstTotals(server, figures));
   await db.doc(documentPaths.statisticsDay(day)).set({
     ...Object.fromEntries(DAY_FIGURES.map((figure) => [figure, figures[figure]])),
+    messages: await countMessages(server, day),
     membersBefore: members,
     subscribersBefore: subscribers,
     monthlyCentsBefore: monthlyCents,
     summedAt: Timestamp.fromDate(server.now()),
   } satisfies Record<string, unknown>);
+}
+
+/** How many messages were written on a day: those that are there, or more where that was said before some of them went. */
+async function countMessages({ db }: Server, day: string): Promise<number> {
+  const messages = db
+    .collectionGroup('messages')
+    .where('createdAt', '>=', startOfDay(day))
+    .where('createdAt', '<', startOfDay(dayBefore(day, -1)));
+  const [counted, said] = await Promise.all([
+    messages.count().get(),
+    db.doc(documentPaths.statisticsDay(day)).get(),
+  ]);
+  return Math.max(counted.data().count, parseFields(dayFiguresSchema, said.data()).messages);
 }
 
 /** What there was when a day began: as it was first said, where no earlier day says it. */

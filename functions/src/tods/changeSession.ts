@@ -68,7 +68,7 @@ export async function changeSession(
     if (versionOf(session).id !== readId) refuse('sessionChanged');
 
     const [sport = null] = await server.catalogue.sports([correction?.sportId ?? fields.sportId]);
-    const content = correction === null ? null : contentOf(correction, sport);
+    const content = correction === null ? null : contentOf(correction, sport, tod.fields);
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
     const reviews = content === null ? [] : await readReviewsLocked(transaction, server, tod.fields, input);
@@ -99,11 +99,7 @@ export async function changeSession(
         title,
         content:
           text(nameOf(tod.fields, caller.uid)) +
-          describeSession(
-            sport,
-            content?.playedAt ?? fields.playedAt ?? server.now(),
-            await timeZoneOf(server, partnerUid),
-          ),
+          describeSession(sport, content ?? fields, await timeZoneOf(server, partnerUid)),
         senderUid: caller.uid,
         todId,
         relatedId: todId,
@@ -127,6 +123,6 @@ async function readReviewsLocked(
   return found.filter(({ exists }) => exists);
 }
 
-function contentIn({ playedAt, sportId, score, notes }: SessionFields) {
-  return { playedAt, sportId, score, notes };
+function contentIn({ playedAt, sportId, place, score, notes }: SessionFields) {
+  return { playedAt, sportId, place, score, notes };
 }

@@ -1,4 +1,4 @@
-import type { Slot, Sport, TodPlace } from '@tod/model';
+import type { SessionContent, Slot, Sport, TodPlace } from '@tod/model';
 import { texts } from './texts.ts';
 
 /** When and where a game is, as far as that is known. */
@@ -21,9 +21,20 @@ export function describeGame(
   return describe([...names, ...when, ...(place === null ? [] : [place.name])]);
 }
 
-/** The same behind a sentence about a session that was played on a day. */
-export function describeSession(sport: Sport | null, playedAt: Date, timeZone: string): string {
-  return describe([...(sport === null ? [] : [sport.name]), dayOf(playedAt, timeZone)]);
+/**
+ * What stands behind a sentence about a session: its sport, its day and its place, as far as they are known.
+ * @param timeZone as in `describeGame`
+ */
+export function describeSession(
+  sport: Sport | null,
+  { playedAt, place }: Pick<SessionContent, 'playedAt' | 'place'>,
+  timeZone: string,
+): string {
+  return describe([
+    ...(sport === null ? [] : [sport.name]),
+    ...(playedAt === null ? [] : [dayOf(playedAt, timeZone)]),
+    ...(place === null ? [] : [place.name]),
+  ]);
 }
 
 function dayOf(moment: Date, timeZone: string): string {

@@ -91,10 +91,12 @@ describe('planTod', () => {
     });
   });
 
-  it('refuses more sports than a tod can carry', () => {
+  it('refuses more sports than the ten that a tod can carry', () => {
     const many = Array.from({ length: 10 }, (_, index) => `sport-${index}`);
-    const plan = planTod({ ...request, sportIds: many }, { ...situation, openTod: accepted });
-    expect(plan).toEqual({ kind: 'refuse', reason: 'invalidInput' });
+    const plan = (sportIds: readonly string[]) =>
+      planTod({ ...request, sportIds }, { ...situation, openTod: accepted });
+    expect(plan(many)).toEqual({ kind: 'refuse', reason: 'invalidInput' });
+    expect(plan(many.slice(1))).toMatchObject({ kind: 'addSports', sportIds: ['judo', ...many.slice(1)] });
   });
 
   it('takes a slot of up to a day, in its order and in our times', () => {

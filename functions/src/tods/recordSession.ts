@@ -32,7 +32,7 @@ export async function recordSession(
     decide(tod, 'recordSession', caller.uid);
     await refuseWhereBlocked(transaction, server, tod);
     if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
-    const stored = contentOf(input, sport);
+    const stored = contentOf(input, sport, tod.fields);
 
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
@@ -54,7 +54,7 @@ export async function recordSession(
         title: texts.sessionTitle,
         content:
           texts.session(nameOf(tod.fields, caller.uid)) +
-          describeSession(sport, input.playedAt, await timeZoneOf(server, partnerUid)),
+          describeSession(sport, stored, await timeZoneOf(server, partnerUid)),
         senderUid: caller.uid,
         todId: input.todId,
         relatedId: input.todId,

@@ -111,7 +111,7 @@ async function review(
       title: texts.reviewTitle,
       content: say(
         nameOf(tod.fields, uid),
-        describeSession(sport, session.playedAt ?? server.now(), await timeZoneOf(server, partnerUid)),
+        describeSession(sport, session, await timeZoneOf(server, partnerUid)),
       ),
       senderUid: uid,
       todId,

@@ -1,9 +1,11 @@
 import {
   type CallInput,
   faultsOfScore,
+  placeAgreedFor,
   type SessionContent,
   type SetScore,
   type Sport,
+  type TodFields,
   winnerOf,
 } from '@tod/model';
 import { refuse } from '../platform/refusal.ts';
@@ -16,12 +18,18 @@ type GivenContent = Pick<CallInput<'recordSession'>, 'playedAt' | 'sportId' | 's
 /**
  * What is stored of what somebody says of a session.
  * @param sport the one that it names, null where there is none
+ * @param agreed what the two had agreed on, which says where it was
  * @throws RefusalError where there is no such sport, or it cannot have that score
  */
-export function contentOf(given: GivenContent, sport: Sport | null): SessionContent {
+export function contentOf(
+  given: GivenContent,
+  sport: Sport | null,
+  agreed: Pick<TodFields, 'slot' | 'place'>,
+): SessionContent {
   if (sport === null) return refuse('sportNotFound');
   const { playedAt, sportId, sets, notes } = given;
-  return { playedAt, sportId, score: sets === null ? null : scoreOf(sport, sets), notes };
+  const score = sets === null ? null : scoreOf(sport, sets);
+  return { playedAt, sportId, place: placeAgreedFor(playedAt, agreed), score, notes };
 }
 
 /** @throws RefusalError where nobody can have played then */

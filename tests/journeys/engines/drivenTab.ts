@@ -14,6 +14,8 @@ export interface DrivenTab {
   readonly run: (body: string) => Promise<unknown>;
   /** Waits until a function body finds something true in the page. `what` names it when it does not. */
   readonly waitFor: (what: string, body: string) => Promise<void>;
+  /** Opens a further tab of the same person, with the same storage. */
+  readonly openBeside: () => Promise<DrivenTab>;
   readonly close: () => Promise<void>;
 }
 

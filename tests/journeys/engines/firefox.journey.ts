@@ -3,14 +3,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { string } from 'yup';
 import { createConfirmedAccount } from '../authAdmin.ts';
 import { linkInMail } from '../mailbox.ts';
-import { ownSuite } from '../ownSuite.ts';
 import { PASSWORD } from '../person.ts';
 import { readStoredIds } from '../storedDocument.ts';
 import { completeMember } from '../suiteAdmin.ts';
-import { chooseTab, fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
+import { chooseTab, fill, press, seeText } from './drivenTab.ts';
 import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
+import {
+  fillCredentials,
+  goTo,
+  payInOneOfTwoTabs,
+  seeAddress,
+  seeMessage,
+  seeNobodyStored,
+  seeNothingWaiting,
+  signInByRedirect,
+  signInWithPassword,
+  signOutOfTwoTabs,
+  write,
+  writeInTwoTabs,
+} from './sameEverywhere.ts';
 
 interface Member {
+  readonly email: string;
   readonly name: string;
   readonly tab: FirefoxTab;
   readonly uid: string;
@@ -22,6 +36,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   let firefox: Firefox;
   let ferreol: Member;
   let philomene: Member;
+  let second: FirefoxTab;
   beforeAll(async () => {
     firefox = await openFirefox();
   });
@@ -35,24 +50,24 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
       comeWithAccount(firefox, 'Philomene'),
     ]);
     const { tab } = ferreol;
-    await goTo(ferreol, '/partners');
+    await goTo(ferreol.tab, '/partners');
     await chooseTab(tab, 'Grille');
     await fill(tab, 'input[type=search]', 'Philomene');
     await press(tab, 'Envoyer un tod à Philomene');
     await press(tab, 'Envoyer', 'button', '[role=dialog]');
     await tab.waitFor('the tod on its way', "return document.querySelector('[role=dialog]') === null;");
-    await goTo(philomene, '/notifications');
+    await goTo(philomene.tab, '/notifications');
     await pressNotificationOf(philomene, 'Ferreol');
     await press(philomene.tab, 'Accepter');
     await philomene.tab.waitFor(
       'the conversation that comes after accepting',
       `return location.pathname === '/messages/${ferreol.uid}';`,
     );
-    await goTo(ferreol, `/messages/${philomene.uid}`);
-    await write(ferreol, 'Mardi 19 h au lac ?');
-    await seeMessage(philomene, 'Mardi 19 h au lac ?');
-    await write(philomene, 'Oui, je réserve le court 4');
-    await seeMessage(ferreol, 'Oui, je réserve le court 4');
+    await goTo(ferreol.tab, `/messages/${philomene.uid}`);
+    await write(ferreol.tab, 'Mardi 19 h au lac ?');
+    await seeMessage(philomene.tab, 'Mardi 19 h au lac ?');
+    await write(philomene.tab, 'Oui, je réserve le court 4');
+    await seeMessage(ferreol.tab, 'Oui, je réserve le court 4');
     const errors = [...tab.errors(), ...philomene.tab.errors()];
     expect(errors.filter((error) => !OF_A_PAGE_LEFT.test(error))).toEqual([]);
   });
@@ -60,14 +75,10 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   it('leaves nothing behind when signing out', async () => {
     const { tab, uid } = philomene;
     await press(tab, 'Déconnexion', 'header button');
-    await tab.waitFor('the sign-in page', "return location.pathname === '/auth';");
-    await tab.waitFor(
-      'a browser that knows nobody',
-      `const names = (await indexedDB.databases()).map(({ name }) => name);
-       return !JSON.stringify({ ...localStorage }).includes('${uid}') && !names.some((name) => name.startsWith('firestore/'));`,
-    );
-    await goTo(philomene, '/messages');
-    await tab.waitFor('the sign-in page again', "return location.pathname === '/auth';");
+    await seeAddress(tab, '/auth');
+    await seeNobodyStored(tab, uid);
+    await goTo(philomene.tab, '/messages');
+    await seeAddress(tab, '/auth');
   });
 
   it('opens the app without a network as it was last seen, and sends what is written there once there is one', async () => {
@@ -78,28 +89,37 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
          (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined;`,
     );
     await firefox.setOffline(true);
-    await goTo(ferreol, `/messages/${philomene.uid}`);
-    await seeMessage(ferreol, 'Oui, je réserve le court 4');
-    await write(ferreol, 'Je suis dans le tunnel');
+    await goTo(ferreol.tab, `/messages/${philomene.uid}`);
+    await seeMessage(ferreol.tab, 'Oui, je réserve le court 4');
+    await write(ferreol.tab, 'Je suis dans le tunnel');
     await seeText(tab, 'En attente de connexion');
     const messages = documentPaths.messages(pairId(ferreol.uid, philomene.uid));
     expect(await readStoredIds(messages)).toHaveLength(2);
     await firefox.setOffline(false);
     await expect.poll(() => readStoredIds(messages)).toHaveLength(3);
-    await tab.waitFor(
-      'nothing that waits',
-      "return !document.body.innerText.includes('En attente de connexion');",
-    );
+    await seeNothingWaiting(tab);
+  });
+
+  it('is one person in two tabs, where what is written without a network goes out once', async () => {
+    second = await ferreol.tab.openBeside();
+    await writeInTwoTabs(firefox, ferreol.tab, second, { uid: ferreol.uid, partnerUid: philomene.uid });
+  });
+
+  it('signs out in one tab and is signed out in the other', async () => {
+    await signOutOfTwoTabs(ferreol.tab, second, ferreol.uid);
+  });
+
+  it('signs in by the page of a provider, and comes back to what was wanted', async () => {
+    await signInByRedirect(ferreol.tab, 'Google', 'Gontran');
+  });
+
+  it('comes back from the payment page without paying, and premium in both tabs from having paid', async () => {
+    await payInOneOfTwoTabs(ferreol.tab, second, ferreol.tab.goBack);
   });
 });
 
 /** What Firestore says of a request that was given up, as the page was left. */
 const OF_A_PAGE_LEFT = /RPC_ERROR HTTP error has no status/;
-
-const goTo = ({ tab }: Pick<Member, 'tab'>, path: string) => tab.goTo(ownSuite().appUrl + path);
-
-const seeMessage = ({ tab }: Member, text: string) =>
-  tab.waitFor(`the message « ${text} »`, `return ${IN_LOG}.includes(${JSON.stringify(text)});`);
 
 const pressNotificationOf = ({ tab }: Member, name: string) =>
   tab.waitFor(
@@ -110,16 +130,11 @@ const pressNotificationOf = ({ tab }: Member, name: string) =>
      return link != null;`,
   );
 
-async function write({ tab }: Member, text: string): Promise<void> {
-  await fill(tab, 'textarea', text);
-  await press(tab, 'Envoyer');
-}
-
 /** Makes an account, follows the link of the mail, and signs in. */
 async function signUp(firefox: Firefox, name: string): Promise<Member> {
   const tab = await firefox.openTab();
   const email = addressFor(name);
-  await goTo({ tab }, '/auth');
+  await goTo(tab, '/auth');
   await chooseTab(tab, 'Inscription');
   await fillCredentials(tab, email);
   await press(tab, 'Créer un compte');
@@ -138,12 +153,7 @@ async function comeWithAccount(firefox: Firefox, name: string): Promise<Member> 
 
 /** Signs in, and has a profile that says all that sending needs. */
 async function signIn(tab: FirefoxTab, name: string, email: string): Promise<Member> {
-  await goTo({ tab }, '/auth');
-  await chooseTab(tab, 'Inscription');
-  await chooseTab(tab, 'Connexion');
-  await fillCredentials(tab, email);
-  await press(tab, 'Se connecter', 'button[type=submit]');
-  await seeLink(tab, 'Trouver un partenaire');
+  await signInWithPassword(tab, email);
   const uid = string()
     .required()
     .validateSync(
@@ -153,12 +163,7 @@ async function signIn(tab: FirefoxTab, name: string, email: string): Promise<Mem
       ),
     );
   await completeMember(uid, name);
-  return { name, tab, uid };
+  return { name, email, tab, uid };
 }
 
 const addressFor = (name: string) => `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
-
-async function fillCredentials(tab: FirefoxTab, email: string): Promise<void> {
-  await fill(tab, 'input[type=email]', email);
-  await fill(tab, 'input[type=password]', PASSWORD);
-}

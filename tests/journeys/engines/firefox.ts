@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { array, mixed, number, object, string } from 'yup';
 import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
+import { openNetwork } from './network.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 const START_MS = 30_000;
@@ -16,11 +17,13 @@ export const HAS_FIREFOX = existsSync(FIREFOX);
 export interface FirefoxTab extends DrivenTab {
   /** What went wrong in it so far: errors in its console, and those that nobody caught. */
   readonly errors: () => readonly string[];
+  readonly openBeside: () => Promise<FirefoxTab>;
 }
 
 export interface Firefox {
   /** Opens a tab with a storage of its own, as for somebody else. */
   readonly openTab: () => Promise<FirefoxTab>;
+  readonly countPosts: (end: string) => number;
   /** Works offline as its menu says, and back: with all tabs and workers. */
   readonly setOffline: (isOffline: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -31,9 +34,11 @@ export interface Firefox {
  * it too, but asks for what only newer versions know.
  */
 export async function openFirefox(): Promise<Firefox> {
+  const network = await openNetwork();
   const profile = mkdtempSync(join(tmpdir(), 'tod-firefox-'));
   // As in all journeys: French, and nothing on the internet is asked for.
-  writeFileSync(join(profile, 'user.js'), PREFERENCES.map((line) => `user_pref(${line});\n`).join(''));
+  const preferences = [...PREFERENCES, ...proxyPreferences(network.port)];
+  writeFileSync(join(profile, 'user.js'), preferences.map((line) => `user_pref(${line});\n`).join(''));
   const firefox = spawn(
     FIREFOX,
     [
@@ -49,14 +54,16 @@ export async function openFirefox(): Promise<Firefox> {
   );
   const close = async () => {
     await end(firefox);
+    network.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     const connection = await connect(`${await addressOf(firefox)}/session`);
-    await connection.ask('session.new', { capabilities: {} });
+    await connection.ask('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     await connection.ask('session.subscribe', { events: ['log.entryAdded'] });
     return {
       openTab: () => openTab(connection),
+      countPosts: network.countPosts,
       setOffline: (isOffline) => setOffline(connection, isOffline),
       close,
     };
@@ -77,6 +84,15 @@ const PREFERENCES = [
   '"network.connectivity-service.enabled", false',
   // The suite is on this machine, and out of reach as well when there is no network.
   '"network.disable-localhost-when-offline", true',
+];
+
+const proxyPreferences = (port: number) => [
+  '"network.proxy.type", 1',
+  '"network.proxy.http", "127.0.0.1"',
+  `"network.proxy.http_port", ${port}`,
+  '"network.proxy.ssl", "127.0.0.1"',
+  `"network.proxy.ssl_port", ${port}`,
+  '"network.proxy.allow_hijacking_localhost", true',
 ];
 
 interface Connection {
@@ -140,8 +156,11 @@ const evaluatedSchema = object({
   exceptionDetails: object({ text: string().default('') }).default(undefined),
 }).required();
 
-async function openTab({ ask, onLog }: Connection): Promise<FirefoxTab> {
-  const { userContext } = userSchema.validateSync(await ask('browser.createUserContext', {}));
+/** @param besides whose tab it is besides others, by what Firefox calls a user context; somebody new without one */
+async function openTab(connection: Connection, besides?: string): Promise<FirefoxTab> {
+  const { ask, onLog } = connection;
+  const userContext =
+    besides ?? userSchema.validateSync(await ask('browser.createUserContext', {})).userContext;
   const { context } = contextSchema.validateSync(
     await ask('browsingContext.create', { type: 'tab', userContext }),
   );
@@ -174,7 +193,8 @@ async function openTab({ ask, onLog }: Connection): Promise<FirefoxTab> {
         async () => `Not seen: ${what}. ${await run(SHOWN)}`,
       ),
     errors: () => errors,
-    close: async () => void (await ask('browser.removeUserContext', { userContext })),
+    openBeside: () => openTab(connection, userContext),
+    close: async () => void (await ask('browsingContext.close', { context })),
   };
 }
 

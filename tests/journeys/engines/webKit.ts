@@ -5,24 +5,52 @@ import { createInterface } from 'node:readline';
 import { mixed, object, string } from 'yup';
 import { findFreeBase } from '../../../scripts/suite/freePorts.ts';
 import { type DrivenTab, SHOWN, TIMEOUT_MS, untilTrue } from './drivenTab.ts';
+import { openNetwork } from './network.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
 const FIRST_PORT = 7600;
+/** Wide enough for the whole header. */
+const WIDE = { x: 0, y: 0, width: 1280, height: 1000 };
 
 /** Whether WebKit can be driven here: Debian's `webkit2gtk-driver`, and `xvfb` for a screen. */
 export const HAS_WEBKIT = existsSync(DRIVER) && existsSync(SCREEN) && MINI_BROWSER !== undefined;
 
 const answerSchema = object({ value: mixed().nullable().defined() });
 const sessionSchema = object({ sessionId: string().required() }).required();
+const handleSchema = string().required();
+const windowSchema = object({ handle: handleSchema }).required();
 const failureSchema = object({ error: string().required(), message: string().default('') }).required();
 
-/** Starts WebKit on a screen of its own, with nothing in its storage. */
-export async function openWebKit(): Promise<DrivenTab> {
+export interface WebKit {
+  readonly tab: DrivenTab;
+  readonly countPosts: (end: string) => number;
+  /**
+   * Takes the network away: no request is answered, and the pages that are open hear of it as a phone tells them. The driver can
+   * do neither.
+   */
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Driver {
+  readonly ask: (method: string, path: string, body?: object) => Promise<unknown>;
+  /** Does something in one window, with no other command between. */
+  readonly inWindow: (handle: string, act: () => Promise<unknown>) => Promise<unknown>;
+  readonly tabs: DrivenTab[];
+}
+
+/**
+ * Starts WebKit on a screen of its own, with nothing in its storage.
+ * @param without features of WebKit that it does without (`MiniBrowser --features=help` names them)
+ */
+export async function openWebKit(without: readonly string[] = []): Promise<WebKit> {
   const started: ChildProcess[] = [];
+  const network = await openNetwork();
   const stop = async () => {
     for (const child of started.reverse()) await end(child);
+    network.close();
   };
   try {
     const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -41,40 +69,97 @@ export async function openWebKit(): Promise<DrivenTab> {
       () => isReady(address),
       () => 'The WebDriver does not answer.',
     );
-    return await openSession(address, stop);
+    const session = await openSession(address, network.port, without);
+    return {
+      tab: session.tab,
+      countPosts: network.countPosts,
+      async setOffline(isOffline) {
+        network.setOffline(isOffline);
+        for (const tab of session.tabs) await tab.run(tellOfNetwork(isOffline));
+      },
+      async close() {
+        await session.end();
+        await stop();
+      },
+    };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function openSession(address: string, stop: () => Promise<void>): Promise<DrivenTab> {
+const tellOfNetwork = (isOffline: boolean) =>
+  `Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${!isOffline} });
+   window.dispatchEvent(new Event('${isOffline ? 'offline' : 'online'}'));`;
+
+async function openSession(address: string, proxyPort: number, without: readonly string[]) {
+  const features = without.map((name) => `-${name}`).join();
+  const args = [
+    '--automation',
+    // Not by the capabilities of the session: with those no request over TLS finds the proxy.
+    `--proxy=http://127.0.0.1:${proxyPort}`,
+    '--ignore-tls-errors',
+    ...(features === '' ? [] : [`--features=${features}`]),
+  ];
   const { sessionId } = sessionSchema.validateSync(
     await ask(address, 'POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
-        },
-      },
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args } } },
     }),
   );
   const here = `/session/${sessionId}`;
-  const run = (body: string) => ask(address, 'POST', `${here}/execute/sync`, { script: body, args: [] });
+  const askHere = (method: string, path: string, body?: object) => ask(address, method, here + path, body);
+  const first = handleSchema.validateSync(await askHere('GET', '/window'));
+  let current = first;
+  let turn: Promise<unknown> = Promise.resolve();
+  const driver: Driver = {
+    ask: askHere,
+    inWindow(handle, act) {
+      const mine = turn.then(async () => {
+        if (current !== handle) await askHere('POST', '/window', { handle });
+        current = handle;
+        return act();
+      });
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    tabs: [],
+  };
+  const tab = driveTab(driver, first);
+  await askHere('POST', '/window/rect', WIDE);
   return {
-    goTo: async (url) => void (await ask(address, 'POST', `${here}/url`, { url })),
+    tab,
+    tabs: driver.tabs,
+    end: async () => void (await askHere('DELETE', '').catch(() => undefined)),
+  };
+}
+
+function driveTab(driver: Driver, handle: string): DrivenTab {
+  const ask = (method: string, path: string, body?: object) =>
+    driver.inWindow(handle, () => driver.ask(method, path, body));
+  const run = (body: string) => ask('POST', '/execute/sync', { script: body, args: [] });
+  const tab: DrivenTab = {
+    goTo: async (url) => void (await ask('POST', '/url', { url })),
     goBack: async () => void (await run('setTimeout(() => history.back())')),
-    reload: async () => void (await ask(address, 'POST', `${here}/refresh`, {})),
+    reload: async () => void (await ask('POST', '/refresh', {})),
     run,
     waitFor: (what, body) =>
       untilTrue(
         async () => (await run(body)) === true,
         async () => `Not seen: ${what}. ${await run(SHOWN)}`,
       ),
+    async openBeside() {
+      // A window and not a tab: what lies behind another tab is hidden, and sleeps.
+      const opened = windowSchema.validateSync(await ask('POST', '/window/new', { type: 'window' }));
+      await driver.inWindow(opened.handle, () => driver.ask('POST', '/window/rect', WIDE));
+      return driveTab(driver, opened.handle);
+    },
     async close() {
-      await ask(address, 'DELETE', here).catch(() => undefined);
-      await stop();
+      driver.tabs.splice(driver.tabs.indexOf(tab), 1);
+      await ask('DELETE', '/window');
     },
   };
+  driver.tabs.push(tab);
+  return tab;
 }
 
 /** Sends the driver a command and reads its answer. @throws Error with what the driver says against it. */

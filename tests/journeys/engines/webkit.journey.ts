@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { createConfirmedAccount } from '../authAdmin.ts';
 import { ownSuite } from '../ownSuite.ts';
+import { PASSWORD } from '../person.ts';
 import { type DrivenTab, fill, IN_LOG, press, seeLink } from './drivenTab.ts';
-import { HAS_WEBKIT, openWebKit } from './webKit.ts';
+import { payInOneOfTwoTabs, signInWithPassword, signOutOfTwoTabs, writeInTwoTabs } from './sameEverywhere.ts';
+import { HAS_WEBKIT, openWebKit, type WebKit } from './webKit.ts';
 
 if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s webkit2gtk-driver and xvfb.\n');
 
@@ -10,15 +13,18 @@ if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s 
  * Chromium under Playwright it puts pages aside that are left, and brings them back.
  */
 describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
+  let webKit: WebKit;
   let tab: DrivenTab;
+  let second: DrivenTab;
   beforeAll(async () => {
-    tab = await openWebKit();
+    webKit = await openWebKit();
+    ({ tab } = webKit);
     await tab.goTo(`${ownSuite().appUrl}/auth`);
     await press(tab, 'Camille');
     await seeLink(tab, 'Trouver un partenaire');
   });
   afterAll(async () => {
-    await tab?.close();
+    await webKit?.close();
   });
 
   it('sees what is on each page that is loaded in the same tab, time after time', async () => {
@@ -68,6 +74,23 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
       'the message, delivered',
       `return ${IN_LOG}.includes('${text}') && document.querySelector('[aria-label="Envoi en cours"]') === null`,
     );
+  });
+
+  it('is one person in two tabs, where what is written without a network goes out once', async () => {
+    second = await tab.openBeside();
+    await writeInTwoTabs(webKit, tab, second, { uid: 'demo-camille', partnerUid: 'demo-yanis' });
+  });
+
+  it('signs out in one tab and is signed out in the other', async () => {
+    await signOutOfTwoTabs(tab, second, 'demo-camille');
+  });
+
+  it('comes back from the payment page without paying, and premium in both tabs from having paid', async () => {
+    // Somebody new: what the double of Stripe knows of people, no journey after this one takes back.
+    const email = `wenceslas.${Date.now().toString(36)}@example.org`;
+    await createConfirmedAccount(email, PASSWORD);
+    await signInWithPassword(tab, email);
+    await payInOneOfTwoTabs(tab, second, () => press(tab, 'Retour à', 'a'));
   });
 });
 

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { isPageLoadPending, subscribePageLoad } from '../platform/navigation/pageLoad.ts';
 import { THEME_STORAGE_KEY } from '../platform/theme/colorScheme.ts';
 import { createAppTheme } from '../platform/theme/theme.ts';
+import { Hydration } from '../platform/ui/Hydration.tsx';
 import { PressableOnceHydrated } from '../platform/ui/PressableOnceHydrated.tsx';
 import { AuthSessionProvider } from './AuthSessionProvider.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
@@ -14,8 +15,14 @@ import type { Router } from './whenRouterIsReady.ts';
 
 registerHolders();
 
+interface AppProps {
+  readonly router: Router;
+  /** Whether the document holds the page already. */
+  readonly isPrerendered: boolean;
+}
+
 /** The providers that every page needs, and nothing heavier: this is what a visitor waits for. */
-export function App({ router }: { readonly router: Router }) {
+export function App({ router, isPrerendered }: AppProps) {
   const [theme] = useState(createAppTheme);
   return (
     <ThemeProvider
@@ -27,9 +34,11 @@ export function App({ router }: { readonly router: Router }) {
     >
       <CssBaseline enableColorScheme />
       <AuthSessionProvider>
-        <PressableOnceHydrated>
-          <Pages router={router} />
-        </PressableOnceHydrated>
+        <Hydration isPrerendered={isPrerendered}>
+          <PressableOnceHydrated>
+            <Pages router={router} />
+          </PressableOnceHydrated>
+        </Hydration>
       </AuthSessionProvider>
       <LazyToaster />
     </ThemeProvider>

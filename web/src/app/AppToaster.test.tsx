@@ -6,19 +6,31 @@ import { AppToaster } from './AppToaster.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no media queries; sonner and MUI ask for some.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  openWindow({ isPhone: false });
 });
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** jsdom has no media queries; sonner and MUI ask for some. */
+function openWindow({ isPhone }: { readonly isPhone: boolean }): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+}
 
 async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -33,6 +45,22 @@ describe('a toast', () => {
     expect(text.closest('[aria-live=polite]')).not.toBeNull();
     await pass(5_000);
     expect(screen.queryByText('Erreur lors de la connexion')).toBeNull();
+  });
+
+  it('has room above the page of a phone for as long as it is there', async () => {
+    openWindow({ isPhone: true });
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(54);
+    const room = () => document.documentElement.style.getPropertyValue('--tod-toasts');
+    render(<AppToaster />);
+    expect(room()).toBe('');
+    toastError('Une');
+    await pass(100);
+    expect(room()).toContain('62px');
+    toastError('Deux');
+    await pass(100);
+    expect(room()).toContain('76px');
+    await pass(6_000);
+    expect(room()).toBe('');
   });
 
   it('stays while the focus is on it, and can be closed', async () => {

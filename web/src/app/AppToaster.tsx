@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
 import { RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
 import { showToastsWith } from '../platform/ui/toast.ts';
+import { makeRoomForToasts, TOAST_GAP } from './makeRoomForToasts.ts';
 import { holdToastsWhileFocused, showToast } from './shownToasts.ts';
 
 const TOAST = { fontFamily: 'inherit', fontSize: '0.9375rem', borderRadius: 16 };
@@ -34,6 +35,7 @@ const STYLES = {
   },
   // What stays at the foot of the window while the page scrolls, such as the field for a message, cannot be moved away.
   ':root:has([data-foot])': { '--tod-foot': '144px' },
+  'body, .MuiDialog-container, .MuiDrawer-paper': { paddingTop: 'var(--tod-toasts, 0px)' },
   // What stands at the very end of a page can be moved from under them.
   '@media (min-width: 769px)': {
     ':root:has([data-sonner-toast]):has(footer) body': { paddingBottom: 110 },
@@ -44,9 +46,11 @@ const STYLES = {
 /** Above what stays at the foot of the window. */
 const ABOVE_FOOT = { bottom: 'calc(24px + var(--tod-foot, 0px))', right: 24 };
 
-/** The buttons of forms are low on a phone, or right above its keyboard: there the header lends its place. */
-const OVER_HEADER = {
-  top: 'max(10px, env(safe-area-inset-top))',
+const TOP = 'max(10px, env(safe-area-inset-top))';
+
+/** The buttons of forms are low on a phone, or right above its keyboard: there toasts stand above the page, which makes room. */
+const ABOVE_PAGE = {
+  top: TOP,
   left: 'calc(16px + var(--tod-rail, 0px))',
   right: 16,
 };
@@ -58,6 +62,10 @@ export function AppToaster() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => showToastsWith(showToast), []);
   useEffect(() => (section.current === null ? undefined : holdToastsWhileFocused(section.current)), []);
+  useEffect(
+    () => (isPhone && section.current !== null ? makeRoomForToasts(section.current, TOP) : undefined),
+    [isPhone],
+  );
   return (
     <>
       <GlobalStyles styles={STYLES} />
@@ -66,13 +74,13 @@ export function AppToaster() {
         theme={colorScheme ?? 'light'}
         position={isPhone ? 'top-center' : 'bottom-right'}
         visibleToasts={3}
-        gap={14}
+        gap={TOAST_GAP}
         duration={4_000}
         hotkey={['F8']}
         closeButton
         containerAriaLabel="Annonces"
-        offset={isPhone ? OVER_HEADER : ABOVE_FOOT}
-        {...(isPhone ? { mobileOffset: OVER_HEADER } : {})}
+        offset={isPhone ? ABOVE_PAGE : ABOVE_FOOT}
+        {...(isPhone ? { mobileOffset: ABOVE_PAGE } : {})}
         toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
       />
     </>

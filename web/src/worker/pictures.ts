@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { PICTURE_CACHE } from '../platform/worker/caches.ts';
@@ -11,11 +11,7 @@ const MAX_AGE_S = 30 * 24 * 60 * 60;
 /** An object in a bucket of Firebase Storage; its address changes with its version. */
 const PICTURE = /^\/v0\/b\/[^/]+\/o\//;
 
-const expiration = new ExpirationPlugin({
-  maxEntries: MAX_PICTURES,
-  maxAgeSeconds: MAX_AGE_S,
-  purgeOnQuotaError: true,
-});
+const LIMITS = { maxEntries: MAX_PICTURES, maxAgeSeconds: MAX_AGE_S };
 
 /** Shows pictures of people from the device once they have been seen. */
 export function handlePictures(): void {
@@ -23,7 +19,7 @@ export function handlePictures(): void {
     cacheName: PICTURE_CACHE,
     plugins: [
       // Its optional members are declared as possibly undefined, which is not the same to our compiler.
-      expiration as WorkboxPlugin,
+      new ExpirationPlugin({ ...LIMITS, purgeOnQuotaError: true }) as WorkboxPlugin,
       {
         // An answer that may not be read would count as 7 MB against what the browser allows.
         requestWillFetch: async ({ request }) =>
@@ -33,7 +29,7 @@ export function handlePictures(): void {
         },
         // A picture that was still on its way when its member signed out comes after everything was removed.
         cacheDidUpdate: async ({ state }) => {
-          if (state?.timesForgotten !== timesForgotten) await expiration.deleteCacheAndMetadata();
+          if (state?.timesForgotten !== timesForgotten) await removePictures();
         },
       },
     ],
@@ -57,5 +53,11 @@ let timesForgotten = 0;
 /** Whom somebody has seen is theirs to know. */
 export async function forgetPictures(): Promise<void> {
   timesForgotten += 1;
-  await expiration.deleteCacheAndMetadata();
+  await removePictures();
+}
+
+/** Also those of a worker before this one, of which the plugin, which counts what it has seen itself, knows nothing. */
+async function removePictures(): Promise<void> {
+  await caches.delete(PICTURE_CACHE);
+  await new CacheExpiration(PICTURE_CACHE, LIMITS).delete();
 }

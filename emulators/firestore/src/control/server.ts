@@ -17,7 +17,7 @@ import { listHotSpots } from './hotSpots.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
 import { registerEventarcTrigger, registerLegacyTrigger, switchTriggers } from './triggers.ts';
-import { tellStorage, tellUsage } from './usage.ts';
+import { tellStorage, tellUsage, tellUsageOrigins } from './usage.ts';
 
 /** A rules file may have 256 KB; the body around it is generous. */
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -112,6 +112,11 @@ const ROUTES: readonly Route[] = [
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):usage$/,
     run: ({ usage, part }) => tellUsage(usage, part('project')),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/(?<project>[^/:]+):usageOrigins$/,
+    run: ({ usage, part }) => tellUsageOrigins(usage, part('project')),
   },
   {
     method: 'GET',

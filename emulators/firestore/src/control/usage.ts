@@ -8,6 +8,11 @@ export function tellUsage(usage: UsageMeter, project: string): ControlAnswer {
   return jsonAnswer(usage.of(project));
 }
 
+/** The same by what was asked for, kind of request by kind of request. */
+export function tellUsageOrigins(usage: UsageMeter, project: string): ControlAnswer {
+  return jsonAnswer({ origins: usage.originsOf(project) });
+}
+
 /** How many documents are stored in a project's default database, and their bytes without indexes. */
 export function tellStorage(firestore: Firestore, project: string): ControlAnswer {
   const documents = firestore.exportDocuments(`projects/${project}/databases/(default)`);

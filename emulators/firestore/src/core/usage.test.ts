@@ -106,10 +106,11 @@ describe('what is charged for', () => {
   it('is each document that the rules look up for a user, once a request', async () => {
     const meter = createUsageMeter();
     const authorize = meterLookUps(
-      ({ view }) => ({
-        get: () => void [view('x'), view('x'), view('y')],
-        list: () => undefined,
-        write: ({ viewAfter }) => void viewAfter('x'),
+      ({ view, onLookUp }) => ({
+        get: () => void [onLookUp?.('x'), onLookUp?.('x'), onLookUp?.('y')],
+        // What is asked for anyway is looked at for nothing.
+        list: () => void view('x'),
+        write: () => void onLookUp?.('x'),
       }),
       meter,
     );
@@ -117,7 +118,34 @@ describe('what is charged for', () => {
     const user = { kind: 'user', auth: null } as const;
     await firestore.commit({ database: DATABASE, writes: [set('posts/1', {})] }, user);
     await firestore.getDocument({ name: name('posts/1') }, user);
+    await firestore.runQuery({ parent: ROOT, query: POSTS }, user);
     await firestore.getDocument({ name: name('posts/1') }, ADMIN);
     expect(meter.of(PROJECT).user.lookUps).toBe(3);
+  });
+
+  it('is told by what was asked for, whatever the ids and values', async () => {
+    const { firestore, meter } = await createScene();
+    const where = {
+      kind: 'field',
+      fieldPath: 'n',
+      op: 'EQUAL',
+      value: { type: 'integer', value: 1n },
+    } as const;
+    await firestore.getDocument({ name: name('posts/1') }, ADMIN);
+    await firestore.getDocument({ name: name('posts/2') }, ADMIN);
+    await firestore.runQuery({ parent: ROOT, query: { ...POSTS, where, limit: 5 } }, ADMIN);
+    const { session } = listenTo(firestore);
+    session.addTarget(documentsTarget(1, ['posts/1']));
+    session.addTarget(queryTarget(2, POSTS));
+    await settle();
+    await firestore.commit({ database: DATABASE, writes: [set('posts/1/replies/a', {})] }, ADMIN);
+    const told = meter.originsOf(PROJECT).filter(({ field }) => field !== 'bytes');
+    expect(told).toEqual([
+      { kind: 'admin', field: 'reads', origin: 'posts/*', count: 2 },
+      { kind: 'admin', field: 'reads', origin: 'posts where n EQUAL limit 5', count: 1 },
+      { kind: 'admin', field: 'reads', origin: 'listens to posts/*', count: 1 },
+      { kind: 'admin', field: 'reads', origin: 'listens to posts', count: 3 },
+      { kind: 'admin', field: 'writes', origin: 'posts/*/replies/*', count: 1 },
+    ]);
   });
 });

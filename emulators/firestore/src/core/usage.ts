@@ -1,12 +1,13 @@
 /** What Firestore would charge for, by its documentation "Understand Cloud Firestore billing". */
 import type { Authorize } from './commands/authorize.ts';
 import type { Caller } from './commands/caller.ts';
-import type { Document, DocumentView } from './commands/document.ts';
+import type { Document } from './commands/document.ts';
 import type { Firestore } from './commands/engine.ts';
 import type { ListenEvent, ListenSession, Target } from './commands/listening.ts';
 import type { Write } from './commands/writes.ts';
 import { projectOf } from './documents/resourceName.ts';
 import { StatusError } from './status.ts';
+import { originOfDocument, originOfQuery, originOfTarget } from './usageOrigin.ts';
 import { sizeOfDocument } from './values/size.ts';
 
 /** Billed operations, and what documents went out with them. */
@@ -23,22 +24,39 @@ export interface Usage {
 
 export type UsageField = keyof Usage;
 
-/** Counts by project, apart for users, whom the rules are asked about, and for admins. */
+/** What one kind of request was charged for. */
+export interface OriginUsage {
+  readonly kind: Caller['kind'];
+  readonly field: UsageField;
+  readonly origin: string;
+  readonly count: number;
+}
+
+/** Counts by project, apart for users, whom the rules are asked about, and for admins; and by what was asked for. */
 export interface UsageMeter {
   of(project: string): Readonly<Record<Caller['kind'], Usage>>;
-  note(project: string, kind: Caller['kind'], field: UsageField, count: number): void;
+  originsOf(project: string): readonly OriginUsage[];
+  /** @param origin what was asked for (`usageOrigin.ts`) */
+  note(project: string, kind: Caller['kind'], field: UsageField, count: number, origin: string): void;
 }
 
 const NONE: Usage = { reads: 0, lookUps: 0, writes: 0, deletes: 0, bytes: 0 };
 
 export function createUsageMeter(): UsageMeter {
   const projects = new Map<string, Record<Caller['kind'], Record<UsageField, number>>>();
+  const origins = new Map<string, Map<string, OriginUsage>>();
   return {
     of: (project) => structuredClone(projects.get(project) ?? { user: NONE, admin: NONE }),
-    note(project, kind, field, count) {
+    originsOf: (project) => [...(origins.get(project)?.values() ?? [])],
+    note(project, kind, field, count, origin) {
       const usage = projects.get(project) ?? { user: { ...NONE }, admin: { ...NONE } };
       usage[kind][field] += count;
       projects.set(project, usage);
+      if (count === 0) return;
+      const known = origins.get(project) ?? new Map<string, OriginUsage>();
+      const key = `${kind} ${field} ${origin}`;
+      known.set(key, { kind, field, origin, count: (known.get(key)?.count ?? 0) + count });
+      origins.set(project, known);
     },
   };
 }
@@ -47,56 +65,67 @@ export function createUsageMeter(): UsageMeter {
 export function meterUsage(firestore: Firestore, meter: UsageMeter): Firestore {
   const noteIn = (name: string, { kind }: Caller) => {
     const project = projectOf(name);
-    return (field: UsageField, count: number) => meter.note(project, kind, field, count);
+    return (field: UsageField, count: number, origin: string) =>
+      meter.note(project, kind, field, count, origin);
   };
-  const noteFound = (name: string, caller: Caller, documents: readonly Document[]) => {
+  const noteFound = (name: string, caller: Caller, documents: readonly Document[], origin: string) => {
     const note = noteIn(name, caller);
-    note('reads', Math.max(1, documents.length));
-    note('bytes', bytesOf(documents));
+    note('reads', Math.max(1, documents.length), origin);
+    note('bytes', bytesOf(documents), origin);
   };
   return {
     ...firestore,
     async getDocument(request, caller) {
       try {
         const document = await firestore.getDocument(request, caller);
-        noteFound(request.name, caller, [document]);
+        noteFound(request.name, caller, [document], originOfDocument(request.name));
         return document;
       } catch (caught) {
-        if (caught instanceof StatusError && caught.code === 'NOT_FOUND') noteFound(request.name, caller, []);
+        if (caught instanceof StatusError && caught.code === 'NOT_FOUND')
+          noteFound(request.name, caller, [], originOfDocument(request.name));
         throw caught;
       }
     },
     async batchGet(request, caller) {
       const answer = await firestore.batchGet(request, caller);
       const note = noteIn(request.database, caller);
-      note('reads', answer.results.length);
-      note('bytes', bytesOf(answer.results.flatMap((result) => ('found' in result ? [result.found] : []))));
+      for (const result of answer.results) {
+        const name = 'found' in result ? result.found.name : result.missing;
+        note('reads', 1, originOfDocument(name));
+        if ('found' in result) note('bytes', bytesOf([result.found]), originOfDocument(name));
+      }
       return answer;
     },
     async runQuery(request, caller) {
       const answer = await firestore.runQuery(request, caller);
       if (request.explain?.analyze === false) return answer;
-      noteFound(request.parent, caller, answer.documents);
+      const origin = originOfQuery(request.parent, request.query);
+      noteFound(request.parent, caller, answer.documents, origin);
       // What an offset leaves out is read all the same.
-      if (answer.documents.length > 0) noteIn(request.parent, caller)('reads', answer.skippedResults);
+      if (answer.documents.length > 0) noteIn(request.parent, caller)('reads', answer.skippedResults, origin);
       return answer;
     },
     async runAggregation(request, caller) {
       // Only its explanation tells how many entries were counted.
       const explain = request.explain ?? { analyze: true };
       const { explanation, ...answer } = await firestore.runAggregation({ ...request, explain }, caller);
-      noteIn(request.parent, caller)('reads', explanation?.execution?.readOperations ?? 0);
+      const counted = explanation?.execution?.readOperations ?? 0;
+      noteIn(request.parent, caller)(
+        'reads',
+        counted,
+        `counts ${originOfQuery(request.parent, request.query)}`,
+      );
       return request.explain === undefined || explanation === undefined ? answer : { ...answer, explanation };
     },
     async listDocuments(request, caller) {
       const answer = await firestore.listDocuments(request, caller);
       const found = answer.documents.flatMap((each) => (each.fields === undefined ? [] : [each]));
-      noteFound(request.parent, caller, found);
+      noteFound(request.parent, caller, found, originOfDocument(`${request.parent}/${request.collectionId}`));
       return answer;
     },
     async listCollectionIds(request, caller) {
       const answer = await firestore.listCollectionIds(request, caller);
-      noteIn(request.parent, caller)('reads', 1);
+      noteIn(request.parent, caller)('reads', 1, 'ids of collections');
       return answer;
     },
     async commit(request, caller) {
@@ -126,54 +155,58 @@ export function meterUsage(firestore: Firestore, meter: UsageMeter): Firestore {
 export function meterLookUps(authorize: Authorize, meter: UsageMeter): Authorize {
   return (request) => {
     const seen = new Set<string>();
-    const noted = (view: DocumentView) => (name: string) => {
-      if (!seen.has(name)) {
-        seen.add(name);
-        meter.note(projectOf(request.database), 'user', 'lookUps', 1);
-      }
-      return view(name);
+    const project = projectOf(request.database);
+    const onLookUp = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      meter.note(project, 'user', 'lookUps', 1, originOfDocument(name));
     };
-    const authorizer = authorize({ ...request, view: noted(request.view) });
-    return {
-      get: (read) => authorizer.get(read),
-      list: (read) => authorizer.list(read),
-      write: (write) => authorizer.write({ ...write, viewAfter: noted(write.viewAfter) }),
-    };
+    return authorize({ ...request, onLookUp });
   };
 }
 
-type Note = (field: UsageField, count: number) => void;
+type Note = (field: UsageField, count: number, origin: string) => void;
 
 function noteWrites(writes: readonly Write[], note: Note): void {
-  const deletes = writes.filter(({ kind }) => kind === 'delete').length;
-  const verified = writes.filter(({ kind }) => kind === 'verify').length;
-  note('deletes', deletes);
-  note('reads', verified);
-  note('writes', writes.length - deletes - verified);
+  for (const { kind, name } of writes) {
+    const field = kind === 'delete' ? 'deletes' : kind === 'verify' ? 'reads' : 'writes';
+    note(field, 1, originOfDocument(name));
+  }
 }
 
 /** A document is charged for each target that it is sent for; a target that begins anew and finds nothing, once. */
 function countListening(note: Note) {
+  const origins = new Map<number, string>();
   const empty = new Set<number>();
   // The server names such a target when it takes it.
-  let unnamed = 0;
+  const unnamed: { readonly origin: string; readonly isNew: boolean }[] = [];
   return {
-    added({ targetId, resumeToken, readTime }: Target) {
-      if (resumeToken !== undefined || readTime !== undefined) return;
-      if (targetId === 0) unnamed += 1;
-      else empty.add(targetId);
+    added(target: Target) {
+      const origin = originOfTarget(target);
+      const isNew = target.resumeToken === undefined && target.readTime === undefined;
+      if (target.targetId === 0) {
+        unnamed.push({ origin, isNew });
+        return;
+      }
+      origins.set(target.targetId, origin);
+      if (isNew) empty.add(target.targetId);
     },
     event(event: ListenEvent) {
-      if (event.kind === 'targetChange' && event.change === 'ADD' && unnamed > 0) {
-        unnamed -= 1;
-        for (const id of event.targetIds) empty.add(id);
+      if (event.kind === 'targetChange' && event.change === 'ADD') {
+        const [named] = origins.has(event.targetIds[0] ?? 0) ? [] : unnamed.splice(0, 1);
+        for (const id of named === undefined ? [] : event.targetIds) {
+          origins.set(id, named?.origin ?? '');
+          if (named?.isNew === true) empty.add(id);
+        }
       }
       if (event.kind === 'documentChange') {
-        note('reads', event.targetIds.length);
-        note('bytes', bytesOf([event.document]) * event.targetIds.length);
-        for (const id of event.targetIds) empty.delete(id);
+        for (const id of event.targetIds) {
+          note('reads', 1, origins.get(id) ?? '');
+          note('bytes', bytesOf([event.document]), origins.get(id) ?? '');
+          empty.delete(id);
+        }
       } else if (event.kind === 'targetChange' && event.change === 'CURRENT') {
-        for (const id of event.targetIds) if (empty.delete(id)) note('reads', 1);
+        for (const id of event.targetIds) if (empty.delete(id)) note('reads', 1, origins.get(id) ?? '');
       }
     },
   };

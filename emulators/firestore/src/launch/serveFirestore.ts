@@ -6,23 +6,11 @@ import { importFile } from '../control/data.ts';
 import { writeExport } from '../control/exports/exportFiles.ts';
 import { parseIndexFile } from '../control/indexFile.ts';
 import { describeIssue } from '../control/rules.ts';
-import { createControlHandler } from '../control/server.ts';
 import type { Firestore } from '../core/commands/engine.ts';
-import { projectOf } from '../core/documents/resourceName.ts';
-import { createFirestore } from '../core/firestore.ts';
 import { createIndexesStore, type IndexesStore } from '../core/indexes/store.ts';
-import { createUsageMeter, meterLookUps, meterUsage } from '../core/usage.ts';
-import { createAbsence } from '../faults/absence.ts';
-import { failingFirestore } from '../faults/failingFirestore.ts';
-import { createFaultSource } from '../faults/faults.ts';
-import { createHotSpotCounter } from '../hotspots/hotSpots.ts';
-import { createGrpcServer } from '../transports/grpc/server.ts';
-import { createRestHandler } from '../transports/rest/server.ts';
-import { createHttpListener } from '../transports/shared/httpListener.ts';
 import { InvalidPayload } from '../transports/shared/parseJson.ts';
-import { type OpenPort, openPort } from '../transports/shared/port.ts';
-import { createWebChannelServer } from '../transports/webchannel/server.ts';
-import { createTriggerRegistry } from '../triggers/registry.ts';
+import type { OpenPort } from '../transports/shared/port.ts';
+import { assembleFirestore } from './assembleFirestore.ts';
 import { FIRESTORE_HELP, type FirestoreFlags, parseFirestoreFlags } from './firestoreFlags.ts';
 import { openQueryLog } from './queryLog.ts';
 import { releaseMemoryWhenIdle } from './releaseMemory.ts';
@@ -43,48 +31,21 @@ async function serve(flags: FirestoreFlags): Promise<void> {
     isRequired: flags.requireIndexes,
     ...(flags.queryLog === undefined ? {} : { onRequirement: openQueryLog(resolve(flags.queryLog)) }),
   });
-  const usage = createUsageMeter();
-  const engine = createFirestore({
-    authorize: meterLookUps(reportDenials(rules.authorize, console.log), usage),
-    demandIndexes: indexes.demand,
-    indexesOf: (database) => indexes.definitionsOf(projectOf(database)),
-    nowMicros,
-    schedule,
+  const { firestore, open } = assembleFirestore({
+    rules,
+    indexes,
+    authorize: reportDenials(rules.authorize, console.log),
+    functionsEmulator: flags.functionsEmulator,
+    onProblem: warn,
+    shutDown: () => void stop(),
   });
-  const firestore = meterUsage(engine, usage);
 
   if (flags.rules !== undefined) loadRules(rules, flags.rules);
   if (flags.indexFile !== undefined) loadIndexes(indexes, flags.indexFile);
   const database = `projects/${flags.project}/databases/(default)`;
   if (flags.seed !== undefined) await importFile(firestore, database, resolve(flags.seed));
 
-  const hotSpots = createHotSpotCounter(indexes.definitionsOf);
-  firestore.onCommit(hotSpots.count);
-  const faults = createFaultSource();
-  const absence = createAbsence();
-  const triggers = createTriggerRegistry(firestore, flags.functionsEmulator, {
-    nextEvent: faults.nextEvent,
-    onProblem: warn,
-  });
-  const served = failingFirestore(firestore, faults.nextRequest);
-  const grpc = createGrpcServer(served);
-  const webChannel = createWebChannelServer(served);
-  const control = createControlHandler({
-    firestore,
-    rules,
-    indexes,
-    triggers,
-    faults,
-    absence,
-    hotSpots,
-    usage,
-    shutDown: () => void stop(),
-  });
-  const clients = [createRestHandler(served), webChannel.handle].map(absence.http);
-  const port = await openPort(flags.host, flags.port, {
-    http: createHttpListener([control, ...clients]),
-    grpc: absence.grpc(grpc.accept),
-  });
+  const port = await open(flags.host, flags.port);
   announce(flags.host, port);
   releaseMemoryWhenIdle();
 
@@ -92,9 +53,6 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
       console.log('Stopping.');
-      triggers.close();
-      webChannel.close();
-      grpc.close();
       await port.close();
       if (flags.exportOnExit !== undefined) await exportTo(firestore, database, flags);
       process.exit(0);
@@ -155,13 +113,4 @@ function warn(message: string): void {
 function fail(message: string): void {
   console.error(`Firestore emulator: ${message}`);
   process.exit(1);
-}
-
-function nowMicros(): number {
-  return Math.floor((performance.timeOrigin + performance.now()) * 1000);
-}
-
-function schedule(callback: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(callback, milliseconds);
-  return () => clearTimeout(timer);
 }

@@ -32,7 +32,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       sx={{
         position: 'sticky',
         [LOW_WINDOW]: { position: 'static' },
-        top: 0,
+        top: 'var(--tod-toasts, 0px)',
         zIndex: 20,
         minHeight: HEADER_HEIGHT,
         flexShrink: 0,

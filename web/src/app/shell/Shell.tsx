@@ -74,9 +74,11 @@ export function Shell() {
   );
 }
 
-const AT_LEAST_FULL_HEIGHT = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+/** The window without what toasts take of it. */
+const FULL = 'calc(100dvh - var(--tod-toasts, 0px))';
+const AT_LEAST_FULL_HEIGHT = { minHeight: FULL, display: 'flex', flexDirection: 'column' } as const;
 /** A conversation fills the window and scrolls inside. */
-const FULL_HEIGHT = { height: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+const FULL_HEIGHT = { height: FULL, display: 'flex', flexDirection: 'column' } as const;
 
 /** The bar of phones held on their side stands beside everything else. */
 const BESIDE_RAIL = {

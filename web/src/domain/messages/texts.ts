@@ -9,6 +9,7 @@ export const texts = {
   startFailed: 'Impossible de démarrer la conversation',
   startNeedsSignIn: 'Vous devez être connecté pour démarrer une conversation',
   sendRefused: 'Impossible d’envoyer le message',
+  waitsOnPage: 'Cet appareil n’a plus de place. Gardez cette page ouverte jusqu’à l’envoi de votre message.',
   sendFailed: 'Échec de l’envoi du message',
   markReadFailed: 'Impossible de marquer les messages comme lus',
 } as const;

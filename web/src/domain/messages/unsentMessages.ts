@@ -1,3 +1,4 @@
+import { keysOnPage } from '../../platform/offline/pageKeys.ts';
 import { keysUnder, type UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
 import { draftsPrefix, outboxPrefix } from './storageKeys.ts';
 import { texts } from './texts.ts';
@@ -24,6 +25,7 @@ export const messageDrafts: UnsentWorkHolder = {
 
 /** What the server has waits only until the conversation shows it. */
 function isUnsent(key: string): boolean {
+  if (keysOnPage(key).length > 0) return true;
   try {
     const message: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
 import { conversationsQuery } from './queries.ts';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 12;
 
 /** A person's conversations, live, newest first, without what asks to become one. */
 export function useConversations(uid: string): LiveList<Conversation> {

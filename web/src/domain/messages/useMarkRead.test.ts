@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastError } from '../../platform/ui/toast.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
-const firestore = vi.hoisted(() => ({ update: vi.fn(), commit: vi.fn() }));
+const firestore = vi.hoisted(() => ({ update: vi.fn(), commit: vi.fn(), getDocs: vi.fn() }));
 vi.mock('../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError: vi.fn() }));
 vi.mock('firebase/firestore', () => ({
@@ -19,7 +19,7 @@ vi.mock('firebase/firestore', () => ({
       this.names = names;
     }
   },
-  getDocs: async () => ({ empty: true, docs: [] }),
+  getDocs: firestore.getDocs,
   limit: () => ({}),
   query: () => ({}),
   where: () => ({}),
@@ -52,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   firestore.update.mockReset();
   firestore.commit.mockReset().mockResolvedValue(undefined);
+  firestore.getDocs.mockReset().mockResolvedValue({ empty: true, docs: [] });
   vi.mocked(toastError).mockReset();
 });
 afterEach(() => {
@@ -72,6 +73,18 @@ describe('useMarkRead', () => {
     hook.rerender({ shown: [messageOf('new')], counter: 0 });
     await vi.runAllTimersAsync();
     expect(firestore.commit).toHaveBeenCalledOnce();
+  });
+
+  it('asks once what the notification centre says, again where that failed, and not for each message', async () => {
+    firestore.getDocs.mockRejectedValueOnce(new Error('offline'));
+    const hook = renderMark([messageOf('one')]);
+    await vi.runAllTimersAsync();
+    for (const id of ['two', 'three']) {
+      hook.rerender({ shown: [messageOf(id)], counter: 1 });
+      await vi.runAllTimersAsync();
+    }
+    expect(firestore.commit).toHaveBeenCalledTimes(3);
+    expect(firestore.getDocs).toHaveBeenCalledTimes(2);
   });
 
   it('puts a counter to zero that nothing unread stands behind', async () => {

@@ -1,7 +1,8 @@
 import { type Message, pairId } from '@tod/model';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
+import { useVisibility } from '../../platform/ui/useVisibility.ts';
 import { markConversationNotificationsRead, markMessagesRead } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -9,8 +10,8 @@ import { texts } from './texts.ts';
 const MAX_AT_ONCE = 400;
 
 /**
- * Turns what is shown and addressed to this person into read, their counter to zero and what the notification centre says
- * about it into read, while the page is visible.
+ * Turns what is shown and addressed to this person into read, their counter to zero and once what the notification centre says
+ * about it into read, while the page is visible. What it says later is followed live (`useReadAbout`).
  * @param counter what the list of conversations counts as unread in this one
  */
 export function useMarkRead(
@@ -23,6 +24,7 @@ export function useMarkRead(
   const isVisible = useVisibility();
   const asked = useRef(new Set<string>());
   const wasRefused = useRef(false);
+  const areNotificationsRead = useRef(false);
 
   useEffect(() => {
     if (!isVisible) return;
@@ -37,7 +39,11 @@ export function useMarkRead(
       // Not awaited: offline it settles only when the connection is back.
       markMessagesRead(uid, pair, ids)
         // Only now: a notification that is written from here on finds the message read.
-        .then(() => markConversationNotificationsRead(uid, pair, MAX_AT_ONCE))
+        .then(async () => {
+          if (areNotificationsRead.current) return;
+          await markConversationNotificationsRead(uid, pair, MAX_AT_ONCE);
+          areNotificationsRead.current = true;
+        })
         .catch((error: unknown) => {
           wasRefused.current = true;
           toastError(`${texts.markReadFailed}. ${failureText(error)}`, { id: 'mark-read' });
@@ -47,14 +53,4 @@ export function useMarkRead(
     const timer = setTimeout(mark);
     return () => clearTimeout(timer);
   }, [uid, pair, shown, counter, isVisible]);
-}
-
-function useVisibility(): boolean {
-  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const handleChange = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', handleChange);
-    return () => document.removeEventListener('visibilitychange', handleChange);
-  }, []);
-  return isVisible;
 }

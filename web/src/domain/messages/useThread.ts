@@ -11,7 +11,7 @@ import {
 } from './messageHistory.ts';
 import { newestMessagesQuery, readOlderMessages } from './queries.ts';
 
-const WINDOW_SIZE = 30;
+const WINDOW_SIZE = 20;
 
 /** The messages of two people. A conversation that was never begun is an empty one. */
 export type Thread =
@@ -28,7 +28,7 @@ export type Thread =
       readonly retry: () => void;
     };
 
-/** The newest 30 messages live, and older ones page by page. Mount anew for another partner. */
+/** The newest 20 messages live, and older ones page by page. Mount anew for another partner. */
 export function useThread(uid: string, partnerUid: string): Thread {
   const pair = pairId(uid, partnerUid);
   const live = useLiveQuery(

@@ -4,7 +4,7 @@ import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts'
 import type { NotificationGroup } from './notificationGroups.ts';
 import { notificationsQuery, refreshNotifications } from './queries.ts';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 12;
 
 export interface Notifications {
   readonly list: LiveList<Notification>;

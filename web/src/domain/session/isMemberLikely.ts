@@ -10,7 +10,8 @@ export function guessMember(): 'member' | 'visitor' | 'unknown' {
   // Pages are prerendered for visitors.
   if (typeof window === 'undefined') return 'visitor';
   try {
-    return Object.keys(localStorage).some(isAuthKey) ? 'member' : 'visitor';
+    const isStored = Object.keys(localStorage).some(isAuthKey) || Object.keys(sessionStorage).some(isAuthKey);
+    return isStored ? 'member' : 'visitor';
   } catch {
     return 'unknown';
   }

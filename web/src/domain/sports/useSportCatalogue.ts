@@ -3,7 +3,8 @@ import { documentPaths, type Sport, sportSchema } from '@tod/model';
 import { useDeferredValue, useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection } from '../../platform/firebase/read.ts';
-import { useIsHydrated } from '../../platform/ui/useIsHydrated.ts';
+import { useIsHydrated } from '../../platform/ui/Hydration.tsx';
+import { byName } from './byName.ts';
 import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
 
 const HOUR = 3_600_000;
@@ -57,7 +58,7 @@ export function catalogueQuery() {
 
 async function readSports(): Promise<readonly Sport[]> {
   const sports = await readCollection(documentPaths.sports(), sportSchema);
-  const sorted = sports.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+  const sorted = sports.toSorted(byName);
   cacheCatalogue(sorted, Date.now());
   return sorted;
 }

@@ -3,6 +3,7 @@ import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
@@ -28,10 +29,17 @@ const SIGN_UP_APP = 'sign-up';
 
 let auth: Auth | undefined;
 
-/** Auth with its session in local storage (IndexedDB where that is forbidden), made on first use. */
+/**
+ * Auth with its session in local storage, made on first use: in IndexedDB where that is forbidden, and in the tab's own storage where
+ * both are full or forbidden. In memory alone it would end with the page.
+ */
 export function getAuth(): Auth {
   if (auth !== undefined) return auth;
-  auth = makeAuth(getFirebaseApp(), [browserLocalPersistence, indexedDBLocalPersistence]);
+  auth = makeAuth(getFirebaseApp(), [
+    browserLocalPersistence,
+    indexedDBLocalPersistence,
+    browserSessionPersistence,
+  ]);
   markAuthUsed();
   return auth;
 }

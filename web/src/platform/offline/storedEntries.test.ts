@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { number, object, string } from 'yup';
+import { keysOnPage } from './pageKeys.ts';
 import { createStoredEntries } from './storedEntries.ts';
 
 const PREFIX = 'tod:steps:anne:';
@@ -74,5 +75,26 @@ describe('createStoredEntries', () => {
     expect(idsIn(entries)).toEqual(['a']);
     entries.put({ id: 'a', at: 2 });
     expect(openTab().read()).toEqual([{ id: 'a', at: 2 }]);
+  });
+
+  it('that live in the page only are told apart, stand once, and leaving the page asks about them', () => {
+    const entries = openTab();
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    entries.put({ id: 'a', at: 1 });
+    expect(entries.isOnPage('a')).toBe(false);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(leave()).toBe(false);
+    entries.put({ id: 'a', at: 2 });
+    notify(null);
+    expect(entries.read()).toEqual([{ id: 'a', at: 2 }]);
+    expect(entries.isOnPage('a')).toBe(true);
+    expect(keysOnPage(PREFIX)).toEqual([`${PREFIX}a`]);
+    expect(leave()).toBe(true);
+    full.mockRestore();
+    entries.remove('a');
+    expect(keysOnPage(PREFIX)).toEqual([]);
+    expect(leave()).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { holdOnPage } from './pageKeys.ts';
+
 /** A value that lies on the device under one key, the same in all tabs of the browser. */
 export interface StoredValue<Value> {
   /** The same object until the value changes. */
@@ -18,6 +20,8 @@ interface StoredValueParts<Value> {
   readonly isEmpty?: (value: Value) => boolean;
   /** Where the tab's own storage is meant: it outlives a reload and nothing more. */
   readonly isOfTab?: boolean;
+  /** Whether something is lost with it where it can only live as long as the page, so that leaving asks. */
+  readonly isLoss?: boolean;
 }
 
 /**
@@ -29,6 +33,7 @@ export function createStoredValue<Value>(parts: StoredValueParts<Value>): Stored
   const listeners = new Set<() => void>();
   /** What could not be stored. */
   let unstored: string | undefined;
+  const noteHeld = holdOnPage(() => (unstored === undefined || parts.isLoss !== true ? [] : [key]));
   let known: { readonly text: string; readonly value: Value } | undefined;
 
   function store(text: string | null): void {
@@ -40,6 +45,7 @@ export function createStoredValue<Value>(parts: StoredValueParts<Value>): Stored
     } catch {
       if (text !== null) unstored = text;
     }
+    noteHeld();
     for (const listener of [...listeners]) listener();
   }
 

@@ -1,3 +1,5 @@
+import { keysOnPage } from './pageKeys.ts';
+
 /** Where something lies on the device until the server has it. */
 export interface StorageArea {
   /** The storage of this tab, which dies with it; otherwise that of the browser. */
@@ -88,7 +90,7 @@ export function storeUnsentWork(): void {
 /** All that lies on the device for an account, as it is. Nothing where the browser allows no storage. */
 export function collectUnsentWork(uid: string): readonly StoredText[] {
   return placesOf(uid).flatMap(({ isOfTab, prefix }) =>
-    keysUnder(isOfTab, prefix).flatMap((key) => {
+    storedKeys(isOfTab, prefix).flatMap((key) => {
       const text = storageOf(isOfTab).getItem(key);
       return text === null ? [] : [{ isOfTab, key, text }];
     }),
@@ -103,12 +105,18 @@ export function putBackUnsentWork(texts: readonly StoredText[]): void {
 /** Removes from the device what an account had not sent. */
 export function discardUnsentWork(uid: string): void {
   for (const { isOfTab, prefix } of placesOf(uid)) {
-    for (const key of keysUnder(isOfTab, prefix)) storageOf(isOfTab).removeItem(key);
+    for (const key of storedKeys(isOfTab, prefix)) storageOf(isOfTab).removeItem(key);
   }
 }
 
-/** The names in a storage that begin so; none where the browser forbids it. */
+/** The names that begin so in a storage, or on this page of what that did not take. */
 export function keysUnder(isOfTab: boolean, prefix: string): readonly string[] {
+  const stored = storedKeys(isOfTab, prefix);
+  return isOfTab ? stored : [...new Set([...stored, ...keysOnPage(prefix)])];
+}
+
+/** None where the browser forbids storage. */
+function storedKeys(isOfTab: boolean, prefix: string): readonly string[] {
   try {
     const storage = storageOf(isOfTab);
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

@@ -49,6 +49,17 @@ export function SkeletonGroup(props: { readonly label?: string; readonly childre
   );
 }
 
+/** A list to come, of so many rows; see `SkeletonGroup`. */
+export function SkeletonRows({ rows, label }: { readonly rows: number; readonly label?: string }) {
+  return (
+    <SkeletonGroup {...(label === undefined ? {} : { label })}>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
 /** A list row: a round picture and two lines. */
 export function SkeletonRow() {
   return (

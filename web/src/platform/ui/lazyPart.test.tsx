@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Hydration } from './Hydration.tsx';
 import { lazyControl, lazyDialog, lazyExtra, lazyPanel } from './lazyPart.tsx';
 import { MissingPartsContext } from './MissingPartsContext.ts';
 
@@ -132,7 +133,11 @@ describe('a part of a prerendered page', () => {
   async function prerender(page: ReactNode): Promise<string> {
     for (;;) {
       const missing: (() => Promise<void>)[] = [];
-      const html = renderToString(<MissingPartsContext value={missing}>{page}</MissingPartsContext>);
+      const html = renderToString(
+        <MissingPartsContext value={missing}>
+          <Hydration isPrerendered>{page}</Hydration>
+        </MissingPartsContext>,
+      );
       if (missing.length === 0) return html;
       await Promise.all(missing.map((bring) => bring()));
     }
@@ -142,7 +147,9 @@ describe('a part of a prerendered page', () => {
     const onRecoverableError = vi.fn();
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
-    const app = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+    const app = await act(async () =>
+      hydrateRoot(root, <Hydration isPrerendered>{page}</Hydration>, { onRecoverableError }),
+    );
     expect(onRecoverableError).not.toHaveBeenCalled();
     return () => {
       app.unmount();
@@ -162,6 +169,29 @@ describe('a part of a prerendered page', () => {
     const prerendered = screen.getByText('voici Inès');
     await act(async () => code.resolve(Part));
     expect(screen.getByText('voici Inès')).not.toBe(prerendered);
+    await act(async () => end());
+  });
+
+  it('keeps the focus of whoever is in it, and is replaced once they leave', async () => {
+    const WithButtons = () => (
+      <>
+        <button type="button">un</button>
+        <button type="button">deux</button>
+      </>
+    );
+    const bring = async () => WithButtons;
+    const OnServer = lazyPanel(bring, Waiting);
+    const html = await prerender(<OnServer />);
+    const code = Promise.withResolvers<typeof WithButtons>();
+    const InBrowser = lazyPanel(() => code.promise, Waiting);
+    const end = await hydrate(html, <InBrowser />);
+    const [one, two] = screen.getAllByRole('button');
+    act(() => one?.focus());
+    await act(async () => code.resolve(WithButtons));
+    act(() => two?.focus());
+    expect(screen.getByRole('button', { name: 'deux' })).toBe(two);
+    await act(async () => two?.blur());
+    expect(screen.getByRole('button', { name: 'deux' })).not.toBe(two);
     await act(async () => end());
   });
 

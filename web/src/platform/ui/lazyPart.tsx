@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type FunctionComponent,
+  type Ref,
   startTransition,
   useContext,
   useEffect,
@@ -10,9 +11,9 @@ import {
 import { claimMissingCode } from '../offline/missingCode.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
 import { FailedControl, FailedDialog, FailedPanel } from './FailedPart.tsx';
+import { useIsHydrated } from './Hydration.tsx';
 import { MissingPartsContext } from './MissingPartsContext.ts';
 import { useDialogEntry } from './useDialogEntry.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -98,6 +99,7 @@ function lazyPart<Props extends object>(
       isPrerendered && !isHydrated ? 'prerendered' : 'coming',
     );
     const isPressed = useRef(false);
+    const prerendered = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (state === 'failed') return onNextConnection(() => setState('coming'));
       let isGone = false;
@@ -107,8 +109,8 @@ function lazyPart<Props extends object>(
       load().then(
         (part) => {
           loaded = part;
-          // What is shown stays meanwhile, and a large part comes in slices.
-          startTransition(() => settleAs('here'));
+          // What is shown stays meanwhile, and a large part comes in slices. Replaced, what has the focus would lose it.
+          whenFocusIsElsewhere(prerendered.current, () => startTransition(() => settleAs('here')));
         },
         async (error: unknown) => {
           claimMissingCode(error);
@@ -139,7 +141,7 @@ function lazyPart<Props extends object>(
         loaded = await load();
       });
     }
-    if (state === 'prerendered' && (Part === undefined || !isHydrated)) return <AsPrerendered />;
+    if (state === 'prerendered') return <AsPrerendered ref={prerendered} />;
     if (Part !== undefined) return <Part {...props} />;
     if (state !== 'failed') return <Pending props={props} />;
     return (
@@ -155,9 +157,23 @@ function lazyPart<Props extends object>(
 }
 
 /** Leaves what the document holds in this place: React neither compares nor changes what a component sets as HTML. */
-function AsPrerendered() {
+function AsPrerendered({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing.
-  return <div style={NO_BOX} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING_SET} />;
+  return <div ref={ref} style={NO_BOX} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING_SET} />;
+}
+
+/** Calls back at once, or as soon as the focus has left the element. */
+function whenFocusIsElsewhere(element: HTMLElement | null, use: () => void): void {
+  if (element === null || !element.contains(document.activeElement)) {
+    use();
+    return;
+  }
+  const handleLeave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    element.removeEventListener('focusout', handleLeave);
+    use();
+  };
+  element.addEventListener('focusout', handleLeave);
 }
 
 const NO_BOX = { display: 'contents' } as const;

@@ -56,17 +56,20 @@ export function createLevelDbLog(): (record: Buffer) => Buffer {
       position += bytes.length;
     };
     let from = 0;
-    do {
+    let [isFirst, isLast] = [true, false];
+    while (!isLast) {
       const left = BLOCK_BYTES - (position % BLOCK_BYTES);
       if (left < HEADER_BYTES) {
         add(Buffer.alloc(left));
         continue;
       }
+      // Empty where a block has room for a header and nothing else.
       const part = record.subarray(from, from + left - HEADER_BYTES);
-      const [isFirst, isLast] = [from === 0, from + part.length === record.length];
-      add(frame(isFirst ? (isLast ? FULL : FIRST) : isLast ? LAST : MIDDLE, part));
       from += part.length;
-    } while (from < record.length);
+      isLast = from === record.length;
+      add(frame(isFirst ? (isLast ? FULL : FIRST) : isLast ? LAST : MIDDLE, part));
+      isFirst = false;
+    }
     return Buffer.concat(parts);
   };
 }

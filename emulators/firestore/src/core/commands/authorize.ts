@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly caller: UserCaller;
   /** The documents as they are. */
   readonly view: DocumentView;
+  /** Told each document that rules ask for by its name, beside those that the request is about. */
+  readonly onLookUp?: (name: string) => void;
   /** `request.time`, in whole milliseconds. */
   readonly time: Timestamp;
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AdLocation } from '@tod/model';
 import { useRef, useState } from 'react';
+import { useIsHydrated } from '../../../platform/ui/Hydration.tsx';
 import { lazyExtra } from '../../../platform/ui/lazyPart.tsx';
-import { useIsHydrated } from '../../../platform/ui/useIsHydrated.ts';
 import { useSeesAds } from '../adAudience.ts';
 import { AD_HEIGHTS, type AdFormat } from '../adFormats.ts';
 import { knownAdCount } from '../adRoom.ts';

@@ -26,6 +26,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 let count = 0;
@@ -232,6 +234,25 @@ describe('the queue of messages', () => {
     notifyOtherTabs();
     expect(deliveries()).toEqual([]);
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('sends what full storage did not take though another tab sends for all, and says that this page must stay', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    // The other tab has the lock of all tabs, and keeps it.
+    const request = (name: string, _options: object, work: () => Promise<void>) =>
+      name === 'tod:outbox:me' ? new Promise<void>(() => undefined) : work();
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValue({ messageId: 'any' });
+    start();
+    write('Bonjour');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting']), 20_000);
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Gardez cette page ouverte'));
+    expect(unsentMessages.count('me')).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']), 20_000);
+    expect(unsentMessages.count('me')).toBe(0);
   });
 
   it('stops when it is told to, and leaves the rest to whoever comes next', async () => {

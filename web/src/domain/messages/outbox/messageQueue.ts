@@ -1,9 +1,15 @@
 import type { Refusal } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { newId } from '../../../platform/firebase/newId.ts';
 import type { DeliveryEvent } from '../../../platform/offline/delivery.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
-import { createQueue, type Queue, type SendResult } from '../../../platform/offline/queue.ts';
+import {
+  createQueue,
+  type Queue,
+  type QueueParts,
+  type SendResult,
+} from '../../../platform/offline/queue.ts';
 import type { LazyQueue } from '../../../platform/offline/useQueue.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
@@ -41,6 +47,26 @@ export function untilSent(store: OutboxStore): Promise<void> {
 
 /** Exported for its test, which plays several tabs. @param lock the name of the Web Lock */
 export function createMessageQueue(lock: string, store: OutboxStore): Queue {
+  const shared = createQueue(partsFor(lock, store, false));
+  // The tab that sends for all does not know of what lies on this page only.
+  const ofPage = createQueue(partsFor(`${lock}:${newId()}`, store, true));
+  return {
+    flush: async () => {
+      await Promise.all([shared.flush(), ofPage.flush()]);
+    },
+    start: () => {
+      const stops = [shared.start(), ofPage.start()];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** @param isOfPage whether it is about what the browser's storage did not take, or about what lies there */
+function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueueParts<OutgoingMessage, unknown> {
+  const read = () => store.read().filter(({ id }) => store.isOnPage(id) === isOfPage);
+  let hasSaid = false;
   const leaving = new Set<string>();
   /** How often a message found no answer on this page. */
   const unanswered = new Map<string, number>();
@@ -67,30 +93,36 @@ export function createMessageQueue(lock: string, store: OutboxStore): Queue {
     return times === 0;
   }
 
-  return createQueue<OutgoingMessage, unknown>({
+  function takeOver(): void {
+    moveAll(read(), { type: 'abandoned' });
+    for (const message of read()) {
+      const { id, delivery, refusal } = message;
+      if (delivery === 'delivered') removeLater(message);
+      // Of a page that is gone.
+      if (delivery === 'failed' && refusal === null && !unanswered.has(id)) sendAgainLater(id);
+    }
+  }
+
+  return {
     lock,
-    pending: () => store.read().filter(({ delivery }) => delivery === 'queued'),
+    pending: () => read().filter(({ delivery }) => delivery === 'queued'),
     subscribe: store.subscribe,
     laneOf: ({ partnerUid }) => partnerUid,
     send: ([message]) => sendMessage(message),
     // A message that is asked for twice counts once, and costs two requests.
     isSoleSender: true,
-    onTakeOver: () => {
-      moveAll(store.read(), { type: 'abandoned' });
-      for (const message of store.read()) {
-        const { id, delivery, refusal } = message;
-        if (delivery === 'delivered') removeLater(message);
-        // Of a page that is gone.
-        if (delivery === 'failed' && refusal === null && !unanswered.has(id)) sendAgainLater(id);
-      }
-    },
-    onReconnect: () => moveAll(store.read(), { type: 'reconnected' }),
+    ...(isOfPage ? {} : { onTakeOver: takeOver }),
+    onReconnect: () => moveAll(read(), { type: 'reconnected' }),
     onStart: (messages) => moveAll(messages, { type: 'started' }),
     onDelivered: (messages) => {
       moveAll(messages, { type: 'delivered' });
       for (const message of messages) removeLater(message);
     },
-    onUnreachable: (messages) => moveAll(messages, { type: 'unreachable' }),
+    onUnreachable: (messages) => {
+      moveAll(messages, { type: 'unreachable' });
+      if (isOfPage && !hasSaid) toastError(texts.waitsOnPage);
+      hasSaid ||= isOfPage;
+    },
     onRefused: ({ id }, error) => {
       const refusal = error instanceof RefusedError ? error.reason : null;
       store.move(id, { type: 'refused', reason: refusal });
@@ -99,7 +131,7 @@ export function createMessageQueue(lock: string, store: OutboxStore): Queue {
       if (mayBeAnsweredLater(error) && !sendAgainLater(id)) return;
       toastError(`${refusal === null ? texts.sendFailed : texts.sendRefused}. ${failureText(error)}`);
     },
-  });
+  };
 }
 
 async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promise<SendResult<unknown>> {

@@ -43,3 +43,13 @@ export function byWriting(one: OutgoingMessage, other: OutgoingMessage): number 
 export function momentAfter(outbox: Outbox): Date {
   return new Date(Math.max(Date.now(), (outbox.at(-1)?.writtenAt.getTime() ?? 0) + 1));
 }
+
+/**
+ * What has gone from the shared outbox without this tab's doing: another tab has seen it arrive. What failed is not among it,
+ * as that goes when its writer throws it away.
+ * @param before what this tab showed as on its way
+ */
+export function takenElsewhere(before: Outbox, outbox: Outbox): Outbox {
+  const ids = new Set(outbox.map(({ id }) => id));
+  return before.filter(({ id, delivery }) => delivery !== 'failed' && !ids.has(id));
+}

@@ -6,7 +6,8 @@ import { outboxPrefix } from '../storageKeys.ts';
 import { byWriting, type OutgoingMessage, parseMessage } from './outbox.ts';
 
 /** The messages of one person that wait on this device, the same in all tabs. */
-export interface OutboxStore extends Pick<StoredEntries<OutgoingMessage>, 'read' | 'remove' | 'subscribe'> {
+export interface OutboxStore
+  extends Pick<StoredEntries<OutgoingMessage>, 'read' | 'remove' | 'isOnPage' | 'subscribe'> {
   readonly add: (message: OutgoingMessage) => void;
   /** Moves a message on, if it is still there. */
   readonly move: (id: string, event: DeliveryEvent<Refusal>) => void;
@@ -17,10 +18,16 @@ export const openOutbox = perAccount((uid) => createOutbox(outboxPrefix(uid)));
 
 /** Exported for its test, which plays several tabs. */
 export function createOutbox(prefix: string): OutboxStore {
-  const entries = createStoredEntries({ prefix, parse: parseMessage, order: byWriting });
+  const entries = createStoredEntries({
+    prefix,
+    parse: parseMessage,
+    order: byWriting,
+    isLoss: ({ delivery }) => delivery !== 'delivered',
+  });
   return {
     read: entries.read,
     remove: entries.remove,
+    isOnPage: entries.isOnPage,
     subscribe: entries.subscribe,
     add: (message) => {
       if (entries.find(message.id) === undefined) entries.put(message);

@@ -10,7 +10,10 @@ const store = openOutbox('me');
 beforeEach(() => {
   for (const { id } of store.read()) store.remove(id);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function renderOutbox(partnerUid = 'them') {
   const onDelivered = vi.fn();
@@ -34,6 +37,40 @@ describe('useOutbox', () => {
     hook.rerender({ arrived: new Set([idOf(hook)]) });
     expect(hook.result.current.outbox).toEqual([]);
     expect(store.read()).toEqual([]);
+  });
+
+  it('shows what another tab took out of it until the conversation has it here, and nothing that was thrown away there', () => {
+    vi.useFakeTimers();
+    const hook = renderOutbox();
+    act(() => hook.result.current.send('Bonjour'));
+    const id = idOf(hook);
+    act(() => {
+      store.move(id, { type: 'started' });
+      store.move(id, { type: 'delivered' });
+    });
+    act(() => store.remove(id));
+    expect(hook.result.current.outbox).toEqual([expect.objectContaining({ id, delivery: 'delivered' })]);
+    hook.rerender({ arrived: new Set([id]) });
+    expect(hook.result.current.outbox).toEqual([]);
+
+    act(() => hook.result.current.send('Refusé'));
+    const refusedId = idOf(hook);
+    act(() => {
+      store.move(refusedId, { type: 'started' });
+      store.move(refusedId, { type: 'refused', reason: null });
+    });
+    act(() => store.remove(refusedId));
+    expect(hook.result.current.outbox).toEqual([]);
+  });
+
+  it('lets go in the end of what another tab took and this one never sees', () => {
+    vi.useFakeTimers();
+    const hook = renderOutbox();
+    act(() => hook.result.current.send('Bonjour'));
+    act(() => store.remove(idOf(hook)));
+    expect(hook.result.current.outbox).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(hook.result.current.outbox).toEqual([]);
   });
 
   it('tells once that the server took a message', () => {

@@ -1,8 +1,11 @@
 import type { Refusal } from '@tod/model';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../platform/firebase/newId.ts';
-import { lastRefusalIn, momentAfter, type Outbox } from './outbox.ts';
+import { byWriting, lastRefusalIn, momentAfter, type Outbox, takenElsewhere } from './outbox.ts';
 import { openOutbox } from './outboxStore.ts';
+
+/** How long the tabs of one person may be apart in what they have received, in milliseconds. */
+const TABS_APART_MS = 30_000;
 
 /** All that a person has written and that has not arrived, in every conversation. */
 export function useWholeOutbox(uid: string): Outbox {
@@ -65,7 +68,7 @@ export function useOutbox(
   }, [outbox, onDelivered]);
 
   return {
-    outbox,
+    outbox: useUntilShown(outbox, arrivedIds),
     lastRefusal: lastRefusalIn(outbox),
     send: useCallback(
       (content) =>
@@ -83,4 +86,23 @@ export function useOutbox(
     retry: useCallback((id) => store.move(id, { type: 'retried' }), [store]),
     discard: useCallback((id) => store.remove(id), [store]),
   };
+}
+
+/** The outbox with what another tab has taken out of it, for as long as the conversation does not show that here. */
+function useUntilShown(outbox: Outbox, arrivedIds: ReadonlySet<string>): Outbox {
+  const [before, setBefore] = useState(outbox);
+  const [taken, setTaken] = useState<Outbox>([]);
+  if (before !== outbox) {
+    setBefore(outbox);
+    setTaken(takenElsewhere([...taken, ...before], outbox));
+  }
+  useEffect(() => {
+    if (taken.length === 0) return;
+    const timer = setTimeout(() => setTaken([]), TABS_APART_MS);
+    return () => clearTimeout(timer);
+  }, [taken]);
+  return useMemo(() => {
+    const missing = taken.filter(({ id }) => !arrivedIds.has(id));
+    return missing.length === 0 ? outbox : [...missing, ...outbox].sort(byWriting);
+  }, [outbox, taken, arrivedIds]);
 }

@@ -1,11 +1,8 @@
-import { notificationSchema } from '@tod/model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { useLiveQuery } from '../../../platform/firebase/live.ts';
-import { countUnreadNotifications, unreadNotificationsQuery } from './queries.ts';
+import { countUnreadNotifications } from './queries.ts';
+import { COUNTED_LIVE, useNewestUnread } from './useNewestUnread.ts';
 
-/** Up to here every unread notification is read and counted live; every page of the app pays for them. */
-const COUNTED_LIVE = 5;
 /** One more than a badge can show (`99+`). */
 const MAX_COUNTED = 100;
 
@@ -15,12 +12,7 @@ const MAX_COUNTED = 100;
  */
 export function useUnreadNotificationCount(): number {
   const { uid } = useAuthSession();
-  const live = useLiveQuery(
-    ['unreadNotifications'],
-    (db) => (uid === undefined ? null : unreadNotificationsQuery(db, uid, COUNTED_LIVE)),
-    notificationSchema,
-  );
-  const newest = live.status === 'ready' ? live.data : [];
+  const newest = useNewestUnread();
   const mayBeMore = newest.length === COUNTED_LIVE;
   const counted = useServerCount(
     mayBeMore ? uid : undefined,

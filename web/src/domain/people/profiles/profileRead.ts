@@ -7,7 +7,7 @@ export function profileRead(uid: string) {
   return queryOptions<ProfileFields | null>({
     queryKey: ['profileOnce', uid],
     queryFn: () => readProfile(uid),
-    // Without a network it fails at once instead of waiting for one.
+    // Without a network it fails at once, and the page says so, instead of waiting for ever.
     networkMode: 'always',
   });
 }

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
-import type { ProfileFields } from '@tod/model';
+import { useQuery } from '@tanstack/react-query';
+import { documentPaths, type ProfileFields, profileSchema } from '@tod/model';
+import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { profileRead } from './profileRead.ts';
 
@@ -14,30 +15,14 @@ export type BothProfiles =
     };
 
 /**
- * One's own profile, read anew each time, as its hours may have been set a moment ago, and another one's unless it was
- * read shortly before. Reads nothing unless wanted.
+ * One's own profile, live, as its hours may have been set a moment ago and the app listens to it anyway, and another one's
+ * unless it was read shortly before. Reads nothing unless wanted.
  */
 export function useBothProfiles(uid: string, otherUid: string, isWanted: boolean): BothProfiles {
-  const [own, other] = useQueries(
-    {
-      queries: [
-        { ...profileRead(uid), retry: 1, enabled: isWanted, staleTime: 0 },
-        { ...profileRead(otherUid), retry: 1, enabled: isWanted },
-      ],
-    },
-    queryClient,
-  );
-  const error = own.error ?? other.error;
-  if (error !== null) {
-    return {
-      status: 'error',
-      error,
-      retry: () => {
-        void own.refetch();
-        void other.refetch();
-      },
-    };
-  }
-  if (own.data === undefined || other.data === undefined) return { status: 'loading' };
-  return { status: 'ready', own: own.data, other: other.data };
+  const own = useLiveDocument(isWanted ? documentPaths.profile(uid) : null, profileSchema);
+  const other = useQuery({ ...profileRead(otherUid), retry: 1, enabled: isWanted }, queryClient);
+  if (own.status === 'error') return own;
+  if (other.error !== null) return { status: 'error', error: other.error, retry: () => void other.refetch() };
+  if (own.status === 'loading' || other.data === undefined) return { status: 'loading' };
+  return { status: 'ready', own: own.status === 'missing' ? null : own.data, other: other.data };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@tod/model';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
-import { readProfile } from './readProfile.ts';
+import { profileRead } from './profileRead.ts';
 
 export type OtherProfile =
   | { readonly status: 'loading' }
@@ -13,11 +13,8 @@ export type OtherProfile =
 export function useOtherProfile(uid: string): OtherProfile {
   const { data, error, isError, refetch } = useQuery(
     {
-      queryKey: ['profile', uid],
-      // Without a network it fails at once, and the page says so, instead of waiting for ever.
-      networkMode: 'always',
+      ...profileRead(uid),
       retry: (failures) => navigator.onLine && failures < 3,
-      queryFn: () => readProfile(uid),
     },
     queryClient,
   );

@@ -2,6 +2,8 @@ import type { Slice } from './rings.ts';
 
 /** Firestore takes at most this many values in one `in` filter. */
 const MAX_PEOPLE_AT_ONCE = 30;
+/** Of what a slice may cost, one part in three is for newcomers: mostly there is none, and those known before fill a page. */
+const NEWCOMERS_PART = 3;
 
 /** What a device knows of a slice: everybody between two places of its order was read. */
 export interface KnownSlice<Cursor> {
@@ -77,7 +79,7 @@ export function openSlice<Cursor>(
 export function planRead<Cursor>(open: OpenSlice<Cursor>, limit: number): PlannedRead<Cursor> {
   const { known, newcomersAfter, toRead } = open;
   if (newcomersAfter !== undefined) {
-    const share = toRead.length === 0 ? limit : Math.ceil(limit / 2);
+    const share = toRead.length === 0 ? limit : Math.ceil(limit / NEWCOMERS_PART);
     return {
       part: { limit: share, after: newcomersAfter, before: known.newest },
       uids: toRead.slice(0, Math.min(limit - share, MAX_PEOPLE_AT_ONCE)),

@@ -13,8 +13,9 @@ export const PAGE_SIZE = 10;
 
 /** Documents that a page reads at most before it stops, full or not, so that no page costs without bound. */
 export const MAX_READS_A_PAGE = 40;
-/** Documents that one wave of queries asks for, over all slices of a ring together; more of them where nobody was found. */
-const WAVE_SIZE = 20;
+/** Documents that one wave of queries asks for, over all slices of a ring together: a page, and about as many as are handled already. */
+const WAVE_SIZE = 15;
+/** The same where many were read and nobody of them could be shown. */
 const LARGEST_WAVE = 30;
 /** What it costs to know who of a wave is hidden: two queries that find nothing, and once who blocked the member. */
 const CHECK_READS = 3;
@@ -150,8 +151,9 @@ export async function readPage<Cursor>(
   let state = search;
   let reads = 0;
   let isFromCache = false;
-  let waveSize = WAVE_SIZE;
   const poolSize = options.ranking?.poolSize ?? PAGE_SIZE;
+  const usualWave = Math.max(WAVE_SIZE, poolSize);
+  let waveSize = usualWave;
   for (;;) {
     const { ready, waiting } = split(state);
     const hasFound = state.hasFound || ready.length > 0;
@@ -179,7 +181,7 @@ export async function readPage<Cursor>(
     state = wave.state;
     reads += wave.reads;
     isFromCache ||= wave.isFromCache;
-    waveSize = wave.found === 0 ? LARGEST_WAVE : WAVE_SIZE;
+    waveSize = wave.found === 0 && wave.isFull ? LARGEST_WAVE : usualWave;
   }
 }
 
@@ -259,6 +261,8 @@ async function readWave<Cursor>(
     read,
     isFromCache: parts.some((part) => part.isFromCache),
     found: shown.length,
+    /** Further people may stand where these did. */
+    isFull: read.some((slice) => !slice.isDone),
     reads: reads + parts.reduce((sum, part) => sum + part.reads, 0),
   };
 }

@@ -89,19 +89,24 @@ afterEach(() => {
 });
 
 describe('usePartners', () => {
-  it('reads a page ahead of those wanted by itself, and no more', async () => {
+  it('reads on by itself once fewer than five are left behind those wanted, and not before', async () => {
     people = crowd(60);
-    const { current } = show();
-    await waitFor(() => expect(current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
-    expect(current().hasMore).toBe(true);
-    expect(current().isReadingMore).toBe(false);
+    const { current } = show(PAGE_SIZE - 5);
+    await waitFor(() => expect(current().people.length).toBe(PAGE_SIZE), { timeout: 5_000 });
+    vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(current().people).toHaveLength(PAGE_SIZE);
+    expect(current()).toMatchObject({ hasMore: true, mayReadOn: true, isReadingMore: false });
+    vi.useRealTimers();
+    const farther = show(PAGE_SIZE - 4);
+    await waitFor(() => expect(farther.current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
   });
 
   it('reads as many more as there are people among them who were seen already', async () => {
     people = crowd(60);
     const seen = new Set(people.slice(0, PAGE_SIZE).map((profile) => profile.uid));
     const { current } = show(1, seen);
-    await waitFor(() => expect(current().people.length).toBe(3 * PAGE_SIZE), { timeout: 5_000 });
+    await waitFor(() => expect(current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
     expect(current().people.filter(({ profile }) => seen.has(profile.uid))).toHaveLength(PAGE_SIZE);
   });
 
@@ -132,15 +137,14 @@ describe('usePartners', () => {
 
   it('says that the next page failed and keeps those it has', async () => {
     people = crowd(60);
-    // One wave reads two pages: the third one has to ask again.
-    const { current } = show(15);
+    const { current } = show(PAGE_SIZE);
     await waitFor(() => expect(current().people.length).toBeGreaterThanOrEqual(PAGE_SIZE));
     failure = new Error('offline');
     await waitFor(() => expect(current().hasReadingMoreFailed).toBe(true), { timeout: 5_000 });
     expect(current()).toMatchObject({ status: 'ready', isReadingMore: false });
-    expect(current().people).toHaveLength(2 * PAGE_SIZE);
+    expect(current().people).toHaveLength(PAGE_SIZE);
     failure = undefined;
     act(() => current().readMore());
-    await waitFor(() => expect(current().people).toHaveLength(3 * PAGE_SIZE), { timeout: 5_000 });
+    await waitFor(() => expect(current().people).toHaveLength(2 * PAGE_SIZE), { timeout: 5_000 });
   });
 });

@@ -9,19 +9,14 @@ import { readOtherDevices } from '../interactions/queries.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { matchesFilters, type PartnerFilters, writeFilters, yearsOfBirth } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import {
-  EMPTY_PAGES,
-  PAGE_SIZE,
-  type Partner,
-  type PartnerSearch,
-  readPage,
-  startSearch,
-} from './partnerSearch.ts';
+import { EMPTY_PAGES, type Partner, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
 import { firestorePartners } from './partnerSource.ts';
 import { planRings } from './rings.ts';
 import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerCache.ts';
 
 const PREFETCH_DELAY_MS = 300;
+/** So many more than are wanted are read ahead: enough for the time that reading takes, as most people go no farther. */
+const READ_AHEAD = 5;
 
 export interface Partners {
   readonly status: 'loading' | 'error' | 'ready';
@@ -32,6 +27,8 @@ export interface Partners {
   readonly radiusKm: number;
   /** More may be found by reading on. */
   readonly hasMore: boolean;
+  /** More is read by itself as soon as it is wanted. */
+  readonly mayReadOn: boolean;
   readonly isReadingMore: boolean;
   readonly hasReadingMoreFailed: boolean;
   readonly readMore: () => void;
@@ -41,8 +38,8 @@ export interface Partners {
 }
 
 /**
- * The partners around a position, page by page. A page ahead of the `wanted` people is read by itself, 300 ms after
- * the last one came. When the last one is handled it begins anew: somebody may have joined meanwhile.
+ * The partners around a position, page by page. The next page is read by itself, 300 ms after the last one came, once fewer than
+ * five people are left behind those `wanted`. When the last one is handled it begins anew: somebody may have joined meanwhile.
  * @param seen people who are not among those wanted, though they stay in the list
  */
 export function usePartners(
@@ -93,7 +90,8 @@ export function usePartners(
   const hasFound = (data?.pages ?? []).slice(-EMPTY_PAGES).some((page) => page.people.length > 0);
   const mayGoOn = hasFound || pageCount < EMPTY_PAGES;
   const toCome = people.filter(({ profile }) => !seen.has(profile.uid)).length;
-  const isDue = hasNextPage && mayGoOn && !isFetching && !isFetchNextPageError && toCome - wanted < PAGE_SIZE;
+  const mayReadOn = hasNextPage && mayGoOn && !isFetchNextPageError;
+  const isDue = mayReadOn && !isFetching && toCome - wanted < READ_AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come so fast that another is due without a pause.
   useEffect(() => {
     if (!isDue) return;
@@ -114,6 +112,7 @@ export function usePartners(
     error,
     radiusKm,
     hasMore: hasNextPage,
+    mayReadOn,
     isReadingMore: isFetchingNextPage || (isDue && people.length === 0),
     hasReadingMoreFailed: isFetchNextPageError,
     readMore: () => void fetchNextPage(),

@@ -12,7 +12,7 @@ import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { SkeletonGroup, SkeletonRow, VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows, VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { describePlace, directionsToPlace, formatPlaceDistance, nameOfPlace } from '../places.ts';
 import { texts } from '../texts.ts';
 import type { PlaceSearch } from '../usePlaceSearch.ts';
@@ -97,13 +97,7 @@ function Found({ search, onSearch }: FoundProps) {
         </Box>
       );
     case 'loading':
-      return (
-        <SkeletonGroup label={texts.findingPlaces}>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
-      );
+      return <SkeletonRows label={texts.findingPlaces} rows={3} />;
     case 'failed': {
       // The refusal says what the title says already.
       const saysTheSame = search.error instanceof RefusedError && search.error.reason === 'placesUnavailable';

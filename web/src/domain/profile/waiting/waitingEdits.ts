@@ -63,6 +63,7 @@ const waitingSchema = object({
 
 const storeOf = perAccount((uid) =>
   createStoredValue<WaitingEdits>({
+    isLoss: true,
     key: waitingKey(uid),
     parse: parseWaiting,
     empty: NOTHING_WAITING,

@@ -26,7 +26,9 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
   return (
     <Box
       component="article"
-      sx={delay === undefined ? CARD : [CARD, { animation: `${arrive} 250ms ${delay}ms ease-out both` }]}
+      sx={
+        delay === undefined ? CARD : [CARD, { animation: `${arrive} 250ms ${delay}ms ease-out both` }, STILL]
+      }
     >
       <SportField sportId={sport.id} imageUrl={pictureOfSport(sport)} sx={{ aspectRatio: '16 / 10' }} />
       <Box sx={BADGES}>
@@ -62,6 +64,9 @@ const arrive = keyframes({
   from: { opacity: 0, transform: 'translateY(12px)' },
   to: { opacity: 1, transform: 'none' },
 });
+
+/** Without the movement there is nothing to wait for: who wants none sees all cards at once. */
+const STILL = { '@media (prefers-reduced-motion: reduce)': { animation: 'none' } } as const;
 
 const CARD = {
   position: 'relative',

@@ -51,7 +51,7 @@ export function openSessionForm(sportIds: readonly string[], now: Date): OpenSes
 }
 
 /** The form to correct what stands in a session. */
-export function openCorrection(session: SessionContent, now: Date): OpenSessionForm {
+export function openCorrection(session: Omit<SessionContent, 'place'>, now: Date): OpenSessionForm {
   const { playedAt, sportId, score, notes } = session;
   return {
     id: newId(),

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { texts as broadcastTexts } from './texts.ts';
 
 const texts = broadcastTexts.history;
@@ -24,10 +24,7 @@ export function BroadcastHistory() {
       {list.status === 'error' ? (
         <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
       ) : list.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <SkeletonRows rows={2} />
       ) : list.items.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (

@@ -22,7 +22,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { STACKED_TABLE, TABLE_ROLES } from '../shell/stackedTable.ts';
 import { texts as planTexts } from './texts.ts';
@@ -84,10 +84,7 @@ export function SubscribersPanel() {
           onRetry={() => void list.refresh().catch(() => undefined)}
         />
       ) : list.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <SkeletonRows rows={2} />
       ) : list.subscribers.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { adminAddresses } from '../addresses.ts';
 import { AddAdminDialog } from './AddAdminDialog.tsx';
 import { DemoAccountDialog } from './DemoAccountDialog.tsx';
@@ -54,11 +54,7 @@ export function UsersPanel() {
       {found.status === 'error' ? (
         <ErrorState title={texts.failed} error={found.error} onRetry={found.retry} />
       ) : found.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <SkeletonRows rows={3} />
       ) : found.members.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { byName } from '../../../domain/sports/byName.ts';
 import { SportCard } from '../../../domain/sports/components/SportCard.tsx';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -50,7 +51,5 @@ export function PopularSports() {
 }
 
 function mostPopular(sports: readonly Sport[]): readonly Sport[] {
-  return sports
-    .toSorted((a, b) => b.popularity - a.popularity || a.name.localeCompare(b.name, 'fr'))
-    .slice(0, SHOWN);
+  return sports.toSorted((a, b) => b.popularity - a.popularity || byName(a, b)).slice(0, SHOWN);
 }

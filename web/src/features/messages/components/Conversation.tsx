@@ -5,7 +5,6 @@ import type { DatedMessage } from '../../../domain/messages/messageHistory.ts';
 import { useOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useThread } from '../../../domain/messages/useThread.ts';
 import { whyClosed } from '../../../domain/messages/whyClosed.ts';
-import type { ReportedThing } from '../../../domain/people/safety/sendReport.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
@@ -14,6 +13,7 @@ import { lazyControl, lazyDialog, lazyPanel } from '../../../platform/ui/lazyPar
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import type { Acquaintance, MessagesParts } from '../parts.ts';
+import { type ReportChoice, reportedInConversation } from '../reportedInConversation.ts';
 import { texts } from '../texts.ts';
 import { ConversationEffects } from './ConversationEffects.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
@@ -82,19 +82,14 @@ export function Conversation(props: ConversationProps) {
   const isAccepted = haveBothWritten || hasTod || acquaintance.isAccepted;
 
   const { isBlocked = false, block, unblock } = useBlock(uid, partnerUid);
-  const [reported, setReported] = useState<ReportedThing>();
+  const [reported, setReported] = useState<ReportChoice>();
   const [isConfirmingBlock, setConfirmingBlock] = useState(false);
   const [menu, setMenu] = useState<{ readonly messageId: string; readonly anchor: HTMLElement }>();
   const openMenu = useCallback(
     (messageId: string, anchor: HTMLElement) => setMenu({ messageId, anchor }),
     [],
   );
-  // Before the first message there is only the person to report.
-  const context = messages.length > 0 ? 'conversation' : 'profile';
-  const reportPartner = useCallback(
-    () => setReported({ targetUid: partnerUid, context }),
-    [partnerUid, context],
-  );
+  const reportPartner = useCallback(() => setReported({ about: 'partner' }), []);
   const askToBlock = useCallback(() => setConfirmingBlock(true), []);
   const own = useOwnProfile(uid);
   const missing = own.status === 'ready' ? missingInProfile(own.data) : NOTHING_MISSING;
@@ -164,14 +159,16 @@ export function Conversation(props: ConversationProps) {
       {menu === undefined ? null : (
         <MessageMenu
           anchor={menu.anchor}
-          onReport={() =>
-            setReported({ targetUid: partnerUid, context: 'message', messageId: menu.messageId })
-          }
+          onReport={() => setReported({ about: 'message', messageId: menu.messageId })}
           onClose={() => setMenu(undefined)}
         />
       )}
       {reported === undefined ? null : (
-        <ReportDialog reported={reported} targetName={name} onClose={() => setReported(undefined)} />
+        <ReportDialog
+          reported={reportedInConversation(partnerUid, reported, thread)}
+          targetName={name}
+          onClose={() => setReported(undefined)}
+        />
       )}
       {isConfirmingBlock ? (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import { type Message, pairId } from '@tod/model';
 import { useMarkRead } from '../../../domain/messages/useMarkRead.ts';
 import { useUnreadConversations } from '../../../domain/messages/useUnreadConversations.ts';
+import { useReadAbout } from '../../../domain/notifications/unread/useReadAbout.ts';
 
 interface ConversationEffectsProps {
   readonly uid: string;
@@ -9,11 +10,12 @@ interface ConversationEffectsProps {
 }
 
 /**
- * What being in front of a conversation does: its messages become read. It draws nothing, so that the counters it listens to have nothing drawn anew.
+ * What being in front of a conversation does: its messages become read, and what is told of them. It draws nothing, so that the counters it listens to have nothing drawn anew.
  */
 export function ConversationEffects({ uid, partnerUid, messages }: ConversationEffectsProps): null {
   const pair = pairId(uid, partnerUid);
   const conversation = useUnreadConversations()?.find(({ id }) => id === pair);
   useMarkRead(uid, partnerUid, messages, conversation?.unread[uid] ?? 0);
+  useReadAbout(uid, pair);
   return null;
 }

@@ -12,7 +12,7 @@ import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRow, SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
 import { listTexts } from '../listTexts.ts';
 import { requestTexts as texts } from '../requestTexts.ts';
@@ -43,10 +43,7 @@ export function RequestList({ uid, maxWidth }: RequestListProps) {
     >
       <OfflineNotice />
       {requests.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <SkeletonRows rows={2} />
       ) : requests.status === 'error' ? (
         <ErrorState title={texts.loadFailed} error={requests.error} onRetry={requests.retry} />
       ) : requests.items.length === 0 ? (

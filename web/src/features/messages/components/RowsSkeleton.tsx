@@ -1,13 +1,6 @@
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 
 /** Where a list of conversations will be. */
 export function RowsSkeleton() {
-  return (
-    <SkeletonGroup>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </SkeletonGroup>
-  );
+  return <SkeletonRows rows={4} />;
 }

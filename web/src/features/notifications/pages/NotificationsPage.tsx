@@ -23,7 +23,7 @@ import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
@@ -79,12 +79,7 @@ export function NotificationsPage() {
       />
       <TabPanel id={PANEL_ID} label={texts.groups[group]}>
         {list.status === 'loading' ? (
-          <SkeletonGroup>
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </SkeletonGroup>
+          <SkeletonRows rows={4} />
         ) : list.status === 'error' ? (
           <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
         ) : list.items.length === 0 ? (

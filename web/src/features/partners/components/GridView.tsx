@@ -9,6 +9,7 @@ import type { NameSearch } from '../../../domain/people/names/useNameSearch.ts';
 import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { useNearness } from '../../../platform/ui/useNearness.ts';
 import { texts } from '../texts.ts';
 import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
@@ -22,6 +23,11 @@ interface GridViewProps {
   /** How many are on screen, and asks for more. */
   readonly shown: number;
   readonly onShowMore: (shown: number) => void;
+  /** Further people are read as soon as they are wanted. */
+  readonly mayReadOn: boolean;
+  readonly isReadingMore: boolean;
+  /** Told when the end of the people shown comes near, and when it leaves. */
+  readonly onEndNear: (isNear: boolean) => void;
   readonly cards: PersonCards;
   /** Between the search and the people. */
   readonly notice: ReactNode;
@@ -32,6 +38,8 @@ interface GridViewProps {
 /** The search field and the grid; while something is typed, only who matches. */
 export function GridView(props: GridViewProps) {
   const { people, search, typed, onType, shown, onShowMore, cards, notice, ending } = props;
+  const end = useNearness<HTMLDivElement>(props.onEndNear);
+  const hasMore = people.length > shown || (props.mayReadOn && people.length > 0);
   const isSearching = foldName(typed) !== '';
   const found = isSearching ? mergeFound(people, search.people, foldName(typed)) : [];
   return (
@@ -66,22 +74,23 @@ export function GridView(props: GridViewProps) {
           <PartnerGrid people={found} cards={cards} />
         </>
       ) : (
-        <>
-          <PartnerGrid people={people.slice(0, shown)} cards={cards} />
-          {people.length > shown ? (
-            <Button
-              variant="outlined"
-              color="inherit"
-              onClick={() => onShowMore(shown + PAGE_SIZE)}
-              sx={{ justifySelf: 'center' }}
-            >
-              {texts.more}
-            </Button>
-          ) : (
-            ending
-          )}
-        </>
+        <PartnerGrid people={people.slice(0, shown)} cards={cards} />
       )}
+      <Box ref={end} sx={{ display: isSearching ? 'none' : 'grid' }}>
+        {hasMore ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={props.isReadingMore && people.length <= shown}
+            onClick={() => onShowMore(shown + PAGE_SIZE)}
+            sx={{ justifySelf: 'center' }}
+          >
+            {texts.more}
+          </Button>
+        ) : (
+          ending
+        )}
+      </Box>
     </Box>
   );
 }

@@ -40,6 +40,9 @@ export function PartnersFound({ page }: { readonly page: PartnersAroundPage }) {
           onType={page.type}
           shown={page.shown}
           onShowMore={page.showMore}
+          mayReadOn={partners.mayReadOn}
+          isReadingMore={partners.isReadingMore}
+          onEndNear={page.noteEndNear}
           notice={undoButton}
           ending={ending}
         />

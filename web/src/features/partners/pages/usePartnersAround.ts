@@ -1,5 +1,5 @@
 import { missingInProfile, type ProfileFields, type PublishedPosition } from '@tod/model';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useHandledPeople, useMessagedPeople } from '../../../domain/people/interactions/handledPeople.ts';
 import { recordInteraction } from '../../../domain/people/interactions/interactionStore.ts';
@@ -14,7 +14,7 @@ import {
   readFilters,
   writeFilters,
 } from '../../../domain/people/search/filters.ts';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSearch.ts';
 import { usePartners } from '../../../domain/people/search/usePartners.ts';
 import { useRecommendations } from '../../../domain/people/search/useRecommendations.ts';
 import { wideningOf } from '../../../domain/people/search/widening.ts';
@@ -49,7 +49,10 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   const messaged = useMessagedPeople(uid);
   // A grid moves nobody: there they stay where they were.
   const seen = view === 'grid' ? NOBODY : messaged;
-  const found = usePartners(uid, own, center, filters, view === 'grid' ? state.shown : 1, seen);
+  const [isEndNear, noteEndNear] = useState(false);
+  // Who looks at the first cards of a grid may go no farther: the next page is read once its end comes near.
+  const wanted = isEndNear ? state.shown : state.shown - PAGE_SIZE;
+  const found = usePartners(uid, own, center, filters, view === 'grid' ? wanted : 1, seen);
   const partners = { ...found, people: orderForDeck(found.people, seen) };
   const recommendations = useRecommendations(uid, own, center, isRecommending);
   const search = useNameSearch(uid, center, state.typed);
@@ -100,6 +103,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     },
     show,
     type: (text: string) => dispatch({ type: 'typed', text }),
+    noteEndNear,
     showMore: (shown: number) => dispatch({ type: 'moreAsked', shown }),
     openFilters: () => dispatch({ type: 'filtersOpened' }),
     closeFilters: () => dispatch({ type: 'filtersClosed' }),

@@ -1,12 +1,6 @@
-import { SkeletonGroup, SkeletonRow } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 
 /** Three people to come. */
 export function PractitionerSkeleton() {
-  return (
-    <SkeletonGroup>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </SkeletonGroup>
-  );
+  return <SkeletonRows rows={3} />;
 }

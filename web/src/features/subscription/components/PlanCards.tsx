@@ -7,7 +7,7 @@ import { useFreePlan } from '../../../domain/subscription/useFreePlan.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatNumber, formatPrice } from '../../../platform/text/format.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
+import { SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface PlanCardsProps {
@@ -38,7 +38,9 @@ export function PlanCards({ isPremium, offer, onChoose, children }: PlanCardsPro
           name={texts.premium.name}
           price={
             offer === undefined ? (
-              <SkeletonLine width="8em" height={24} />
+              <SkeletonGroup>
+                <SkeletonLine width="8em" height={24} />
+              </SkeletonGroup>
             ) : (
               texts.premium.price(formatPrice(offer.price), offer.interval)
             )

@@ -34,7 +34,11 @@ export function SessionCard({ session, sportName, names, author, now, children }
             {sportName}
           </Typography>
           <Typography color="textSecondary">
-            {[session.playedAt === null ? '' : capitalise(formatDayLabel(session.playedAt, now)), author]
+            {[
+              session.playedAt === null ? '' : capitalise(formatDayLabel(session.playedAt, now)),
+              session.place?.name ?? '',
+              author,
+            ]
               .filter((part) => part !== '')
               .join(' · ')}
           </Typography>

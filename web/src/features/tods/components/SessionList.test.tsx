@@ -82,6 +82,16 @@ const cardOf = (notes: string) => {
 };
 
 describe('SessionList', () => {
+  it('says on each where it was, where that is known', () => {
+    const place = { name: 'Dojo des Teppes', address: '', position: null };
+    show([{ ...session('one', ''), place }, session('two', '')], {
+      status: 'ready',
+      data: [],
+      fromCache: false,
+    });
+    expect(screen.getAllByText(/Dojo des Teppes · /)).toHaveLength(1);
+  });
+
   it('shows with each session what was said about it, and asks about the others', () => {
     show(
       [session('one', 'Hier'), session('two', 'Avant-hier')],

@@ -13,7 +13,7 @@ import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../../platform/ui/Skeletons.tsx';
 import { adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { STACKED_TABLE, TABLE_ROLES } from '../../shell/stackedTable.ts';
@@ -47,11 +47,7 @@ export function LogPage() {
           onRetry={() => void log.refresh().catch(() => undefined)}
         />
       ) : log.status === 'loading' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </SkeletonGroup>
+        <SkeletonRows rows={3} />
       ) : log.entries.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (

@@ -7,7 +7,7 @@ import { useReportHistory } from '../../../../domain/moderation/useReports.ts';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
 import { formatDate } from '../../../../platform/text/format.ts';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../../platform/ui/Skeletons.tsx';
 import { adminAddresses } from '../../addresses.ts';
 import { texts } from '../texts.ts';
 import { Section } from './Section.tsx';
@@ -48,9 +48,7 @@ function Reports({ title, field, uid, except }: ReportsProps) {
       {history.status === 'error' ? (
         <ErrorState title={texts.historyFailed} error={history.error} onRetry={history.retry} />
       ) : history.status !== 'ready' ? (
-        <SkeletonGroup>
-          <SkeletonRow />
-        </SkeletonGroup>
+        <SkeletonRows rows={1} />
       ) : history.data.every(({ id }) => id === except) ? (
         <Typography sx={{ color: 'text.secondary' }}>{texts.noHistory}</Typography>
       ) : (

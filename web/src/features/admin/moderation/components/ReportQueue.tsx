@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { ShowMore } from '../../../../platform/ui/ShowMore.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
 import { texts } from '../texts.ts';
 import { ReportRow } from './ReportRow.tsx';
@@ -29,11 +29,7 @@ export function ReportQueue() {
       />
       <TabPanel id={PANEL_ID} label={texts.groups[group]}>
         {list.status === 'loading' ? (
-          <SkeletonGroup>
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </SkeletonGroup>
+          <SkeletonRows rows={3} />
         ) : list.status === 'error' ? (
           <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
         ) : list.items.length === 0 ? (

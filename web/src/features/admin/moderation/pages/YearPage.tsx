@@ -14,7 +14,7 @@ import { formatNumber } from '../../../../platform/text/format.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
-import { SkeletonGroup, SkeletonRow } from '../../../../platform/ui/Skeletons.tsx';
+import { SkeletonRows } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
 import { adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
@@ -51,10 +51,7 @@ export function YearPage() {
       />
       <TabPanel id={PANEL_ID} label={year}>
         {counted.status === 'loading' ? (
-          <SkeletonGroup>
-            <SkeletonRow />
-            <SkeletonRow />
-          </SkeletonGroup>
+          <SkeletonRows rows={2} />
         ) : counted.status === 'error' ? (
           <ErrorState title={texts.yearFailed} error={counted.error} onRetry={counted.retry} />
         ) : counted.status === 'missing' ? (

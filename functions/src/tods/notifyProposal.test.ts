@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { planTodNotification } from './notifyTodChange.ts';
+
+const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
+const tod = (status: string, more: object = {}) => ({
+  participants: ['anne', 'leo'],
+  initiatorUid: 'anne',
+  recipientUid: 'leo',
+  status,
+  people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
+  ...more,
+});
+const proposal = (id: string, byUid: string, more: object = {}) => ({ id, byUid, slot: null, ...more });
+const answered = (id: string, byUid: string, outcome: string, endedByUid: string) =>
+  proposal(id, byUid, { outcome, endedByUid });
+const plan = (before: unknown, after: unknown) =>
+  planTodNotification(
+    { todId: 'tod-1', before, after, at: new Date('2026-11-20T10:00:00Z') },
+    [],
+    'Europe/Paris',
+  );
+
+describe('what people learn of proposals', () => {
+  const first = tod('pending', { proposal: proposal('tod-1', 'anne') });
+  const countered = tod('pending', {
+    proposal: proposal('p-2', 'leo', { slot }),
+    pastProposals: [answered('tod-1', 'anne', 'replaced', 'leo')],
+  });
+
+  it('is who proposes something else in answer to a request, and when', () => {
+    expect(plan(first, countered)).toMatchObject({
+      id: 'tod-tod-1-p-2',
+      uid: 'anne',
+      type: 'match_request',
+      title: 'Nouvelle proposition',
+      content: 'Léo vous fait une autre proposition. mardi 24 novembre à 18:00.',
+      relatedId: 'p-2',
+    });
+  });
+
+  it('is nothing more where a proposal stays what it was, or is the request itself', () => {
+    expect(plan(countered, { ...countered, sessionCount: 1 })).toBeNull();
+    expect(plan(tod('pending'), first)).toBeNull();
+  });
+
+  it.each([
+    ['accepted', 'match_accepted', 'Anne a accepté votre proposition.'],
+    ['rejected', 'match_rejected', 'Anne a refusé votre proposition.'],
+  ])('is for the recipient that their proposal was %s, whoever asked first', (status, type, content) => {
+    const past = [
+      answered('tod-1', 'anne', 'replaced', 'leo'),
+      answered('p-2', 'leo', status === 'accepted' ? 'accepted' : 'refused', 'anne'),
+    ];
+    expect(plan(countered, tod(status, { pastProposals: past }))).toMatchObject({
+      uid: 'leo',
+      type,
+      content,
+      senderUid: 'anne',
+      relatedId: 'tod-1',
+    });
+  });
+
+  it('is that a request was withdrawn, for whoever had proposed something else in it', () => {
+    const past = [answered('tod-1', 'anne', 'replaced', 'leo'), answered('p-2', 'leo', 'ended', 'anne')];
+    expect(plan(countered, tod('cancelled', { pastProposals: past, cancellerUid: 'anne' }))).toMatchObject({
+      uid: 'leo',
+      content: 'Anne a annulé votre Tod.',
+    });
+    const own = [answered('tod-1', 'anne', 'replaced', 'anne'), answered('p-2', 'anne', 'ended', 'anne')];
+    expect(plan(first, tod('cancelled', { pastProposals: own, cancellerUid: 'anne' }))).toBeNull();
+  });
+
+  const asAsked = [answered('tod-1', 'anne', 'accepted', 'leo')];
+  const agreed = tod('accepted', { slot, pastProposals: asAsked });
+  const changing = { ...agreed, proposal: proposal('p-3', 'anne') };
+
+  it('is that somebody wants to change what was agreed on', () => {
+    expect(plan(agreed, changing)).toMatchObject({
+      uid: 'leo',
+      type: 'match_request',
+      content: 'Anne propose de changer votre Tod.',
+      relatedId: 'p-3',
+    });
+  });
+
+  it.each([
+    ['accepted', 'match_accepted', 'Léo a accepté votre changement.'],
+    ['refused', 'match_rejected', 'Léo a refusé votre changement\u00a0: rien ne change.'],
+  ])('is that a change was %s, with the moment that holds now', (outcome, type, content) => {
+    const past = [...asAsked, answered('p-3', 'anne', outcome, 'leo')];
+    expect(plan(changing, { ...agreed, pastProposals: past })).toMatchObject({
+      id: `tod-tod-1-p-3-${outcome}`,
+      uid: 'anne',
+      type,
+      content: `${content} mardi 24 novembre à 18:00.`,
+      relatedId: 'p-3',
+    });
+  });
+});

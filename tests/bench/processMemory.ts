@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Resident memory of a process, in MiB; not a number where it has ended. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(statusOf(pid))?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Resident memory of all processes that a process has started, and those have started, in MiB; without its own. */
+export function memoryBelow(pid: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const found = /^\d+$/.test(name) ? /PPid:\s+(\d+)/.exec(statusOf(Number(name)))?.[1] : undefined;
+    if (found !== undefined) parents.set(Number(name), Number(found));
+  }
+  const isBelow = (other: number): boolean => {
+    const parent = parents.get(other);
+    return parent === pid || (parent !== undefined && isBelow(parent));
+  };
+  return [...parents.keys()]
+    .filter(isBelow)
+    .map(memoryOf)
+    .filter((memory) => !Number.isNaN(memory))
+    .reduce((sum, memory) => sum + memory, 0);
+}
+
+/** Empty where the process has ended. */
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}

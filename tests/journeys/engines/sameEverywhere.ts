@@ -1,0 +1,171 @@
+import { documentPaths, pairId } from '@tod/model';
+import { expect } from 'vitest';
+import { CARDS } from '../../checkoutPage.ts';
+import { ownSuite } from '../ownSuite.ts';
+import { PASSWORD } from '../person.ts';
+import { readStoredIds } from '../storedDocument.ts';
+import { chooseTab, type DrivenTab, fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
+
+/** What a journey asks of an engine, whichever it is. */
+export interface Engine {
+  /** How often the browser has asked by POST for an address that ends so. */
+  readonly countPosts: (end: string) => number;
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
+}
+
+export const goTo = (tab: DrivenTab, path: string) => tab.goTo(ownSuite().appUrl + path);
+
+export const seeAddress = (tab: DrivenTab, path: string) =>
+  tab.waitFor(`the address ${path}`, `return location.pathname.startsWith('${path}');`);
+
+/** Signs in with the form; ends on the home page. */
+export async function signInWithPassword(tab: DrivenTab, email: string): Promise<void> {
+  await goTo(tab, '/auth');
+  await chooseTab(tab, 'Inscription');
+  await chooseTab(tab, 'Connexion');
+  await fillCredentials(tab, email);
+  await press(tab, 'Se connecter', 'button[type=submit]');
+  await seeLink(tab, 'Trouver un partenaire');
+}
+
+export async function fillCredentials(tab: DrivenTab, email: string): Promise<void> {
+  await fill(tab, 'input[type=email]', email);
+  await fill(tab, 'input[type=password]', PASSWORD);
+}
+
+/** Exactly once: twice would be a message that is shown as waiting and as arrived. */
+export const seeMessage = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    `the message « ${text} », once`,
+    `return ${IN_LOG}.split(${JSON.stringify(text)}).length === 2;`,
+  );
+
+export const seeNothingWaiting = (tab: DrivenTab) =>
+  tab.waitFor(
+    'nothing that waits',
+    `return document.querySelector('[aria-label="Envoi en cours"]') === null &&
+       !document.body.innerText.includes('En attente de connexion');`,
+  );
+
+export async function write(tab: DrivenTab, text: string): Promise<void> {
+  await fill(tab, 'textarea', text);
+  await press(tab, 'Envoyer');
+}
+
+/** Nothing in the storages of this browser, and no cache of Firestore's, tells of somebody. */
+export async function seeNobodyStored(tab: DrivenTab, uid: string): Promise<void> {
+  const traces = `[
+    ...Object.entries({ ...localStorage, ...sessionStorage })
+      .filter((entry) => entry.join(' ').includes('${uid}'))
+      .map((entry) => entry.join(' ')),
+    ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name.startsWith('firestore/')),
+  ]`;
+  try {
+    await tab.waitFor(
+      'a browser that knows nobody',
+      `return (async () => ${traces})().then(({ length }) => length === 0);`,
+    );
+  } catch (error) {
+    const left = await tab.run(`return (async () => ${traces})();`);
+    throw new Error(`What tells of ${uid}: ${JSON.stringify(left)}`, { cause: error });
+  }
+}
+
+/** One writes in both tabs, with a network and without: each message is in both, and is asked for once. */
+export async function writeInTwoTabs(
+  engine: Engine,
+  first: DrivenTab,
+  second: DrivenTab,
+  { uid, partnerUid }: { readonly uid: string; readonly partnerUid: string },
+): Promise<void> {
+  const tabs = [first, second];
+  const messages = documentPaths.messages(pairId(uid, partnerUid));
+  const before = await readStoredIds(messages);
+  const asked = engine.countPosts('/sendMessage');
+  for (const tab of tabs) await goTo(tab, `/messages/${partnerUid}`);
+  await write(second, 'Du second onglet');
+  for (const tab of tabs) await seeMessage(tab, 'Du second onglet');
+  for (const tab of tabs) await seeNothingWaiting(tab);
+  await engine.setOffline(true);
+  await write(first, 'Premier du tunnel');
+  await write(second, 'Second du tunnel');
+  for (const tab of tabs) {
+    for (const text of ['Premier du tunnel', 'Second du tunnel']) await seeMessage(tab, text);
+    await seeText(tab, 'En attente de connexion');
+  }
+  expect(engine.countPosts('/sendMessage') - asked).toBe(1);
+  await engine.setOffline(false);
+  for (const tab of tabs) await seeNothingWaiting(tab);
+  for (const tab of tabs)
+    for (const text of ['Premier du tunnel', 'Second du tunnel']) await seeMessage(tab, text);
+  expect(await readStoredIds(messages)).toHaveLength(before.length + 3);
+  expect(engine.countPosts('/sendMessage') - asked).toBe(3);
+}
+
+/** Goes to pay, comes back without, goes again and pays: both tabs know it. @param turnBack leaves the payment page */
+export async function payInOneOfTwoTabs(
+  first: DrivenTab,
+  second: DrivenTab,
+  turnBack: () => Promise<void>,
+): Promise<void> {
+  for (const tab of [first, second]) await goTo(tab, '/subscription');
+  await orderPremium(first);
+  await turnBack();
+  await seeAddress(first, '/subscription');
+  await orderPremium(first);
+  await fill(first, '#number', CARDS.accepted);
+  await fill(first, '#expiry', '12/40');
+  await fill(first, '#cvc', '123');
+  await press(first, 'S’abonner');
+  await seeAddress(first, '/subscription');
+  for (const tab of [first, second]) await seeText(tab, 'Gérer mon abonnement');
+}
+
+async function orderPremium(tab: DrivenTab): Promise<void> {
+  await press(tab, 'Passer à Premium');
+  await press(tab, 'commence tout de suite', 'label');
+  await press(tab, 'Commander avec obligation de paiement');
+  await seeAddress(tab, '/stripe/paiement/');
+}
+
+/** Signs out in one tab: the other one is closed as well, and nothing is left. */
+export async function signOutOfTwoTabs(first: DrivenTab, second: DrivenTab, uid: string): Promise<void> {
+  await goTo(first, '/notifications');
+  await goTo(second, '/messages');
+  for (const tab of [first, second]) await seeLink(tab, 'Messages');
+  await press(first, 'Déconnexion', 'header button');
+  for (const tab of [first, second]) await seeAddress(tab, '/auth');
+  // Signing out waits two seconds for other tabs to let go of Firestore's cache; what they keep for longer goes with the next visit.
+  await goTo(second, '/messages');
+  await seeAddress(second, '/auth');
+  await seeNobodyStored(first, uid);
+}
+
+/** A visitor of the installed app signs in by the page of a provider, which leads back to what was wanted. */
+export async function signInByRedirect(
+  tab: DrivenTab,
+  provider: 'Google' | 'Apple',
+  name: string,
+): Promise<void> {
+  const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
+  await goTo(tab, '/profile');
+  await seeAddress(tab, '/auth');
+  // Only an installed app goes to the provider's page; elsewhere a window opens.
+  await tab.run(
+    `const ask = matchMedia.bind(window);
+     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? '(min-width: 1px)' : query);`,
+  );
+  await press(tab, `Continuer avec ${provider}`);
+  await seeAddress(tab, '/emulator/auth/handler');
+  // The button is there before the script that answers it.
+  await tab.waitFor(
+    'the form for another account',
+    `document.querySelector('#add-account-button')?.click();
+     return document.querySelector('#sign-in')?.checkVisibility() === true;`,
+  );
+  await fill(tab, '#email-input', email);
+  await fill(tab, '#display-name-input', `${name} Martin`);
+  await press(tab, '', '#sign-in');
+  await seeAddress(tab, '/profile');
+  await seeText(tab, email);
+}

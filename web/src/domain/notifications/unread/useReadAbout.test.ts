@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useReadAbout } from './useReadAbout.ts';
+
+const { markRead, newest } = vi.hoisted(() => ({ markRead: vi.fn(), newest: vi.fn() }));
+vi.mock('../useMarkNotifications.ts', () => ({ useMarkNotifications: () => ({ markRead }) }));
+vi.mock('./useNewestUnread.ts', () => ({ useNewestUnread: newest }));
+
+const about = (id: string, relatedId: string) => ({ id, relatedId });
+function setVisible(isVisible: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  markRead.mockReset();
+});
+
+it('marks what is about the conversation, each once, and only while the page is in sight', () => {
+  newest.mockReturnValue([about('other', 'a_c'), about('one', 'a_b')]);
+  const hook = renderHook(() => useReadAbout('a', 'a_b'));
+  expect(markRead.mock.calls).toEqual([[['one']]]);
+  hook.rerender();
+  expect(markRead).toHaveBeenCalledOnce();
+  act(() => setVisible(false));
+  newest.mockReturnValue([about('two', 'a_b'), about('one', 'a_b')]);
+  hook.rerender();
+  expect(markRead).toHaveBeenCalledOnce();
+  act(() => setVisible(true));
+  expect(markRead.mock.calls[1]).toEqual([['two']]);
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useVisibility } from '../../../platform/ui/useVisibility.ts';
+import { useMarkNotifications } from '../useMarkNotifications.ts';
+import { useNewestUnread } from './useNewestUnread.ts';
+
+/**
+ * Turns into read what comes into the notification centre about one tod or conversation, for a page that shows it, while that is
+ * in sight. It looks at what the app listens to anyway and asks the server for nothing.
+ */
+export function useReadAbout(uid: string, relatedId: string): void {
+  const newest = useNewestUnread();
+  const isVisible = useVisibility();
+  const { markRead } = useMarkNotifications(uid);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (!isVisible) return;
+    const ids = newest
+      .filter((notification) => notification.relatedId === relatedId && !asked.current.has(notification.id))
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) asked.current.add(id);
+    markRead(ids);
+  });
+}
