@@ -153,6 +153,8 @@ describe('a tod', () => {
       // Taken back, and given again from the page of the tod; loaded anew, it waits still.
       await press(page, 'Ne pas envoyer');
       await page.getByRole('article').getByRole('link', { name: 'Voir le tod avec Yanis' }).click();
+      // The list has a button of that name too, and stays until the page is there.
+      await see(page.getByRole('tab', { name: 'Détails', selected: true }));
       await press(page, 'Annuler la demande');
       await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
       await seeText(page, 'Annulation en attente de connexion');
