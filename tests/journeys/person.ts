@@ -161,18 +161,20 @@ export async function seeText(page: Page, text: string | RegExp): Promise<void> 
 export async function seeToast(page: Page, text: string | RegExp): Promise<void> {
   await expect
     .poll(() => takeToast(page, text), { timeout: PATIENCE_MS, message: `a toast that says ${text}` })
-    .toBe(true);
+    .toBe('said');
 }
 
-async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
+/** `said` where a toast has said so, which it is taken for; else what toasts have said instead. */
+async function takeToast(page: Page, text: string | RegExp): Promise<'said' | readonly string[]> {
   const toasts = array(string().required())
     .required()
     .validateSync(await answerOf(page, 'window.shownToasts'));
   const index = toasts.findIndex((said) =>
     typeof text === 'string' ? said.includes(text) : text.test(said),
   );
-  if (index >= 0) await answerOf(page, `window.shownToasts.splice(${index}, 1)`);
-  return index >= 0;
+  if (index < 0) return toasts;
+  await answerOf(page, `window.shownToasts.splice(${index}, 1)`);
+  return 'said';
 }
 
 /** What a script finds in the page; fails where the page is too busy to answer, for which Playwright itself would wait for ever. */

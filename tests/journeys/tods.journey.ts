@@ -326,5 +326,6 @@ async function fillReview(page: Page, stars: number, comment: string): Promise<v
   expect(await star.isChecked()).toBe(true);
   await form.getByLabel('Un mot (facultatif)').fill(comment);
   await press(page, 'Enregistrer mon avis');
+  await seeToast(page, 'Avis enregistré');
   await expectGone(() => form.count());
 }

@@ -100,6 +100,7 @@ describe('startWorker', () => {
     const first = Object.assign(new EventTarget(), { state: 'installing' });
     registration.installing = first;
     await start();
+    await wait(3 * SECOND);
     workers.dispatchEvent(new Event('controllerchange'));
     first.state = 'activated';
     first.dispatchEvent(new Event('statechange'));
@@ -107,6 +108,15 @@ describe('startWorker', () => {
     expect(sayOfflineReady).toHaveBeenCalledOnce();
     expect(followTakeOver).not.toHaveBeenCalled();
     expect(offerRelease).not.toHaveBeenCalled();
+  });
+
+  it('lets the page of a first visit show what it asks for before a worker fetches the whole app', async () => {
+    workers.controller = null;
+    await start();
+    await wait(3 * SECOND - 1);
+    expect(registerWorker).not.toHaveBeenCalled();
+    await wait(1);
+    expect(registerWorker).toHaveBeenCalledOnce();
   });
 
   it('has a worker that is there fetch again what may be gone', async () => {

@@ -8,6 +8,8 @@ import { isReloadDue, rememberCheck, rememberRunningVersion } from './storedVers
 const LOOK_MS = 20_000;
 const ASK_MS = 5 * 60_000;
 const SUGGEST_MS = 30 * 60_000;
+/** On a first visit the worker fetches the whole app; by then even a slow page has what it asked the server for. */
+const FIRST_WORKER_AFTER_MS = 3_000;
 
 /**
  * Registers the app's worker and watches for releases: at the start, when the tab comes to the front, and from time to time.
@@ -28,6 +30,7 @@ export async function startWorker(): Promise<void> {
     if (hasController) void import('./takeOver.ts').then(({ followTakeOver }) => followTakeOver());
     hasController = true;
   });
+  if (!hasController) await new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_AFTER_MS));
   const registration = await registerWorker();
   if (registration === undefined) return;
   if (hasController) serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);

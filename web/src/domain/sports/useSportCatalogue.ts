@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentPaths, type Sport, sportSchema } from '@tod/model';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection } from '../../platform/firebase/read.ts';
 import { useIsHydrated } from '../../platform/ui/Hydration.tsx';
+import { useTransitionValue } from '../../platform/ui/useTransitionValue.ts';
 import { byName } from './byName.ts';
 import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
 
@@ -25,7 +26,7 @@ export function useSportCatalogue(): SportCatalogue {
   const query = useQuery(catalogueQuery(), queryClient);
   const { error, isError, isFetching, refetch } = query;
   // What this device keeps was not there when the page was prerendered. A hundred cards may come in slices.
-  const data = useDeferredValue(useIsHydrated() ? query.data : undefined);
+  const data = useTransitionValue(useIsHydrated() ? query.data : undefined);
   return useMemo(
     () => ({
       status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',

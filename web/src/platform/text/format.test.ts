@@ -4,6 +4,7 @@ import {
   formatDayLabel,
   formatDistance,
   formatLastActive,
+  formatNumber,
   formatPrice,
   formatTime,
   pluralOf,
@@ -74,6 +75,12 @@ describe('pluralOf', () => {
       'sports',
     ]);
     expect(plain(countOf(2, 'sport', 'sports'))).toBe('2 sports');
+  });
+
+  it('groups from a thousand, and writes smaller numbers as the locale does', () => {
+    const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+    for (const value of [0, 1, 42, 999, 1_000, 12_345, 0.4, 2.5, 999.6, -1, -1_234])
+      expect(formatNumber(value)).toBe(french.format(value));
   });
 });
 
