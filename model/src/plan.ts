@@ -44,18 +44,24 @@ export function isPremium(account: Entitlement, now: Date): boolean {
   return planInForce(account, now) === 'premium';
 }
 
-const monthInParis = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Paris',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-});
+let monthInParis: Intl.DateTimeFormat | undefined;
+
+/** Made on first use: most pages that know of plans ask for no month, and a phone takes milliseconds for it. */
+function formatOfMonth(): Intl.DateTimeFormat {
+  monthInParis ??= new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Paris',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+  });
+  return monthInParis;
+}
 
 /** The month that a moment counts for, `yyyy-mm` in Europe/Paris, the same for everyone. */
 export function usageMonth(moment: Date): string {
   // By its parts: in which order a whole date is written differs from browser to browser.
-  const parts = monthInParis.formatToParts(moment);
+  const parts = formatOfMonth().formatToParts(moment);
   const part = (wanted: 'year' | 'month') => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}`;
 }

@@ -1,97 +1,107 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { PROFILE_NEEDS, type ProfileNeed } from './profile.ts';
 
-/** The HttpsError codes that refusals use (a subset of FunctionsErrorCode). */
-type RefusalCode =
-  | 'unauthenticated'
-  | 'permission-denied'
-  | 'invalid-argument'
-  | 'not-found'
-  | 'already-exists'
-  | 'failed-precondition'
-  | 'resource-exhausted'
-  | 'internal'
-  | 'unavailable';
-
 /**
- * Every reason for which the server refuses a call, with the status it travels under. The reason itself is in the
- * details of the HttpsError (`readRefusal`); the web maps it to a French text.
+ * Every reason for which the server refuses a call, by the status that it travels under (a FunctionsErrorCode). The reason itself is in
+ * the details of the HttpsError (`readRefusal`); the web maps it to a French text.
  */
-export const REFUSALS = {
-  notSignedIn: 'unauthenticated',
-  accountSuspended: 'permission-denied',
-  emailNotVerified: 'permission-denied',
-  notAdmin: 'permission-denied',
-  lastAdmin: 'failed-precondition',
-  memberIsAdmin: 'failed-precondition',
-  memberNotFound: 'not-found',
-  addressInUse: 'already-exists',
-  demoAccountsOff: 'failed-precondition',
-  invalidInput: 'invalid-argument',
-  idAlreadyUsed: 'already-exists',
-  ownProfileIncomplete: 'failed-precondition',
-  tooManyFirstContacts: 'resource-exhausted',
-  partnerMissing: 'not-found',
-  partnerSuspended: 'failed-precondition',
-  blocked: 'permission-denied',
-  todWithOneself: 'invalid-argument',
-  todAlreadyPending: 'already-exists',
-  todAlreadyAccepted: 'already-exists',
-  todLimitReached: 'resource-exhausted',
-  todAgainTooSoon: 'resource-exhausted',
-  todNotFound: 'not-found',
-  notParticipant: 'permission-denied',
-  notRecipient: 'permission-denied',
-  notInitiator: 'permission-denied',
-  todNotPending: 'failed-precondition',
-  todNotOpen: 'failed-precondition',
-  todStillOpen: 'failed-precondition',
-  todNotAccepted: 'failed-precondition',
-  proposalChanged: 'failed-precondition',
-  sessionNotFound: 'not-found',
-  sessionChanged: 'failed-precondition',
-  ownSession: 'permission-denied',
-  tooManySessionChanges: 'resource-exhausted',
-  slotInPast: 'failed-precondition',
-  sportNotFound: 'not-found',
-  tooManySessions: 'resource-exhausted',
-  scoreNotAllowed: 'invalid-argument',
-  messageToOneself: 'invalid-argument',
-  messageLimitReached: 'resource-exhausted',
-  noSessionYet: 'failed-precondition',
-  reauthenticationNeeded: 'failed-precondition',
-  reportOnOneself: 'invalid-argument',
-  reportContextMissing: 'not-found',
-  reportAlreadyOpen: 'already-exists',
-  tooManyReports: 'resource-exhausted',
-  reportMissing: 'not-found',
-  reportChanged: 'failed-precondition',
-  secondAdminNeeded: 'failed-precondition',
-  noSecondAdmin: 'failed-precondition',
-  reportedPersonGone: 'not-found',
-  noObjection: 'failed-precondition',
-  decisionMissing: 'not-found',
-  objectionClosed: 'failed-precondition',
-  maintenance: 'unavailable',
-  purchasesOff: 'failed-precondition',
-  signUpOff: 'failed-precondition',
-  noRecipients: 'not-found',
-  placesUnavailable: 'unavailable',
-  cityUnavailable: 'unavailable',
-  tooOften: 'resource-exhausted',
-  serverBusy: 'unavailable',
-  billingUnavailable: 'unavailable',
-  priceChanged: 'failed-precondition',
-  noSubscription: 'not-found',
-  withdrawalOver: 'failed-precondition',
-  contractLinkInvalid: 'not-found',
-  unexpected: 'internal',
-} as const satisfies Record<string, RefusalCode>;
+const REFUSALS_BY_STATUS = {
+  unauthenticated: ['notSignedIn'],
+  'permission-denied': [
+    'accountSuspended',
+    'emailNotVerified',
+    'notAdmin',
+    'blocked',
+    'notParticipant',
+    'notRecipient',
+    'notInitiator',
+    'ownSession',
+  ],
+  'failed-precondition': [
+    'lastAdmin',
+    'memberIsAdmin',
+    'demoAccountsOff',
+    'ownProfileIncomplete',
+    'partnerSuspended',
+    'todNotPending',
+    'todNotOpen',
+    'todStillOpen',
+    'todNotAccepted',
+    'proposalChanged',
+    'sessionChanged',
+    'slotInPast',
+    'noSessionYet',
+    'reauthenticationNeeded',
+    'reportChanged',
+    'secondAdminNeeded',
+    'noSecondAdmin',
+    'noObjection',
+    'objectionClosed',
+    'purchasesOff',
+    'signUpOff',
+    'priceChanged',
+    'withdrawalOver',
+  ],
+  'not-found': [
+    'memberNotFound',
+    'partnerMissing',
+    'todNotFound',
+    'sessionNotFound',
+    'sportNotFound',
+    'reportContextMissing',
+    'reportMissing',
+    'reportedPersonGone',
+    'decisionMissing',
+    'noRecipients',
+    'noSubscription',
+    'contractLinkInvalid',
+  ],
+  'already-exists': [
+    'addressInUse',
+    'idAlreadyUsed',
+    'todAlreadyPending',
+    'todAlreadyAccepted',
+    'reportAlreadyOpen',
+  ],
+  'invalid-argument': [
+    'invalidInput',
+    'todWithOneself',
+    'scoreNotAllowed',
+    'messageToOneself',
+    'reportOnOneself',
+  ],
+  'resource-exhausted': [
+    'tooManyFirstContacts',
+    'todLimitReached',
+    'todAgainTooSoon',
+    'tooManySessionChanges',
+    'tooManySessions',
+    'messageLimitReached',
+    'tooManyReports',
+    'tooOften',
+  ],
+  unavailable: ['maintenance', 'placesUnavailable', 'cityUnavailable', 'serverBusy', 'billingUnavailable'],
+  internal: ['unexpected'],
+} as const;
 
-export type Refusal = keyof typeof REFUSALS;
+export type RefusalStatus = keyof typeof REFUSALS_BY_STATUS;
+export type Refusal = (typeof REFUSALS_BY_STATUS)[RefusalStatus][number];
+
+export const REFUSALS: readonly Refusal[] = Object.values(REFUSALS_BY_STATUS).flat();
+
+/** The status of the HttpsError that says so. */
+export function statusOf(reason: Refusal): RefusalStatus {
+  const isMeant = (status: RefusalStatus) => REFUSALS_BY_STATUS[status].some((known) => known === reason);
+  return Object.keys(REFUSALS_BY_STATUS).filter(isStatus).find(isMeant) ?? 'internal';
+}
+
+function isStatus(name: string): name is RefusalStatus {
+  return Object.hasOwn(REFUSALS_BY_STATUS, name);
+}
 
 /** Reasons that only administrators hear: their texts are not among those that members load. */
 export type AdministrationRefusal =
+  | 'notAdmin'
   | 'memberIsAdmin'
   | 'memberNotFound'
   | 'addressInUse'
@@ -104,8 +114,22 @@ export type AdministrationRefusal =
   | 'noObjection'
   | 'noRecipients';
 
-/** Reasons that only the pages of tods can hear: their texts come with those pages. */
+/** Reasons that only those hear who send a tod or do something with one: their texts come with what they do it by. */
 export type TodRefusal =
+  | 'todNotFound'
+  | 'notParticipant'
+  | 'todWithOneself'
+  | 'todAlreadyPending'
+  | 'todAlreadyAccepted'
+  | 'todLimitReached'
+  | 'todAgainTooSoon'
+  | 'notRecipient'
+  | 'notInitiator'
+  | 'todNotPending'
+  | 'todNotOpen'
+  | 'todStillOpen'
+  | 'slotInPast'
+  | 'sportNotFound'
   | 'proposalChanged'
   | 'sessionNotFound'
   | 'sessionChanged'
@@ -115,6 +139,9 @@ export type TodRefusal =
   | 'todNotAccepted'
   | 'tooManySessions'
   | 'noSessionYet';
+
+/** Reasons that only those hear who look for places, or for the city where they are: their texts come with the search. */
+export type PlaceRefusal = 'placesUnavailable' | 'cityUnavailable';
 
 /** Reasons that only those hear who report somebody: their texts come with the report. */
 export type ReportRefusal =
@@ -135,7 +162,7 @@ export type PurchaseRefusal =
   | 'contractLinkInvalid';
 
 export function isRefusal(reason: unknown): reason is Refusal {
-  return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);
+  return REFUSALS.some((known) => known === reason);
 }
 
 /** What is no need that we know is left out, so that it does not hide the reason. */

@@ -5,9 +5,9 @@ import {
   type CallName,
   type CallOfGroup,
   type CallOutput,
-  REFUSALS,
   type Refusal,
   type SingleCall,
+  statusOf,
 } from '@tod/model';
 import {
   type CallableFunction,
@@ -178,7 +178,7 @@ export async function answer<Name extends CallName>(
   } catch (error) {
     const { reason, facts } = refusalOf(error);
     if (UNWANTED.includes(reason)) logFailure(`${name} failed`, error);
-    throw new HttpsError(REFUSALS[reason], reason, { reason, ...facts });
+    throw new HttpsError(statusOf(reason), reason, { reason, ...facts });
   }
 }
 

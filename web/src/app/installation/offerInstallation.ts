@@ -1,6 +1,6 @@
 import { readInstallWay, subscribeInstallation } from '../../platform/installation/installation.ts';
+import { claimMissingCode } from '../../platform/offline/missingCode.ts';
 import { showInstallPrompt } from './installPromptState.ts';
-import { isInstallDismissed } from './storedDismissal.ts';
 
 const DELAY_MS = 3_000;
 
@@ -11,14 +11,25 @@ const DELAY_MS = 3_000;
 export function offerInstallation(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    const way = readInstallWay();
-    const isWanted = (way === 'offered' || way === 'iosShare') && !isInstallDismissed(new Date());
-    if (!isWanted) {
+    if (isOffered()) {
+      timer ??= setTimeout(() => suggest().catch(claimMissingCode), DELAY_MS);
+    } else {
       clearTimeout(timer);
       timer = undefined;
       showInstallPrompt(false);
-    } else timer ??= setTimeout(() => showInstallPrompt(true), DELAY_MS);
+    }
   };
   look();
   subscribeInstallation(look);
+}
+
+/** Most visits have nothing to suggest, and ask for no code that looks for a no. */
+async function suggest(): Promise<void> {
+  const { isInstallDismissed } = await import('./storedDismissal.ts');
+  if (isOffered() && !isInstallDismissed(new Date())) showInstallPrompt(true);
+}
+
+function isOffered(): boolean {
+  const way = readInstallWay();
+  return way === 'offered' || way === 'iosShare';
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isServerReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { ActionButton } from '../../platform/ui/PlainButton.tsx';
+import { useDocumentTitle } from '../../platform/ui/useDocumentTitle.ts';
 
 interface ErrorPageProps {
   readonly title: string;
@@ -16,6 +17,7 @@ interface ErrorPageProps {
 
 /** In place of a page that cannot go on: what happened, and a button that goes on as soon as the server answers. */
 export function ErrorPage({ title, text, actionLabel, onReachable, children }: ErrorPageProps) {
+  useDocumentTitle(title);
   const [state, setState] = useState<'new' | 'asking' | 'unreachable'>('new');
 
   async function goOn() {

@@ -15,9 +15,9 @@ import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './nav
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
+import { VersionLabel } from './VersionLabel.tsx';
 
 const Footer = lazyFoot(async () => (await import('./Footer.tsx')).Footer);
-const VersionLabel = lazyExtra(async () => (await import('./VersionLabel.tsx')).VersionLabel);
 const MenuDrawer = lazyDialog(
   async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   ({ isOpen, onClose }) => ({ isOpen, close: onClose }),

@@ -2,6 +2,7 @@ import type { AdministrationRefusal } from '@tod/model';
 import { addRefusalTexts } from '../../platform/text/errors.ts';
 
 const texts = {
+  notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
   memberIsAdmin: 'Cette personne administre Tod. Rétrogradez-la d’abord.',
   memberNotFound: 'Utilisateur non trouvé',
   addressInUse: 'Cette adresse e-mail a déjà un compte.',

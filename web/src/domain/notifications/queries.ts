@@ -1,7 +1,6 @@
 import { documentPaths } from '@tod/model';
 import {
   collection,
-  doc,
   type Firestore,
   getDocs,
   getDocsFromServer,
@@ -39,14 +38,6 @@ export async function refreshNotifications(
   count: number,
 ): Promise<void> {
   await getDocsFromServer(notificationsQuery(getDb(), uid, group, count));
-}
-
-/** Turns these notifications (500 at most) into read. Shows at once; settles when the server answers. */
-export function markNotificationsRead(uid: string, ids: readonly string[]): Promise<void> {
-  const db = getDb();
-  const batch = writeBatch(db);
-  for (const id of ids) batch.update(doc(db, documentPaths.notification(uid, id)), { read: true });
-  return batch.commit();
 }
 
 /** Notifications that were turned into read. */

@@ -2,6 +2,21 @@ import { MAX_SESSION_CHANGES, MAX_SESSIONS, type TodRefusal } from '@tod/model';
 import { addRefusalTexts } from '../../platform/text/errors.ts';
 
 const texts = {
+  todNotFound: 'Tod introuvable',
+  notParticipant: 'Vous n’êtes pas autorisé à modifier ce tod',
+  todWithOneself: 'Vous ne pouvez pas vous auto-matcher\u00a0!',
+  todAlreadyPending: 'Une demande de tod est déjà en attente avec cet utilisateur',
+  todAlreadyAccepted: 'Vous avez déjà un tod avec cet utilisateur',
+  todLimitReached:
+    'Vous avez atteint votre limite mensuelle de demandes de match. Passez à Premium pour en envoyer davantage.',
+  todAgainTooSoon: 'Vous avez déjà proposé plusieurs tods à cette personne récemment.',
+  notRecipient: 'C’est à l’autre personne de répondre.',
+  notInitiator: 'Seule la personne qui a envoyé ce tod peut faire cela.',
+  todNotPending: 'Ce tod n’est plus en attente.',
+  todNotOpen: 'Ce tod est déjà refusé ou annulé.',
+  todStillOpen: 'Ce tod est encore ouvert\u00a0: annulez-le avant de le supprimer.',
+  slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
+  sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
   proposalChanged: 'La proposition vient de changer\u00a0: relisez-la avant de répondre.',
   sessionNotFound: 'Cette session n’existe plus.',
   sessionChanged: 'Cette session vient de changer\u00a0: relisez-la avant de continuer.',

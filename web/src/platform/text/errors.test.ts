@@ -1,13 +1,10 @@
-import { REFUSALS } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
-import { failureText, refusalText } from './errors.ts';
+import { failureText } from './errors.ts';
 
 describe('failureText', () => {
   it('says why the server refused', () => {
-    expect(failureText(new RefusedError('todLimitReached'))).toContain(
-      'limite mensuelle de demandes de match',
-    );
+    expect(failureText(new RefusedError('messageLimitReached'))).toContain('limite mensuelle de messages');
   });
 
   it.each([
@@ -36,12 +33,5 @@ describe('failureText', () => {
     for (const thrown of [undefined, null, 'text', new Error('x'), new CallFailedError('unexpected')]) {
       expect(failureText(thrown)).toContain('Une erreur est survenue');
     }
-  });
-});
-
-describe('refusalText', () => {
-  it.each(Object.keys(REFUSALS))('has words for %s', (reason) => {
-    const known = Object.keys(REFUSALS).find((key): key is keyof typeof REFUSALS => key === reason);
-    expect(known === undefined ? '' : refusalText(known)).not.toBe('');
   });
 });

@@ -2,6 +2,7 @@ import {
   type AdministrationRefusal,
   MAX_FIRST_CONTACTS,
   type ObjectionRefusal,
+  type PlaceRefusal,
   type PurchaseRefusal,
   type Refusal,
   type ReportRefusal,
@@ -15,7 +16,6 @@ const REFUSAL_TEXTS = {
   emailNotVerified:
     'Confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé, puis réessayez.',
   accountSuspended: 'Votre compte est suspendu. Cette action n’est pas possible.',
-  notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
   lastAdmin: 'Vous êtes la dernière personne à administrer Tod. Confiez d’abord ce rôle à quelqu’un d’autre.',
   invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
   idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
@@ -24,21 +24,6 @@ const REFUSAL_TEXTS = {
   partnerMissing: 'Le profil du partenaire n’est pas correctement configuré',
   partnerSuspended: 'Le compte de cette personne est suspendu\u00a0: elle ne peut pas recevoir de messages.',
   blocked: 'Vous ne pouvez pas échanger avec cette personne.',
-  todWithOneself: 'Vous ne pouvez pas vous auto-matcher\u00a0!',
-  todAlreadyPending: 'Une demande de tod est déjà en attente avec cet utilisateur',
-  todAlreadyAccepted: 'Vous avez déjà un tod avec cet utilisateur',
-  todLimitReached:
-    'Vous avez atteint votre limite mensuelle de demandes de match. Passez à Premium pour en envoyer davantage.',
-  todAgainTooSoon: 'Vous avez déjà proposé plusieurs tods à cette personne récemment.',
-  todNotFound: 'Tod introuvable',
-  notParticipant: 'Vous n’êtes pas autorisé à modifier ce tod',
-  notRecipient: 'C’est à l’autre personne de répondre.',
-  notInitiator: 'Seule la personne qui a envoyé ce tod peut faire cela.',
-  todNotPending: 'Ce tod n’est plus en attente.',
-  todNotOpen: 'Ce tod est déjà refusé ou annulé.',
-  todStillOpen: 'Ce tod est encore ouvert\u00a0: annulez-le avant de le supprimer.',
-  slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
-  sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
   messageToOneself: 'Vous ne pouvez pas vous écrire à vous-même.',
   messageLimitReached:
     'Vous avez atteint votre limite mensuelle de messages. Passez à Premium pour continuer à échanger.',
@@ -46,17 +31,21 @@ const REFUSAL_TEXTS = {
     'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
   maintenance: 'Tod est en maintenance. Réessayez un peu plus tard.',
   signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
-  placesUnavailable: 'Impossible de trouver des lieux sportifs à proximité',
   tooOften: 'C’est beaucoup en peu de temps.',
   serverBusy: 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.',
-  cityUnavailable: 'Le service d’adresses ne répond pas. Réessayez dans un instant.',
   billingUnavailable:
     'Le service de paiement ne répond pas. Rien n’a été prélevé\u00a0: réessayez dans un instant.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 } as const satisfies Record<Exclude<Refusal, RefusalOfSome>, string>;
 
 /** Heard by some people only: whoever makes the call brings their texts along (`addRefusalTexts`). */
-type RefusalOfSome = AdministrationRefusal | ObjectionRefusal | PurchaseRefusal | ReportRefusal | TodRefusal;
+type RefusalOfSome =
+  | AdministrationRefusal
+  | ObjectionRefusal
+  | PlaceRefusal
+  | PurchaseRefusal
+  | ReportRefusal
+  | TodRefusal;
 
 let moreTexts: Partial<Record<Refusal, string>> = {};
 

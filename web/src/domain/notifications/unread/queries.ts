@@ -1,6 +1,7 @@
 import { documentPaths } from '@tod/model';
 import {
   collection,
+  doc,
   type Firestore,
   getCountFromServer,
   limit,
@@ -8,6 +9,7 @@ import {
   type Query,
   query,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 
@@ -25,4 +27,12 @@ export function unreadNotificationsQuery(db: Firestore, uid: string, count: numb
 export async function countUnreadNotifications(uid: string, most: number): Promise<number> {
   const answer = await getCountFromServer(unreadNotificationsQuery(getDb(), uid, most));
   return answer.data().count;
+}
+
+/** Turns these notifications (500 at most) into read. Shows at once; settles when the server answers. */
+export function markNotificationsRead(uid: string, ids: readonly string[]): Promise<void> {
+  const db = getDb();
+  const batch = writeBatch(db);
+  for (const id of ids) batch.update(doc(db, documentPaths.notification(uid, id)), { read: true });
+  return batch.commit();
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useReadAbout } from './useReadAbout.ts';
 
 const { markRead, newest } = vi.hoisted(() => ({ markRead: vi.fn(), newest: vi.fn() }));
-vi.mock('../useMarkNotifications.ts', () => ({ useMarkNotifications: () => ({ markRead }) }));
+vi.mock('./markRead.ts', () => ({ markRead }));
 vi.mock('./useNewestUnread.ts', () => ({ useNewestUnread: newest }));
 
 const about = (id: string, relatedId: string) => ({ id, relatedId });
@@ -19,16 +19,18 @@ afterEach(() => {
   markRead.mockReset();
 });
 
-it('marks what is about the conversation, each once, and only while the page is in sight', () => {
+it('marks what is about the conversation, each once, and only while the page is in sight', async () => {
   newest.mockReturnValue([about('other', 'a_c'), about('one', 'a_b')]);
   const hook = renderHook(() => useReadAbout('a', 'a_b'));
-  expect(markRead.mock.calls).toEqual([[['one']]]);
+  await vi.waitFor(() => expect(markRead.mock.calls).toEqual([['a', ['one']]]));
   hook.rerender();
+  await vi.dynamicImportSettled();
   expect(markRead).toHaveBeenCalledOnce();
   act(() => setVisible(false));
   newest.mockReturnValue([about('two', 'a_b'), about('one', 'a_b')]);
   hook.rerender();
+  await vi.dynamicImportSettled();
   expect(markRead).toHaveBeenCalledOnce();
   act(() => setVisible(true));
-  expect(markRead.mock.calls[1]).toEqual([['two']]);
+  await vi.waitFor(() => expect(markRead.mock.calls[1]).toEqual(['a', ['two']]));
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 import { useVisibility } from '../../../platform/ui/useVisibility.ts';
-import { useMarkNotifications } from '../useMarkNotifications.ts';
 import { useNewestUnread } from './useNewestUnread.ts';
 
 /**
@@ -10,7 +10,6 @@ import { useNewestUnread } from './useNewestUnread.ts';
 export function useReadAbout(uid: string, relatedId: string): void {
   const newest = useNewestUnread();
   const isVisible = useVisibility();
-  const { markRead } = useMarkNotifications(uid);
   const asked = useRef(new Set<string>());
   useEffect(() => {
     if (!isVisible) return;
@@ -19,6 +18,7 @@ export function useReadAbout(uid: string, relatedId: string): void {
       .map(({ id }) => id);
     if (ids.length === 0) return;
     for (const id of ids) asked.current.add(id);
-    markRead(ids);
+    // Most pages have nothing to mark.
+    import('./markRead.ts').then(({ markRead }) => markRead(uid, ids), claimMissingCode);
   });
 }

@@ -1,5 +1,6 @@
 import { type Position, snapPosition } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
+import '../../places/refusalTexts.ts';
 import { texts } from '../texts.ts';
 import { reverseGeocode } from './geocoding.ts';
 import { LocationError, locate } from './locate.ts';

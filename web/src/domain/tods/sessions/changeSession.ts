@@ -1,5 +1,6 @@
 import type { CallInput, SessionChange } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
+import '../refusalTexts.ts';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { newId } from '../../../platform/firebase/newId.ts';
 import { failureText } from '../../../platform/text/errors.ts';

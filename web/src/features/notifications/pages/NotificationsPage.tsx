@@ -9,8 +9,9 @@ import {
   readNotificationGroup,
 } from '../../../domain/notifications/notificationGroups.ts';
 import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
+import { markRead } from '../../../domain/notifications/unread/markRead.ts';
 import { useUnreadNotificationCount } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
-import { useMarkNotifications } from '../../../domain/notifications/useMarkNotifications.ts';
+import { useMarkAllRead } from '../../../domain/notifications/useMarkAllRead.ts';
 import { useNotificationSettings } from '../../../domain/notifications/useNotificationSettings.ts';
 import { useNotifications } from '../../../domain/notifications/useNotifications.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
@@ -41,7 +42,7 @@ export function NotificationsPage() {
   const [search, setSearch] = useSearchParams();
   const group = readNotificationGroup(search.get('group'));
   const { list, refresh } = useNotifications(uid, group);
-  const { markRead, markAllRead, isMarkingAll } = useMarkNotifications(uid);
+  const { markAllRead, isMarkingAll } = useMarkAllRead(uid);
   const unread = useUnreadNotificationCount();
   const { settings, change } = useNotificationSettings(uid);
   const now = new Date();
@@ -101,7 +102,7 @@ export function NotificationsPage() {
                     notification={notification}
                     count={ids.length}
                     now={now}
-                    onMarkRead={() => markRead(ids)}
+                    onMarkRead={() => markRead(uid, ids)}
                   />
                 ))}
               </Box>

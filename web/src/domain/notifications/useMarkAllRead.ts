@@ -1,29 +1,20 @@
 import { useState } from 'react';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
-import { markNotificationsRead, markUnreadNotificationsRead } from './queries.ts';
+import { markUnreadNotificationsRead } from './queries.ts';
 import { texts } from './texts.ts';
-import { recountUnreadNotifications } from './unread/useUnreadNotificationCount.ts';
 
 /** As many as one batch may write. */
 const BATCH_SIZE = 500;
 
-export interface MarkNotifications {
-  readonly markRead: (ids: readonly string[]) => void;
+export interface MarkAllRead {
   readonly markAllRead: () => Promise<void>;
   readonly isMarkingAll: boolean;
 }
 
-/** Marks one's own notifications as read; what is marked shows at once, also offline. */
-export function useMarkNotifications(uid: string): MarkNotifications {
+/** Marks all of one's own notifications as read; that shows at once, also offline. */
+export function useMarkAllRead(uid: string): MarkAllRead {
   const [isMarkingAll, setMarkingAll] = useState(false);
-
-  function markRead(ids: readonly string[]): void {
-    markNotificationsRead(uid, ids).then(
-      () => recountUnreadNotifications(),
-      (error: unknown) => toastError(`${texts.markReadFailed}. ${failureText(error)}`),
-    );
-  }
 
   async function markAllRead(): Promise<void> {
     setMarkingAll(true);
@@ -39,7 +30,7 @@ export function useMarkNotifications(uid: string): MarkNotifications {
     }
   }
 
-  return { markRead, markAllRead, isMarkingAll };
+  return { markAllRead, isMarkingAll };
 }
 
 /** @returns how many were marked. */
