@@ -40,7 +40,7 @@ export async function walkToFirstTod({ context, page, email, password, readLink 
   const link = await context.newPage();
   taps += 1;
   await link.goto(await readLink(email));
-  await link.getByRole('heading', { name: 'Faisons connaissance' }).waitFor();
+  await seeHeading(link, 'Faisons connaissance');
   await link.getByLabel('Date de naissance').and(link.locator(':focus')).waitFor();
   await link.keyboard.type('14031992');
   await tap(link.getByRole('button', { name: 'Continuer' }));
@@ -55,4 +55,14 @@ export async function walkToFirstTod({ context, page, email, password, readLink 
   await tap(link.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }));
   await link.getByText(/Demande de Tod envoyée/).waitFor();
   return { taps, signIns: 0, page: link };
+}
+
+/** @throws Error that says what stands there instead */
+async function seeHeading(page: Page, name: string): Promise<void> {
+  try {
+    await page.getByRole('heading', { name }).waitFor();
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${page.url()} does not say « ${name} » but: ${shown}`, { cause });
+  }
 }

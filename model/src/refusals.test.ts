@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, readRefusal } from './refusals.ts';
+import { isRefusal, REFUSALS, readRefusal, statusOf } from './refusals.ts';
 
 describe('isRefusal', () => {
   it('knows the reasons of the catalogue, and nothing that every object has', () => {
@@ -67,4 +67,17 @@ describe('readRefusal', () => {
       expect(readRefusal(details)).toBeUndefined();
     },
   );
+});
+
+describe('statusOf', () => {
+  it('is what a reason travels under', () => {
+    expect(statusOf('notSignedIn')).toBe('unauthenticated');
+    expect(statusOf('blocked')).toBe('permission-denied');
+    expect(statusOf('tooOften')).toBe('resource-exhausted');
+    expect(statusOf('unexpected')).toBe('internal');
+  });
+
+  it('is one for each reason', () => {
+    expect(new Set(REFUSALS).size).toBe(REFUSALS.length);
+  });
 });

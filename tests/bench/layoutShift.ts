@@ -44,6 +44,8 @@ const EXTENTS: Readonly<Record<Scale, Extent>> = {
 /** A phone on a slow mobile network: data comes a good moment after the page, and piece by piece. */
 const SLOW_NETWORK = { offline: false, latency: 250, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const TIMEOUT_MS = 30_000;
+/** Chromium's shell says that everybody has blocked notifications, and a toast would say so on their page. */
+const NOT_ASKED_YET = `Object.defineProperty(Notification, 'permission', { get: () => 'default' });`;
 
 declare global {
   interface Window {
@@ -127,6 +129,7 @@ async function shiftOf(page: Page, screen: string): Promise<Shift> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await page.addInitScript(watchShifts);
+  await page.addInitScript(NOT_ASKED_YET);
   const traffic = watchTraffic(page);
   await page.goto(screen, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached', timeout: TIMEOUT_MS });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { number, object } from 'yup';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readDocument } from '../../platform/firebase/read.ts';
+import { isPageExiting } from '../../platform/navigation/pageExit.ts';
 import { storeAdCount } from './adRoom.ts';
 
 /** For so long a device does not ask again what a location shows. */
@@ -48,6 +49,8 @@ export function useAdBoard(location: AdLocation): AdBoard | undefined {
 
 async function readBoard(location: AdLocation): Promise<AdBoard> {
   const board = (await readDocument(documentPaths.adBoard(location), adBoardSchema)) ?? { ads: [] };
+  // Whoever signs out sees what visitors see until the page is gone; nothing of that stays on the device.
+  if (isPageExiting()) return board;
   try {
     const stored = { version: VERSION, savedAt: Date.now(), board };
     localStorage.setItem(storageKey(location), JSON.stringify(stored));

@@ -1,4 +1,5 @@
 import type { AdLocation } from '@tod/model';
+import { isPageExiting } from '../../platform/navigation/pageExit.ts';
 
 /** How many advertisements each location showed last, as text: `home:2,footer:1`. Enough to leave room for them at once. */
 const KEY = 'tod:ad-room';
@@ -8,7 +9,9 @@ export function knownAdCount(location: AdLocation): number {
   return readCounts().get(location) ?? 0;
 }
 
+/** For the next page; of a page that is going away nothing is stored. */
 export function storeAdCount(location: AdLocation, count: number): void {
+  if (isPageExiting()) return;
   const counts = readCounts();
   if (counts.get(location) === count) return;
   counts.set(location, count);

@@ -42,7 +42,6 @@ function AppliedLink({ mode, code }: { readonly mode: LinkMode; readonly code: s
     () => void navigate({ pathname, search }, { replace: true, state: APPLIED }),
   );
   if (state.status === 'bad') return <BadLinkPage failure={state.failure} onRetry={retry} />;
-  if (state.status === 'done') return <LinkDone mode={mode} />;
   return (
     <LinkPage title={texts.link.working}>
       <SkeletonBlock sx={{ width: 200, height: 44, borderRadius: '999px' }} />

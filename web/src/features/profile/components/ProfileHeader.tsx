@@ -96,7 +96,15 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </Typography>
         </Box>
         {actions === undefined ? null : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              // What is shared with somebody else fills a line, and comes later: beside the name it would move everything.
+              flex: isPageTitle ? '1 1 100%' : { xs: '1 1 100%', sm: '0 1 auto' },
+            }}
+          >
             {actions}
           </Box>
         )}
