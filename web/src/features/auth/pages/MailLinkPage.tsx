@@ -31,10 +31,11 @@ export function MailLinkPage() {
   const code = parameters.get(CODE_PARAMETER) ?? '';
   if (mode === 'resetPassword') return <Navigate to={routes.resetPassword(code)} replace />;
   if (!isLinkMode(mode) || code === '') return <BadLinkPage failure="used" onRetry={() => undefined} />;
-  return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink mode={mode} code={code} />;
+  return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink code={code} />;
 }
 
-function AppliedLink({ mode, code }: { readonly mode: LinkMode; readonly code: string }) {
+/** Uses the link up; once that is done its history entry says so, and the page with it. */
+function AppliedLink({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { state, retry } = useMailLink(
