@@ -143,6 +143,9 @@ export type TodRefusal =
 /** Reasons that only those hear who look for places, or for the city where they are: their texts come with the search. */
 export type PlaceRefusal = 'placesUnavailable' | 'cityUnavailable';
 
+/** Reasons that only those hear who get a profile: their texts come with the page that prepares it. */
+export type ProfileRefusal = 'signUpOff';
+
 /** Reasons that only those hear who report somebody: their texts come with the report. */
 export type ReportRefusal =
   | 'reportOnOneself'

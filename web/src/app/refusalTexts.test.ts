@@ -4,6 +4,7 @@ import { loadRefusalTexts } from '../domain/administration/refusalTexts.ts';
 import '../domain/moderation/refusalTexts.ts';
 import '../domain/people/safety/refusalTexts.ts';
 import '../domain/places/refusalTexts.ts';
+import '../domain/profile/refusalTexts.ts';
 import '../domain/subscription/refusalTexts.ts';
 import '../domain/tods/refusalTexts.ts';
 import { refusalText } from '../platform/text/errors.ts';

@@ -3,6 +3,7 @@ import {
   MAX_FIRST_CONTACTS,
   type ObjectionRefusal,
   type PlaceRefusal,
+  type ProfileRefusal,
   type PurchaseRefusal,
   type Refusal,
   type ReportRefusal,
@@ -30,7 +31,6 @@ const REFUSAL_TEXTS = {
   reauthenticationNeeded:
     'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
   maintenance: 'Tod est en maintenance. Réessayez un peu plus tard.',
-  signUpOff: 'Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.',
   tooOften: 'C’est beaucoup en peu de temps.',
   serverBusy: 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.',
   billingUnavailable:
@@ -43,6 +43,7 @@ type RefusalOfSome =
   | AdministrationRefusal
   | ObjectionRefusal
   | PlaceRefusal
+  | ProfileRefusal
   | PurchaseRefusal
   | ReportRefusal
   | TodRefusal;

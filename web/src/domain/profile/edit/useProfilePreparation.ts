@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/firebase/call.ts';
+import '../refusalTexts.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 
 /** A fresh account's profile comes by itself within a second or two; after this long nobody else will make it. */
