@@ -10,6 +10,7 @@ import { pushNotification } from '../../functions/src/notifications/pushNotifica
 import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
+import { tod } from '../../functions/src/tods/testing.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, newId } from './members.ts';
@@ -62,15 +63,6 @@ async function expectSameDocuments(build: (server: TestServer) => Promise<readon
   expect(await dump(often.db)).toEqual(await dump(once.db));
   return { once, often };
 }
-
-const tod = (status: string, more: object = {}) => ({
-  participants: ['anne', 'leo'],
-  initiatorUid: 'anne',
-  recipientUid: 'leo',
-  status,
-  people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
-  ...more,
-});
 
 const device = (token: string) => ({ token, userAgent: 'Firefox', lastSeen: Timestamp.fromDate(at(0)) });
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planTodNotification } from './notifyTodChange.ts';
+import { tod } from './testing.ts';
 
 const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
-const tod = (status: string, more: object = {}) => ({
-  participants: ['anne', 'leo'],
-  initiatorUid: 'anne',
-  recipientUid: 'leo',
-  status,
-  people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
-  ...more,
-});
 const proposal = (id: string, byUid: string, more: object = {}) => ({ id, byUid, slot: null, ...more });
 const answered = (id: string, byUid: string, outcome: string, endedByUid: string) =>
   proposal(id, byUid, { outcome, endedByUid });

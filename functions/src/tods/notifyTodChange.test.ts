@@ -1,16 +1,9 @@
 import { sportSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { planTodNotification } from './notifyTodChange.ts';
+import { tod } from './testing.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
-const tod = (status: string, more: object = {}) => ({
-  participants: ['anne', 'leo'],
-  initiatorUid: 'anne',
-  recipientUid: 'leo',
-  status,
-  people: { anne: { name: 'Anne' }, leo: { name: 'Léo' } },
-  ...more,
-});
 const plan = (before: unknown, after: unknown) =>
   planTodNotification({ todId: 'tod-1', before, after, at }, [], 'Europe/Paris');
 
