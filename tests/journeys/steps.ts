@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
+import { buildDemoAccounts, DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
@@ -8,10 +8,11 @@ import { completeMember } from './suiteAdmin.ts';
 
 type DemoName = 'Camille' | 'Yanis' | 'Admin';
 
+const [camille, yanis, admin] = buildDemoAccounts(new Date());
 const DEMO_ADDRESSES: Readonly<Record<DemoName, string>> = {
-  Camille: 'camille@demo.tod',
-  Yanis: 'yanis@demo.tod',
-  Admin: 'admin@demo.tod',
+  Camille: camille.email,
+  Yanis: yanis.email,
+  Admin: admin.email,
 };
 
 /** Signs a new person up on the screen, follows the verification link of the mail, and signs in. */
