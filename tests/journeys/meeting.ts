@@ -35,7 +35,8 @@ export async function closeWithRefusals(
 }
 
 /** What a browser and the SDKs say in the console of a page that has no network. */
-export const OF_NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|RPC_ERROR/;
+export const OF_NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|RPC_ERROR|console: An unknown error occurred when fetching the script/;
 
 /** Does something without a network and gets it back. What the browser reports about its absence is no trouble. */
 export async function whileOffline(person: Person, work: () => Promise<void>): Promise<void> {

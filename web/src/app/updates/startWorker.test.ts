@@ -119,6 +119,41 @@ describe('startWorker', () => {
     expect(registerWorker).toHaveBeenCalledOnce();
   });
 
+  it('has the first worker wait for a network, also for one that went while it was fetched', async () => {
+    workers.controller = null;
+    const first = Object.assign(new EventTarget(), { state: 'activated' });
+    registration.installing = first;
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await start();
+    await wait(MINUTE);
+    expect(registerWorker).not.toHaveBeenCalled();
+
+    registerWorker.mockImplementationOnce(async () => {
+      network.mockReturnValue(false);
+      return undefined;
+    });
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await wait(MINUTE);
+    expect(registerWorker).toHaveBeenCalledOnce();
+
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(registerWorker).toHaveBeenCalledTimes(2);
+    first.dispatchEvent(new Event('statechange'));
+    await wait(0);
+    expect(sayOfflineReady).toHaveBeenCalledOnce();
+  });
+
+  it('does without a worker that the browser refuses', async () => {
+    workers.controller = null;
+    registerWorker.mockResolvedValue(undefined);
+    await start();
+    await wait(MINUTE);
+    expect(registerWorker).toHaveBeenCalledOnce();
+  });
+
   it('has a worker that is there fetch again what may be gone', async () => {
     await start();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('refill');

@@ -30,8 +30,7 @@ export async function startWorker(): Promise<void> {
     if (hasController) void import('./takeOver.ts').then(({ followTakeOver }) => followTakeOver());
     hasController = true;
   });
-  if (!hasController) await new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_AFTER_MS));
-  const registration = await registerWorker();
+  const registration = await (hasController ? registerWorker() : registerFirstWorker());
   if (registration === undefined) return;
   if (hasController) serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
   else sayWhenReady(registration);
@@ -61,6 +60,17 @@ export async function startWorker(): Promise<void> {
   setInterval(look, LOOK_MS);
   setInterval(ask, ASK_MS);
   document.addEventListener('visibilitychange', ask);
+}
+
+/** What it fetches needs a network: where there is none, or none any more, it comes once there is. */
+async function registerFirstWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_AFTER_MS));
+  while (true) {
+    if (!navigator.onLine)
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    const registration = await registerWorker();
+    if (registration !== undefined || navigator.onLine) return registration;
+  }
 }
 
 function sayWhenReady({ installing, waiting }: ServiceWorkerRegistration): void {

@@ -10,7 +10,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   try {
     return await navigator.serviceWorker.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });
   } catch (error) {
-    reportError(error);
+    if (navigator.onLine) reportError(error);
     return undefined;
   }
 }
