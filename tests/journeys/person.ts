@@ -5,6 +5,7 @@ import { array, string } from 'yup';
 import { launchBrowser } from '../browser.ts';
 import { ownSuite } from './ownSuite.ts';
 import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
+import { slowPages } from './slowPages.ts';
 
 /** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
 export interface Person {
@@ -82,6 +83,7 @@ async function openWindow(
 /** Somebody of that name in a window that is open already. */
 export async function personIn(context: BrowserContext, name: string): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
+  await slowPages(context);
   const page = await context.newPage();
   const errors: string[] = [];
   watch(page, errors);
