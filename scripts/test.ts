@@ -101,7 +101,9 @@ const reportSchema = object({
 
 type Report = ReturnType<typeof reportSchema.validateSync>;
 
-const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 200) ?? '';
+/** A test that waited in vain says in it what a whole page shows instead. */
+const LINE_LENGTH = 800;
+const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, LINE_LENGTH) ?? '';
 
 /** What a reader of the last lines needs to know: where it went wrong, and with which words. */
 function failuresOf(report: Report): string[] {

@@ -5,7 +5,7 @@ import { parseFields } from '../../functions/src/platform/documents.ts';
 import { faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { openTab, visitAsDemo } from './steps.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** Longer than an advertisement has to be in sight, and than a batch waits to be sent. */
@@ -252,7 +252,7 @@ describe('an administrator', () => {
     await page.goto('/admin/ads');
     await see(page.getByRole('heading', { name: 'Recordage en une heure' }));
     await look('list');
-    await page.getByRole('tab', { name: 'Statistiques' }).click();
+    await openTab(page, 'Statistiques');
     await see(page.getByRole('table', { name: 'Totaux par publicité' }));
     await look('statistics');
     expect(faults).toEqual([]);

@@ -16,7 +16,7 @@ describe('signing up', () => {
     const visitor = await openBrowser('Refus');
     const { page } = visitor;
     await page.goto('/auth');
-    await openTab(visitor, 'Inscription');
+    await openTab(visitor.page, 'Inscription');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await seeText(page, 'Veuillez remplir tous les champs obligatoires');
     await fillCredentials(visitor, 'pas une adresse', PASSWORD);
@@ -37,7 +37,7 @@ describe('signing up', () => {
     await signUp(owner);
     const { page } = visitor;
     await page.goto('/auth');
-    await openTab(visitor, 'Inscription');
+    await openTab(visitor.page, 'Inscription');
     await fillCredentials(visitor, owner.email, NEW_PASSWORD);
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await seeText(page, 'Inscription réussie !');

@@ -29,7 +29,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     open: async (visitor) => {
       const { page } = visitor;
       await page.goto('/auth');
-      await openTab(visitor, 'Inscription');
+      await openTab(visitor.page, 'Inscription');
       await page.getByLabel('Adresse e-mail').fill('prenom.nom@example.org');
       await page.getByLabel('Mot de passe', { exact: true }).fill('court1');
       await page.getByRole('button', { name: 'Créer un compte' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { visitAsDemo, visitAsNew } from './steps.ts';
+import { openTab, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -154,7 +154,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     const member = await openBrowser('Camille', width);
     const { page } = member;
     await arrive(member, '/', followTo('/partners'));
-    await page.getByRole('tab', { name: 'Grille' }).click();
+    await openTab(page, 'Grille');
     await see(page.getByRole('article'));
     const before = await entryOf(page);
     const drawer = page.getByRole('dialog', { name: 'Filtres' });
@@ -229,7 +229,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await expectPlace(page, { address: before.address, step: before.step, dialogs: 0 });
     await expectFocus(page, /^Supprimer mon compte$/);
 
-    await page.getByRole('tab', { name: 'Disponibilités' }).click();
+    await openTab(page, 'Disponibilités');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.getByRole('button', { name: 'Ajouter un créneau, Jeudi' }).click();
     await see(dialogs(page));

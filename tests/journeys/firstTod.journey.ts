@@ -241,7 +241,7 @@ describe('a way into the profile', () => {
     // A step of the page itself, while the form is open already.
     await page.getByRole('button', { name: 'Indiquez votre date de naissance' }).click();
     await seeFocus(page, 'Date de naissance *');
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await page.getByRole('button', { name: 'Choisissez votre ville' }).click();
     await seeFocus(page, 'Ville');
     await closeWithoutErrors(member);
@@ -253,7 +253,7 @@ describe('mistakes in a form', () => {
     const visitor = await openBrowser('Ulysse', 360);
     const { page } = visitor;
     await page.goto('/auth');
-    await openTab(visitor, 'Inscription');
+    await openTab(visitor.page, 'Inscription');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await expect.poll(() => page.getByText('Champ obligatoire').count()).toBe(2);
     await page.getByLabel('Adresse e-mail').pressSequentially('u');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uidOf } from './meeting.ts';
 import { see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, confirmTod, visitAsComplete, visitAsNew } from './steps.ts';
+import { completeProfile, confirmTod, openTab, visitAsComplete, visitAsNew } from './steps.ts';
 import { endFirstDay } from './suiteAdmin.ts';
 
 const FREE_LIMIT = 10;
@@ -20,7 +20,7 @@ describe('a free member', () => {
     });
     await endFirstDay(await uidOf(member));
     await page.goto('/partners');
-    await page.getByRole('tab', { name: 'Grille' }).click();
+    await openTab(page, 'Grille');
     const send = page.getByRole('button', { name: /^Envoyer un tod à/ });
     for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
       const name = (await send.first().getAttribute('aria-label')) ?? '';
@@ -39,7 +39,7 @@ describe('a free member', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
     await seeText(page, /Vous avez atteint votre limite mensuelle de demandes de match/);
     await page.goto('/matches');
-    await page.getByRole('tab', { name: 'En attente' }).click();
+    await openTab(page, 'En attente');
     await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(FREE_LIMIT);
     expect(member.errors.filter((error) => !isRefusal(error, 'sendTod'))).toEqual([]);
     await member.context.close();

@@ -16,7 +16,7 @@ describe('the link of a verification mail', () => {
     const visitor = await openBrowser('Verifiee');
     const { page } = visitor;
     await page.goto('/auth');
-    await openTab(visitor, 'Inscription');
+    await openTab(visitor.page, 'Inscription');
     await fillCredentials(visitor, visitor.email, PASSWORD);
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await seeText(page, 'Inscription réussie !');

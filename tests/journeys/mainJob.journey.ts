@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { shuffleEvents } from './eventFaults.ts';
 import { acceptFromNotification, chat, findAndSend } from './mainJob.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { completeProfile, signUp } from './steps.ts';
+import { completeProfile, openTab, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -23,12 +23,12 @@ describe('the main job', () => {
 
       await findAndSend(sender, second);
       await sender.page.goto('/matches');
-      await sender.page.getByRole('tab', { name: 'En attente' }).click();
+      await openTab(sender.page, 'En attente');
       await see(sender.page.getByRole('article').filter({ hasText: second }));
 
       await acceptFromNotification(recipient, first);
 
-      await sender.page.getByRole('tab', { name: 'Acceptés' }).click();
+      await openTab(sender.page, 'Acceptés');
       await see(sender.page.getByRole('article').filter({ hasText: second }));
       await sender.page.goto('/notifications');
       await see(sender.page.getByRole('listitem').filter({ hasText: second }));
@@ -37,7 +37,7 @@ describe('the main job', () => {
       await recordTennis(recipient, first);
       await sender.page.goto('/matches');
       await sender.page.getByRole('article').filter({ hasText: second }).getByRole('link').first().click();
-      await sender.page.getByRole('tab', { name: 'Sessions' }).click();
+      await openTab(sender.page, 'Sessions');
       await seeText(sender.page, /6\s*[-–]\s*4/);
       await seeText(sender.page, 'Belle partie au bord du lac');
 
@@ -49,7 +49,7 @@ describe('the main job', () => {
 async function recordTennis({ page }: Person, partner: string): Promise<void> {
   await page.goto('/matches');
   await page.getByRole('article').filter({ hasText: partner }).getByRole('link').first().click();
-  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await openTab(page, 'Sessions');
   await page.getByRole('button', { name: 'Ajouter une session' }).click();
   await page
     .getByLabel(/Set 1.*/)

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { type Person, see, seeText, seeToast } from './person.ts';
-import { sendTod } from './steps.ts';
+import { openTab, sendTod } from './steps.ts';
 
 /** Looks for somebody by name among the partners and sends them a tod from their card. */
 export async function findAndSend(sender: Person, name: string): Promise<void> {
   const { page } = sender;
   await page.goto('/partners');
-  await page.getByRole('tab', { name: 'Grille' }).click();
+  await openTab(page, 'Grille');
   await page.getByRole('searchbox').fill(name);
   const card = page.getByRole('article').filter({ hasText: name });
   await see(card);

@@ -3,7 +3,7 @@ import { faultsOfScreen } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, visitAsComplete, visitAsDemo } from './steps.ts';
+import { fillCredentials, openTab, visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const INSULT = 'Tu ne sais vraiment pas jouer';
@@ -93,7 +93,7 @@ describe('moderation', () => {
     await visitAsDemo(admin, 'Admin');
     const { page } = admin;
     await page.goto('/admin/moderation');
-    await page.getByRole('tab', { name: 'Contestations' }).click();
+    await openTab(page, 'Contestations');
     await page.getByRole('link', { name: /Yanis/ }).click();
     await page.getByRole('radio', { name: 'Annuler la décision' }).check();
     await page.getByLabel(/Réponse, que la personne concernée lira/).fill('Vous avez raison, pardon.');

@@ -5,7 +5,7 @@ import { shareDatabase } from './database.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { chooseInMenu, visitAsDemo, visitAsNew } from './steps.ts';
+import { chooseInMenu, openTab, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
@@ -164,7 +164,7 @@ describe('recommendations', () => {
       expect(card).toMatch(/\d+\s+sports? en commun/);
       expect(Number(/à (\d+)\skm/.exec(card)?.[1] ?? 0)).toBeLessThanOrEqual(25);
     }
-    await page.getByRole('tab', { name: 'Découverte' }).click();
+    await openTab(page, 'Découverte');
     await whoIsShown(page);
 
     await page.getByRole('button', { name: 'Trouver des lieux' }).click();
@@ -268,7 +268,7 @@ describe('passing somebody', () => {
     await page.goBack();
     await see(deckOf(page).getByRole('article'));
     expect([...passed, third]).not.toContain(await whoIsShown(page));
-    await page.getByRole('tab', { name: 'Grille' }).click();
+    await openTab(page, 'Grille');
     await see(page.getByRole('article', { name: third, exact: true }));
     await closeWithoutErrors(admin);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { openTab, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -25,7 +25,7 @@ async function walk(person: Person): Promise<string[]> {
   await see(page.getByRole('dialog', { name: 'Filtres' }));
   await look('filters');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Grille' }).click();
+  await openTab(page, 'Grille');
   await see(page.getByRole('searchbox'));
   await look('grid');
   await page.getByRole('searchbox').fill('zzzz');

@@ -147,9 +147,21 @@ function watch(page: Page, errors: string[]): void {
   });
 }
 
-/** Waits until something is on screen. */
+/**
+ * Waits until something is on screen.
+ * @throws Error that says in its first line what is there instead
+ */
 export async function see(target: Locator): Promise<void> {
-  await target.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+  try {
+    await target.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+  } catch (cause) {
+    throw new Error(`${target} is not in sight. ${await describePage(target.page())}`, { cause });
+  }
+}
+
+async function describePage(page: Page): Promise<string> {
+  const shown = await answerOf(page, 'document.body.innerText').catch(String);
+  return `${page.url()} shows: ${String(shown).replace(/\s+/g, ' ')}`;
 }
 
 export async function seeText(page: Page, text: string | RegExp): Promise<void> {
@@ -161,22 +173,24 @@ export async function seeText(page: Page, text: string | RegExp): Promise<void> 
  * two seconds, and a machine that others use as well can be later than that.
  */
 export async function seeToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect
-    .poll(() => takeToast(page, text), { timeout: PATIENCE_MS, message: `a toast that says ${text}` })
-    .toBe('said');
+  try {
+    await expect.poll(() => takeToast(page, text), { timeout: PATIENCE_MS }).toBe(true);
+  } catch (cause) {
+    const toasts = JSON.stringify(await answerOf(page, 'window.shownToasts').catch(String));
+    throw new Error(`No toast says ${text}, but these: ${toasts}. ${await describePage(page)}`, { cause });
+  }
 }
 
-/** `said` where a toast has said so, which it is taken for; else what toasts have said instead. */
-async function takeToast(page: Page, text: string | RegExp): Promise<'said' | readonly string[]> {
+/** Whether a toast has said so; then it is not taken for another time. */
+async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
   const toasts = array(string().required())
     .required()
     .validateSync(await answerOf(page, 'window.shownToasts'));
   const index = toasts.findIndex((said) =>
     typeof text === 'string' ? said.includes(text) : text.test(said),
   );
-  if (index < 0) return toasts;
-  await answerOf(page, `window.shownToasts.splice(${index}, 1)`);
-  return 'said';
+  if (index >= 0) await answerOf(page, `window.shownToasts.splice(${index}, 1)`);
+  return index >= 0;
 }
 
 /** What a script finds in the page; fails where the page is too busy to answer, for which Playwright itself would wait for ever. */

@@ -62,7 +62,7 @@ describe('two tabs on the same profile', () => {
       await seeText(tab, '08:00 – 09:00');
       await seeText(tab, '18:00 – 20:00');
     }
-    await openTab(member, 'Profil');
+    await openTab(member.page, 'Profil');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.getByLabel('Date de naissance').fill(birthDateFor(33));
     await bio(page).fill('Pendant ce temps');
@@ -70,7 +70,7 @@ describe('two tabs on the same profile', () => {
     await seeText(second, 'se termine le lendemain');
     await save(page).click();
     await seeToast(page, 'Profil mis à jour avec succès');
-    await openTab(member, 'Disponibilités');
+    await openTab(member.page, 'Disponibilités');
     await seeText(page, '22:30 – 00:30');
     await page.reload();
     for (const slot of ['08:00 – 09:00', '18:00 – 20:00', '22:30 – 00:30']) await seeText(page, slot);
@@ -84,7 +84,7 @@ describe('without a network', () => {
     const { page, context } = member;
     await visitAsDemo(member, 'Yanis', '/profile');
     // Which sports there are is known offline to whoever has seen them.
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await see(page.getByRole('button', { name: /^Boxe/ }));
     await openForm(page);
     await bio(page).fill('Écrit dans le train');
@@ -93,12 +93,12 @@ describe('without a network', () => {
     await seeText(page, /vos modifications sont gardées sur cet appareil/);
     await seeText(page, /Elles partiront au retour du réseau/);
     await seeText(page, 'Écrit dans le train');
-    await openTab(member, 'Disponibilités');
+    await openTab(member.page, 'Disponibilités');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await addSlot(page, 'Dimanche', '10:00', '11:30');
     await seeText(page, /vos créneaux sont gardés/);
     await seeText(page, '10:00 – 11:30');
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await page.getByRole('button', { name: /^Boxe/ }).click();
     await seeText(page, /votre choix est gardé/);
 
@@ -112,9 +112,9 @@ describe('without a network', () => {
     await seeToast(page, 'Profil mis à jour avec succès');
     await reader.page.reload();
     await seeText(reader.page, 'Écrit dans le train');
-    await openTab(reader, 'Disponibilités');
+    await openTab(reader.page, 'Disponibilités');
     await seeText(reader.page, '10:00 – 11:30');
-    await openTab(reader, 'Sports');
+    await openTab(reader.page, 'Sports');
     await seeText(reader.page, 'Boxe');
     await reader.context.close();
     await context.close();
@@ -242,9 +242,9 @@ describe('the profile of somebody else', () => {
     await see(page.getByRole('heading', { name: 'Yanis' }));
     expect(await page.getByRole('button', { name: 'Modifier' }).count()).toBe(0);
     expect(await page.getByText('yanis@demo.tod').count()).toBe(0);
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await seeText(page, 'Ses sports');
-    await openTab(member, 'Disponibilités');
+    await openTab(member.page, 'Disponibilités');
     await seeText(page, 'Ses disponibilités');
     await page.goto('/profile/personne-ici');
     await seeText(page, 'Ce profil n’existe pas ou plus.');
@@ -272,9 +272,9 @@ describe('the profile of somebody else', () => {
     await page.goto('/profile/odd-1');
     await see(page.getByRole('heading', { name: 'Zélie Étrange' }));
     await seeText(page, 'Ville non renseignée');
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await seeText(page, 'Aucun sport pour le moment.');
-    await openTab(member, 'Disponibilités');
+    await openTab(member.page, 'Disponibilités');
     await seeText(page, 'Cette personne n’a pas encore indiqué ses disponibilités.');
     await page.goto('/profile/odd-2');
     await seeText(page, 'Cette personne n’a pas encore écrit de présentation.');

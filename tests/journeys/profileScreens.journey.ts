@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
     await page.getByRole('option', { name: /^Lyon/ }).first().click();
     await page.getByRole('button', { name: 'Annuler' }).click();
 
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await see(page.getByRole('button', { name: /^Tennis/ }));
     const ranking = page.getByLabel('Classement FFT, Tennis');
     await ranking.fill('30/9');
@@ -83,7 +83,7 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
     await seeText(page, 'Aucun sport ne correspond à votre recherche.');
     await look('Sports, none found');
 
-    await openTab(member, 'Disponibilités');
+    await openTab(member.page, 'Disponibilités');
     await look('Disponibilités');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await look('Disponibilités, editing');
@@ -95,13 +95,13 @@ describe.each(['light', 'dark'] as const)('the profile in the %s theme', (colorS
     await page.getByLabel('Heure de fin').fill('');
     expect(await page.getByRole('button', { name: 'Ajouter', exact: true }).isDisabled()).toBe(true);
     await leaveDialog(member);
-    await openTab(member, 'Calendrier');
+    await openTab(member.page, 'Calendrier');
     await look('Calendrier, editing');
 
     await page.goto('/profile/demo-yanis');
     await see(page.getByRole('button', { name: 'Autres actions pour Yanis' }));
     await look('another profile');
-    await openTab(member, 'Sports');
+    await openTab(member.page, 'Sports');
     await page
       .getByLabel(/^Les trois niveaux en/)
       .first()
@@ -131,7 +131,7 @@ describe('a profile that is as full as it can be', () => {
       await see(page.getByRole('tab', { name: 'Disponibilités' }));
       const faults = await faultsOfScreen(member, `Profil at ${size}`);
       for (const tab of ['Sports', 'Disponibilités']) {
-        await openTab(member, tab);
+        await openTab(member.page, tab);
         await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
         faults.push(...(await faultsOfScreen(member, `${tab} at ${size}`)));
       }

@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { openTab, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -32,7 +32,7 @@ describe('a service that its administrators can stop', () => {
 
     const visitor = await openBrowser('Vera');
     await visitor.page.goto('/auth?inscription');
-    await visitor.page.getByRole('tab', { name: 'Inscription' }).click();
+    await openTab(visitor.page, 'Inscription');
     await see(visitor.page.getByText('Les inscriptions sont fermées pour le moment.'));
     await visitor.page.goto('/sports');
     await see(visitor.page.getByRole('contentinfo'));

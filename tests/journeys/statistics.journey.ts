@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { openTab, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -34,7 +34,7 @@ describe('statistics', () => {
     expect(await rows.nth(2).textContent()).toContain(
       new Intl.NumberFormat('fr-FR').format(Number(yesterday.get('messages'))),
     );
-    await page.getByRole('tab', { name: '12 mois' }).click();
+    await openTab(page, '12 mois');
     await see(page.getByRole('region', { name: 'Tods', exact: true }));
     await see(page.getByRole('region', { name: 'Encaissements' }));
     for (const [width, colorScheme] of LOOKS) {

@@ -28,7 +28,7 @@ export async function signUp(person: Person): Promise<void> {
 export async function makeAccount(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Inscription' }).click();
+  await openTab(page, 'Inscription');
   await fillCredentials(person, person.email, PASSWORD);
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await seeText(page, 'Inscription réussie !');
@@ -105,14 +105,14 @@ export async function completeProfile(
     .click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await seeToast(page, 'Profil mis à jour avec succès');
-  await openTab(person, 'Sports');
+  await openTab(person.page, 'Sports');
   for (const sport of details.sports)
     await page
       .getByRole('button', { name: new RegExp(`^${sport}`) })
       .first()
       .click();
   await seeToast(page, 'Préférences sportives mises à jour');
-  await openTab(person, 'Disponibilités');
+  await openTab(person.page, 'Disponibilités');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByRole('button', { name: 'Ajouter un créneau, Mardi' }).click();
   await page.getByLabel('Heure de début').fill('18:30');
@@ -147,7 +147,7 @@ export async function confirmTod(page: Page): Promise<void> {
 }
 
 /** Opens a tab and waits until it is the chosen one: before, the buttons still belong to the tab on screen. */
-export async function openTab({ page }: Person, name: string): Promise<void> {
+export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await see(page.getByRole('tab', { name, selected: true }));
 }

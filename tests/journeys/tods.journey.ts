@@ -248,7 +248,7 @@ describe('a tod between two people', () => {
     await see(gilles.page.getByRole('button', { name: 'Ajouter au calendrier' }));
     await seePinned(gilles, helene);
 
-    await openTab(gilles, 'Sessions');
+    await openTab(gilles.page, 'Sessions');
     await press(gilles.page, 'Ajouter une session');
     await gilles.page.getByLabel('Notes').fill('Mille mètres');
     await press(gilles.page, 'Enregistrer la session');
@@ -257,7 +257,7 @@ describe('a tod between two people', () => {
     await seeToast(gilles.page, 'Session sportive enregistrée avec succès');
     await rate(gilles.page, 'Donner mon avis', 5, 'Très bonne nageuse');
     await helene.page.goto(new URL(gilles.page.url()).pathname);
-    await openTab(helene, 'Sessions');
+    await openTab(helene.page, 'Sessions');
     await rate(helene.page, 'Donner mon avis', 3, '');
     await seeText(helene.page, 'Très bonne nageuse');
     await rate(helene.page, 'Modifier mon avis', 4, 'Ponctuel');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/firebase/call.ts';
 import '../refusalTexts.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 
 /** A fresh account's profile comes by itself within a second or two; after this long nobody else will make it. */
 const TIMEOUT_MS = 4_000;
@@ -18,8 +19,11 @@ export function useProfilePreparation(uid: string, isMissing: boolean): Preparat
   const [hasWaited, setWaited] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => setWaited(true), TIMEOUT_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // While the account is being deleted, its profile goes before it.
+      if (!isPageExiting()) setWaited(true);
+    }, TIMEOUT_MS);
+    return () => clearInterval(timer);
   }, [isMissing]);
   const { error, refetch } = useQuery(
     {

@@ -31,6 +31,14 @@ describe('clearPersonalData', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('removes what Firestore’s tabs tell each other, and leaves to each tab that it is there', async () => {
+    localStorage.setItem('firestore_clients_firestore/app/tod/_Xu1', '{"activeTargetIds":[2]}');
+    localStorage.setItem('firestore_mutations_firestore/app/tod/_3_anne', '{"state":"pending"}');
+    localStorage.setItem('firestore_targets_firestore/app/tod/_2', '{"state":"current"}');
+    await clearPersonalData();
+    expect(Object.keys(localStorage)).toEqual(['firestore_clients_firestore/app/tod/_Xu1']);
+  });
+
   it('has the worker forget the pictures, and does so itself where there is none', async () => {
     vi.stubGlobal('caches', { delete: deleteCache });
     vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });

@@ -14,6 +14,9 @@ const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
 const APP_PREFIX = 'tod:app:';
 /** What we write, and what Firestore's tabs tell each other. */
 const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
+/** That there is such a tab, under a random id. Each removes its own when it ends, and reports an error if another one does. */
+const FIRESTORE_TAB_PREFIX = 'firestore_clients_';
+const NON_PERSONAL_PREFIXES = [APP_PREFIX, PUSH_MEMORY_PREFIX, FIRESTORE_TAB_PREFIX];
 const STALE_CACHE_KEY = 'tod:stale-cache';
 /** Where Auth keeps its session when local storage is forbidden. */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
@@ -92,6 +95,6 @@ function removePersonal(storage: Storage, staying: readonly string[]): void {
 }
 
 function isPersonal(key: string): boolean {
-  const isOurs = PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix));
-  return isOurs && !key.startsWith(APP_PREFIX) && !key.startsWith(PUSH_MEMORY_PREFIX);
+  const startsWithOne = (prefixes: readonly string[]) => prefixes.some((prefix) => key.startsWith(prefix));
+  return startsWithOne(PERSONAL_PREFIXES) && !startsWithOne(NON_PERSONAL_PREFIXES);
 }

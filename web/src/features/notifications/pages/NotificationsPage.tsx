@@ -111,11 +111,11 @@ export function NotificationsPage() {
           </>
         )}
       </TabPanel>
-      {/* Below a list of unknown length: it comes after the list, so that it never moves. */}
+      {/* Each is of unknown height until it is there: what stands below it comes after it, so that nothing moves. */}
       {list.status === 'loading' ? null : (
         <Stack sx={{ mt: 4, gap: 2 }}>
-          <LazyPushCard uid={uid} />
           <NotificationSettingsPanel settings={settings} onChange={change} />
+          {settings.status === 'loading' ? null : <LazyPushCard uid={uid} />}
         </Stack>
       )}
     </Page>
