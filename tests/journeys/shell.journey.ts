@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { untilPressable } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo, signOut, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -215,10 +215,15 @@ describe('the shell', () => {
     await page.goto('/sports');
     await see(page.getByRole('article'));
     await page.evaluate('window.beforeRefresh = true');
-    // It is said for less than a second, so the wait begins before.
-    const said = seeText(page, /Rafraîchissement de l[’']application v1\.0\.2\.\.\./);
+    // It is said for less than a second before the page goes, which waits here until it was.
+    const said = Promise.withResolvers<void>();
+    await page.route('**/sports', async (route) => {
+      await said.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: /Rafraîchir l[’']application/ }).click();
-    await said;
+    await seeToast(page, /Rafraîchissement de l[’']application v1\.0\.2\.\.\./);
+    said.resolve();
     await expect
       .poll(() => page.evaluate('window.beforeRefresh === undefined'), { timeout: 10_000 })
       .toBe(true);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatDateTime } from '../../../platform/text/format.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { type PageError, readPageError } from '../../readPageError.ts';
 import { Facts } from './Facts.tsx';
@@ -13,6 +14,7 @@ import { debugTexts as debug } from './texts.ts';
 import { UpdatesTab } from './UpdatesTab.tsx';
 import { useWorkerSupport } from './useWorkerSupport.ts';
 
+const WIDTH = 820;
 const PANEL_ID = 'debug-panel';
 const TABS = [
   { value: 'updates', label: debug.tabs.updates },
@@ -25,8 +27,15 @@ export function DebugPage() {
   const [tab, setTab] = useState<'updates' | 'installation'>('updates');
   const [lastError] = useState(readPageError);
   const support = useWorkerSupport();
+  if (support.isLookingUp) {
+    return (
+      <Page title={debug.title} subtitle={debug.subtitle} maxWidth={WIDTH}>
+        <SkeletonRows rows={4} />
+      </Page>
+    );
+  }
   return (
-    <Page title={debug.title} subtitle={debug.subtitle} maxWidth={820}>
+    <Page title={debug.title} subtitle={debug.subtitle} maxWidth={WIDTH}>
       {support.warnings.map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mb: 2 }}>
           {debug.warnings[warning]}

@@ -3,6 +3,8 @@ import { registeredWorker } from '../../../platform/worker/registration.ts';
 import type { debugTexts } from './texts.ts';
 
 export interface WorkerSupport {
+  /** Whether the browser has not answered yet, which takes it a moment. */
+  readonly isLookingUp: boolean;
   /** Undefined where there is none, or while it is looked for. */
   readonly registration: ServiceWorkerRegistration | undefined;
   readonly warnings: readonly (keyof typeof debugTexts.warnings)[];
@@ -23,6 +25,7 @@ export function useWorkerSupport(): WorkerSupport {
   useEffect(refresh, [refresh]);
   const isSupported = 'serviceWorker' in navigator;
   return {
+    isLookingUp: isSupported && found === undefined,
     registration: found ?? undefined,
     warnings: [
       ...(isSupported ? [] : ['unsupported' as const]),
