@@ -103,13 +103,17 @@ describe.skipIf(!canNotify())('a push', () => {
     await leo.page.goto('/sports');
     await leo.lookAway();
     await write(anne, leoUid, 'Tu viens ?');
-    await leo.deliver(await nextPush());
+    const fresh = await nextPush();
+    await leo.deliver(fresh);
     await seeShown(leo, MESSAGE);
     const laptop = await openBrowser('Portable');
     await signIn({ ...laptop, email: leo.email });
     await laptop.page.goto(`/messages/${anneUid}`);
     await seeText(laptop.page, 'Tu viens ?');
-    await leo.deliver(await nextPush());
+    const read = await nextPush();
+    const { notificationId } = fresh.message.data;
+    expect(read.message.data).toMatchObject({ kind: 'close', notificationId });
+    await leo.deliver(read);
     await seeShown(leo);
     await closeWithoutErrors(laptop);
 

@@ -14,7 +14,10 @@ import { readStored } from './storedDocument.ts';
 
 const pushSchema = object({
   name: string().required(),
-  message: object({ token: string().required(), data: object().required() }).required(),
+  message: object({
+    token: string().required(),
+    data: object({ notificationId: string().required() }).required(),
+  }).required(),
 }).required();
 /** A push that FCM has taken. */
 export type TakenPush = InferType<typeof pushSchema>;
