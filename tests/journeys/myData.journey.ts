@@ -7,6 +7,7 @@ import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
+import { SMALL_PHOTO } from './smallPhoto.ts';
 import {
   chooseInMenu,
   completeProfile,
@@ -55,15 +56,6 @@ const exportSchema = object({
   reports: list(),
 });
 
-const PHOTO = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
 /** The files of an archive that stores them as they are, by name, read from its directory. */
 function filesOfArchive(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
@@ -108,7 +100,7 @@ describe('my data', () => {
     await seeText(page, /Vous avez bloqué cette personne/);
     await expectStored(database(), documentPaths.block(uid, 'demo-camille'), true);
     await page.goto('/profile');
-    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
+    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(SMALL_PHOTO);
     await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     await see(page.getByRole('heading', { name: 'Mes données' }));
@@ -176,7 +168,7 @@ describe('my data', () => {
     await completeProfile(leaving, { age: 34, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(leaving);
     await page.goto('/profile');
-    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(PHOTO);
+    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(SMALL_PHOTO);
     await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     const photo = await page.locator('img[src*="avatars"]').first().getAttribute('src');

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { OF_NO_NETWORK, uidOf } from '../journeys/meeting.ts';
+import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from '../journeys/person.ts';
+import { untilWorkerControls } from '../journeys/releases.ts';
+import { SMALL_PHOTO } from '../journeys/smallPhoto.ts';
+import { cropPhoto, signInAsNew } from '../journeys/steps.ts';
+import { completeMember } from '../journeys/suiteAdmin.ts';
+
+const openBrowser = shareBrowser({ worker: 'allowed' });
+const STORAGE = 'https://firebasestorage.googleapis.com';
+
+describe('a photo', () => {
+  it('goes to Storage’s own host as its member’s, is shown to others there, and from the device without a network', async () => {
+    const member = await openBrowser('Suzanne');
+    const { page } = member;
+    await signInAsNew(member);
+    const uid = await uidOf(member);
+    await completeMember(uid, 'Suzanne');
+    await page.goto('/profile');
+    const uploading = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().startsWith(`${STORAGE}/v0/b/`),
+    );
+    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(SMALL_PHOTO);
+    await cropPhoto(page);
+    expect(await (await uploading).allHeaders()).toMatchObject({
+      authorization: expect.stringMatching(/^Firebase ./),
+      'x-firebase-appcheck': expect.stringMatching(/./),
+    });
+    await seeToast(page, 'Photo de profil mise à jour avec succès');
+    await seePhoto(member);
+
+    const other = await openBrowser('Zacharie', 360);
+    await signInAsNew(other);
+    await other.page.goto(`/profile/${uid}`);
+    await seePhoto(other);
+    await closeWithoutErrors(other);
+
+    await untilWorkerControls(page);
+    await page.reload();
+    await seePhoto(member);
+    await member.context.setOffline(true);
+    await page.reload();
+    await seePhoto(member);
+    expect(member.errors.filter((error) => !OF_NO_NETWORK.test(error))).toEqual([]);
+    await member.context.close();
+  });
+});
+
+/** Waits until the photo on the profile has been fetched and drawn. */
+async function seePhoto({ page }: Person): Promise<void> {
+  const photo = page.getByRole('main').locator(`img[src^="${STORAGE}/"][src*="avatars"]`).first();
+  await see(photo);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
