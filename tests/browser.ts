@@ -56,7 +56,8 @@ async function launchOptions(system: string | undefined, more: readonly string[]
   ];
   if (system !== undefined) return { executablePath: system, args: quiet };
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...quiet] };
+  // Without the switches that the package proposes: they are for functions in a cloud, and turn the web's security off.
+  return { executablePath: await packaged.executablePath(), args: quiet };
 }
 
 /** Whether a browser with a profile may be given the permission to show notifications; the packaged one may not. */
