@@ -84,8 +84,10 @@ describe('a conversation', () => {
 
     await jules.page.goto('/messages');
     await expectGone(() => jules.page.getByText(/messages? non lus?/).count());
-    await second.goto('/messages');
-    await iris.page.goto('/messages');
+    for (const tab of [second, iris.page]) {
+      await tab.goto('/messages');
+      await see(tab.getByRole('link', { name: /Jules/ }));
+    }
     await jules.page.goto(`/messages/${iris.uid}`);
     await write(jules, 'Bien reçu');
     await see(second.getByText('1 message non lu'));
