@@ -160,8 +160,12 @@ export async function see(target: Locator): Promise<void> {
 }
 
 async function describePage(page: Page): Promise<string> {
-  const shown = await answerOf(page, 'document.body.innerText').catch(String);
-  return `${page.url()} shows: ${String(shown).replace(/\s+/g, ' ')}`;
+  const [toasts, shown] = await Promise.all(
+    ['JSON.stringify(window.shownToasts)', 'document.body.innerText'].map(async (script) =>
+      String(await answerOf(page, script).catch(String)).replace(/\s+/g, ' '),
+    ),
+  );
+  return `Toasts said ${toasts}, and ${page.url()} shows: ${shown}`;
 }
 
 export async function seeText(page: Page, text: string | RegExp): Promise<void> {
@@ -176,8 +180,7 @@ export async function seeToast(page: Page, text: string | RegExp): Promise<void>
   try {
     await expect.poll(() => takeToast(page, text), { timeout: PATIENCE_MS }).toBe(true);
   } catch (cause) {
-    const toasts = JSON.stringify(await answerOf(page, 'window.shownToasts').catch(String));
-    throw new Error(`No toast says ${text}, but these: ${toasts}. ${await describePage(page)}`, { cause });
+    throw new Error(`No toast says ${text}. ${await describePage(page)}`, { cause });
   }
 }
 

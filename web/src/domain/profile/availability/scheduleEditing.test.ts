@@ -1,6 +1,6 @@
 import { availabilityScheduleSchema, type DayEntry, MAX_SLOTS_PER_DAY, type TimeSlot } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { editSchedule, entryOf } from './scheduleEditing.ts';
+import { editSchedule, editsToCome, entryOf, type ScheduleEdit } from './scheduleEditing.ts';
 
 const slot = (startTime: string, endTime: string, label = ''): TimeSlot => ({ startTime, endTime, label });
 const TUESDAY: DayEntry[] = [{ day: 'Mardi', timeSlots: [slot('19:00', '21:00')], customNote: '' }];
@@ -58,5 +58,25 @@ describe('editSchedule', () => {
       slot: slot('12:00', '13:00', `  ${'x'.repeat(300)}`),
     });
     expect(availabilityScheduleSchema.isValidSync(edited, { strict: true })).toBe(true);
+  });
+});
+
+describe('editsToCome', () => {
+  const morning = slot('09:00', '12:00');
+  const evening = slot('18:00', '22:00');
+  const first: ScheduleEdit = { type: 'add', day: 'Lundi', slot: morning };
+  const second: ScheduleEdit = { type: 'add', day: 'Jeudi', slot: evening };
+  const withFirst = editSchedule(TUESDAY, first);
+
+  it('are those after the last one that is shown', () => {
+    expect(editsToCome(withFirst, [first, second])).toEqual([second]);
+    expect(editsToCome(editSchedule(withFirst, second), [first, second])).toEqual([]);
+  });
+
+  it('are none where somebody has changed the schedule since', () => {
+    const elsewhere = editSchedule(TUESDAY, { type: 'remove', day: 'Mardi', slot: slot('19:00', '21:00') });
+    expect(editsToCome(elsewhere, [first, second])).toEqual([]);
+    // The first one was undone, and the second one is there.
+    expect(editsToCome(editSchedule(TUESDAY, second), [first, second])).toEqual([]);
   });
 });

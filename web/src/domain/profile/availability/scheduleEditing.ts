@@ -26,6 +26,23 @@ export function editSchedule(schedule: readonly DayEntry[], edit: ScheduleEdit):
   );
 }
 
+/** Whether two schedules say the same. */
+export function isSameSchedule(a: readonly DayEntry[], b: readonly DayEntry[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Those of the edits that a server has taken, oldest first, which a newer schedule of its does not show yet: all after the last
+ * one that it shows. Where it shows none of them, somebody has changed it since, and none is left.
+ */
+export function editsToCome(
+  newer: readonly DayEntry[],
+  edits: readonly ScheduleEdit[],
+): readonly ScheduleEdit[] {
+  const lastShown = edits.findLastIndex((edit) => isSameSchedule(editSchedule(newer, edit), newer));
+  return lastShown < 0 ? [] : edits.slice(lastShown + 1);
+}
+
 /** What a schedule says about a day, also when it says nothing. */
 export function entryOf(schedule: readonly DayEntry[], day: Day): DayEntry {
   return schedule.find((entry) => entry.day === day) ?? { day, timeSlots: [], customNote: '' };

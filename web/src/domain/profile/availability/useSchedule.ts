@@ -6,8 +6,8 @@ import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { profileQueueOf } from '../waiting/profileQueue.ts';
 import { useSent, useWaiting } from '../waiting/useWaiting.ts';
-import { changeWaiting, forgetSent } from '../waiting/waitingEdits.ts';
-import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
+import { changeWaiting, retainSent } from '../waiting/waitingEdits.ts';
+import { editSchedule, editsToCome, isSameSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 
 export interface ScheduleEditor {
   /** What is stored, with the edits on top that are still on their way. */
@@ -28,12 +28,13 @@ export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleE
   const schedule = [...sent, ...waiting.schedule].reduce<readonly DayEntry[]>(editSchedule, stored);
   const isSaved = waiting.schedule.length === 0;
 
-  // A newer stored schedule holds what was sent before, or what somebody made of it since.
+  // A newer stored schedule holds what was sent before, or what somebody made of it since. The profile also comes anew where
+  // something else of it has changed.
   const seen = useRef(stored);
   useEffect(() => {
-    if (seen.current === stored) return;
+    if (isSameSchedule(seen.current, stored)) return;
     seen.current = stored;
-    forgetSent(uid);
+    retainSent(uid, (edits) => editsToCome(stored, edits));
   }, [uid, stored]);
 
   function edit(change: ScheduleEdit) {

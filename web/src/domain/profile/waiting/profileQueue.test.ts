@@ -5,7 +5,7 @@ import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
 import { profileQueueOf } from './profileQueue.ts';
-import { changeWaiting, forgetSent, NOTHING_WAITING, readSent, readWaiting } from './waitingEdits.ts';
+import { changeWaiting, NOTHING_WAITING, readSent, readWaiting, retainSent } from './waitingEdits.ts';
 
 vi.mock('../edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../availability/saveScheduleEdit.ts', () => ({ saveScheduleEdit: vi.fn() }));
@@ -31,7 +31,7 @@ const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires'
 beforeEach(() => {
   vi.clearAllMocks();
   changeWaiting('anne', () => NOTHING_WAITING);
-  forgetSent('anne');
+  retainSent('anne', () => []);
 });
 
 afterEach(() => {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import {
   changeWaiting,
-  forgetSent,
   NOTHING_WAITING,
   parseWaiting,
   readSent,
   readWaiting,
   removeEdit,
+  retainSent,
   watchWaiting,
 } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
@@ -21,7 +21,7 @@ const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires'
 
 beforeEach(() => {
   localStorage.clear();
-  forgetSent('anne');
+  retainSent('anne', () => []);
 });
 
 describe('changeWaiting', () => {
@@ -70,7 +70,7 @@ describe('removeEdit', () => {
     removeEdit('anne', add, true);
     expect(readWaiting('anne').schedule).toEqual([note]);
     expect(readSent('anne')).toEqual([add]);
-    forgetSent('anne');
+    retainSent('anne', () => []);
     expect(readSent('anne')).toEqual([]);
   });
 

@@ -92,16 +92,19 @@ export function readSent(uid: string): readonly ScheduleEdit[] {
 /** Takes an edit of the schedule off; `isStored`: the server has it. */
 export function removeEdit(uid: string, { id }: QueuedScheduleEdit, isStored: boolean): void {
   const edit = readWaiting(uid).schedule.find((waiting) => waiting.id === id);
-  if (isStored && edit !== undefined) sentOf(uid).add(edit);
+  if (isStored && edit !== undefined) sentOf(uid).change((edits) => [...edits, edit]);
   changeWaiting(uid, (edits) => ({
     ...edits,
     schedule: edits.schedule.filter((waiting) => waiting.id !== id),
   }));
 }
 
-/** For whoever shows the live profile, once it has changed. */
-export function forgetSent(uid: string): void {
-  sentOf(uid).clear();
+/** For whoever shows the live profile, once its schedule has changed. @param toCome picks what it does not show yet */
+export function retainSent(
+  uid: string,
+  toCome: (edits: readonly ScheduleEdit[]) => readonly ScheduleEdit[],
+): void {
+  sentOf(uid).change(toCome);
 }
 
 /** Calls back after every change of either, also one made in another tab. Returns what stops it. */
@@ -126,15 +129,11 @@ function editOf({ id, type, day, slot, note }: InferType<typeof editSchema>): Qu
 function createSentEdits() {
   const listeners = new Set<() => void>();
   let sent: readonly ScheduleEdit[] = [];
-  const change = (next: readonly ScheduleEdit[]) => {
-    sent = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
     read: () => sent,
-    add: (edit: ScheduleEdit) => change([...sent, edit]),
-    clear: () => {
-      if (sent.length > 0) change([]);
+    change: (next: (edits: readonly ScheduleEdit[]) => readonly ScheduleEdit[]) => {
+      sent = next(sent);
+      for (const listener of [...listeners]) listener();
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import type { DayEntry } from '@tod/model';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeWaiting, NOTHING_WAITING, retainSent } from '../waiting/waitingEdits.ts';
+import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
+import { useSchedule } from './useSchedule.ts';
+
+const { saveScheduleEdit } = vi.hoisted(() => ({ saveScheduleEdit: vi.fn() }));
+vi.mock('./saveScheduleEdit.ts', () => ({ saveScheduleEdit }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess: vi.fn(), toastError: vi.fn() }));
+
+afterEach(() => {
+  changeWaiting('anne', () => NOTHING_WAITING);
+  retainSent('anne', () => []);
+});
+
+const EVENING: ScheduleEdit = {
+  type: 'add',
+  day: 'Mardi',
+  slot: { startTime: '18:00', endTime: '22:00', label: '' },
+};
+const NOON: ScheduleEdit = {
+  type: 'add',
+  day: 'Mardi',
+  slot: { startTime: '12:00', endTime: '14:00', label: '' },
+};
+const AFTER_EVENING = editSchedule([], EVENING);
+const AFTER_BOTH = editSchedule(AFTER_EVENING, NOON);
+
+describe('useSchedule', () => {
+  it('shows an edit from the tap on, also where the profile comes anew before it holds it', async () => {
+    saveScheduleEdit.mockResolvedValue({ status: 'saved' });
+    const { result, rerender } = renderHook(({ stored }) => useSchedule('anne', stored), {
+      initialProps: { stored: [] as readonly DayEntry[] },
+    });
+    act(() => result.current.edit(EVENING));
+    expect(result.current).toMatchObject({ schedule: AFTER_EVENING, status: 'saving' });
+    await vi.waitFor(() => expect(result.current.status).toBe('saved'));
+    expect(result.current.schedule).toEqual(AFTER_EVENING);
+
+    // Something else of the profile has changed.
+    rerender({ stored: [] });
+    expect(result.current.schedule).toEqual(AFTER_EVENING);
+
+    act(() => result.current.edit(NOON));
+    await vi.waitFor(() => expect(result.current.status).toBe('saved'));
+    // The first one has come, the second one has not.
+    rerender({ stored: AFTER_EVENING });
+    expect(result.current.schedule).toEqual(AFTER_BOTH);
+    rerender({ stored: AFTER_BOTH });
+    // Taken out again on another device.
+    rerender({ stored: [] });
+    expect(result.current.schedule).toEqual([]);
+  });
+
+  it('takes back what is refused', async () => {
+    saveScheduleEdit.mockResolvedValue({ status: 'refused', text: 'Trop de créneaux' });
+    const { result } = renderHook(() => useSchedule('anne', AFTER_EVENING));
+    act(() => result.current.edit(NOON));
+    expect(result.current.schedule).toEqual(AFTER_BOTH);
+    await vi.waitFor(() => expect(result.current.status).toBe('saved'));
+    expect(result.current.schedule).toEqual(AFTER_EVENING);
+  });
+});
