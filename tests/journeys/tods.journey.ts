@@ -58,6 +58,11 @@ async function seePinned({ page }: Person, partner: Person): Promise<void> {
   await see(page.getByRole('tab', { name: 'Détails', selected: true }));
 }
 
+/** A day in a week, as a field for dates takes it. */
+function nextWeek(): string {
+  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Presses a button that asks first, and confirms. */
 async function confirm(page: Page, name: string): Promise<void> {
   await press(page, name);
@@ -237,6 +242,8 @@ describe('a tod between two people', () => {
     await see(gilles.page.getByRole('region', { name: 'Helene propose de changer' }));
     for (const name of ['Accepter', 'Refuser']) await seeInView(gilles.page, name);
     await press(gilles.page, 'Proposer autre chose');
+    // Not today, whatever day it is.
+    await gilles.page.getByLabel('Date', { exact: true }).fill(nextWeek());
     await gilles.page.getByLabel('De', { exact: true }).fill('19:00');
     await gilles.page.getByLabel('Lieu (facultatif)').fill('Piscine des Marquisats');
     await gilles.page.getByLabel('Un mot (facultatif)').fill('Plutôt là');

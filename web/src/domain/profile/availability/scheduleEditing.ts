@@ -35,10 +35,10 @@ export function isSameSchedule(a: readonly DayEntry[], b: readonly DayEntry[]): 
  * Those of the edits that a server has taken, oldest first, which a newer schedule of its does not show yet: all after the last
  * one that it shows. Where it shows none of them, somebody has changed it since, and none is left.
  */
-export function editsToCome(
+export function editsToCome<Edit extends ScheduleEdit>(
   newer: readonly DayEntry[],
-  edits: readonly ScheduleEdit[],
-): readonly ScheduleEdit[] {
+  edits: readonly Edit[],
+): readonly Edit[] {
   const lastShown = edits.findLastIndex((edit) => isSameSchedule(editSchedule(newer, edit), newer));
   return lastShown < 0 ? [] : edits.slice(lastShown + 1);
 }

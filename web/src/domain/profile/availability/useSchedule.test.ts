@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { DayEntry } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeWaiting, NOTHING_WAITING, retainSent } from '../waiting/waitingEdits.ts';
+import { changeWaiting, NOTHING_WAITING, retainUnconfirmed } from '../waiting/waitingEdits.ts';
 import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 import { useSchedule } from './useSchedule.ts';
 
@@ -12,7 +12,7 @@ vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess: vi.fn(), toastEr
 
 afterEach(() => {
   changeWaiting('anne', () => NOTHING_WAITING);
-  retainSent('anne', () => []);
+  retainUnconfirmed('anne', () => []);
 });
 
 const EVENING: ScheduleEdit = {
@@ -52,6 +52,14 @@ describe('useSchedule', () => {
     // Taken out again on another device.
     rerender({ stored: [] });
     expect(result.current.schedule).toEqual([]);
+  });
+
+  it('shows an edit also where another tab has sent it, and the profile comes late', async () => {
+    saveScheduleEdit.mockReturnValue(new Promise(() => undefined));
+    const { result } = renderHook(() => useSchedule('bea', [] as readonly DayEntry[]));
+    act(() => result.current.edit(EVENING));
+    act(() => changeWaiting('bea', () => NOTHING_WAITING));
+    expect(result.current).toMatchObject({ schedule: AFTER_EVENING, status: 'saved' });
   });
 
   it('takes back what is refused', async () => {

@@ -5,8 +5,8 @@ import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { profileQueueOf } from '../waiting/profileQueue.ts';
-import { useSent, useWaiting } from '../waiting/useWaiting.ts';
-import { changeWaiting, retainSent } from '../waiting/waitingEdits.ts';
+import { useUnconfirmed, useWaiting } from '../waiting/useWaiting.ts';
+import { addEdit, retainUnconfirmed } from '../waiting/waitingEdits.ts';
 import { editSchedule, editsToCome, isSameSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 
 export interface ScheduleEditor {
@@ -23,9 +23,9 @@ export interface ScheduleEditor {
  */
 export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleEditor {
   const waiting = useWaiting(uid);
-  const sent = useSent(uid);
+  const unconfirmed = useUnconfirmed(uid);
   const isOnline = useIsOnline();
-  const schedule = [...sent, ...waiting.schedule].reduce<readonly DayEntry[]>(editSchedule, stored);
+  const schedule = [...unconfirmed, ...waiting.schedule].reduce<readonly DayEntry[]>(editSchedule, stored);
   const isSaved = waiting.schedule.length === 0;
 
   // A newer stored schedule holds what was sent before, or what somebody made of it since. The profile also comes anew where
@@ -34,7 +34,7 @@ export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleE
   useEffect(() => {
     if (isSameSchedule(seen.current, stored)) return;
     seen.current = stored;
-    retainSent(uid, (edits) => editsToCome(stored, edits));
+    retainUnconfirmed(uid, (edits) => editsToCome(stored, edits));
   }, [uid, stored]);
 
   function edit(change: ScheduleEdit) {
@@ -43,7 +43,7 @@ export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleE
       toastError(texts.availabilityPrepareFailed, { id: 'availability' });
       return;
     }
-    changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, { ...change, id: newId() }] }));
+    addEdit(uid, { ...change, id: newId() });
     void profileQueueOf(uid).flush();
   }
 

@@ -5,7 +5,13 @@ import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
 import { profileQueueOf } from './profileQueue.ts';
-import { changeWaiting, NOTHING_WAITING, readSent, readWaiting, retainSent } from './waitingEdits.ts';
+import {
+  changeWaiting,
+  NOTHING_WAITING,
+  readUnconfirmed,
+  readWaiting,
+  retainUnconfirmed,
+} from './waitingEdits.ts';
 
 vi.mock('../edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../availability/saveScheduleEdit.ts', () => ({ saveScheduleEdit: vi.fn() }));
@@ -31,7 +37,7 @@ const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires'
 beforeEach(() => {
   vi.clearAllMocks();
   changeWaiting('anne', () => NOTHING_WAITING);
-  retainSent('anne', () => []);
+  retainUnconfirmed('anne', () => []);
 });
 
 afterEach(() => {
@@ -51,7 +57,7 @@ describe('the queue of profile edits', () => {
     ]);
     expect(savedProfile).toHaveBeenCalledExactlyOnceWith('anne', base, draft.values);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
-    expect(readSent('anne')).toEqual([add, note]);
+    expect(readUnconfirmed('anne')).toEqual([add, note]);
     expect(toastSuccess).toHaveBeenCalledWith('Profil mis à jour avec succès');
   });
 
@@ -111,7 +117,7 @@ describe('the queue of profile edits', () => {
       .mockResolvedValue({ status: 'saved' });
     await queue.flush();
     expect(toastError).toHaveBeenCalledExactlyOnceWith('Non', expect.anything());
-    expect(readSent('anne')).toEqual([note]);
+    expect(readUnconfirmed('anne')).toEqual([note]);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
   });
 

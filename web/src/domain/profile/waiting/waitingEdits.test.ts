@@ -5,10 +5,10 @@ import {
   changeWaiting,
   NOTHING_WAITING,
   parseWaiting,
-  readSent,
+  readUnconfirmed,
   readWaiting,
   removeEdit,
-  retainSent,
+  retainUnconfirmed,
   watchWaiting,
 } from './waitingEdits.ts';
 import { waitingKey } from './waitingKey.ts';
@@ -21,7 +21,7 @@ const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires'
 
 beforeEach(() => {
   localStorage.clear();
-  retainSent('anne', () => []);
+  retainUnconfirmed('anne', () => []);
 });
 
 describe('changeWaiting', () => {
@@ -69,16 +69,16 @@ describe('removeEdit', () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
     removeEdit('anne', add, true);
     expect(readWaiting('anne').schedule).toEqual([note]);
-    expect(readSent('anne')).toEqual([add]);
-    retainSent('anne', () => []);
-    expect(readSent('anne')).toEqual([]);
+    expect(readUnconfirmed('anne')).toEqual([add]);
+    retainUnconfirmed('anne', () => []);
+    expect(readUnconfirmed('anne')).toEqual([]);
   });
 
   it('drops an edit that was refused', () => {
     changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
     removeEdit('anne', add, false);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
-    expect(readSent('anne')).toEqual([]);
+    expect(readUnconfirmed('anne')).toEqual([]);
   });
 });
 

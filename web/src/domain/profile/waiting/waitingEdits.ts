@@ -71,7 +71,7 @@ const storeOf = perAccount((uid) =>
   }),
 );
 
-const sentOf = perAccount(() => createSentEdits());
+const unconfirmedOf = perAccount(() => createEditList());
 
 /** What waits now; the same object until something changes. */
 export function readWaiting(uid: string): WaitingEdits {
@@ -84,15 +84,27 @@ export function changeWaiting(uid: string, change: (edits: WaitingEdits) => Wait
   noteUnsentWork();
 }
 
-/** Edits that the server has taken and that the live profile may not show yet. They live as long as the page. */
-export function readSent(uid: string): readonly ScheduleEdit[] {
-  return sentOf(uid).read();
+/** Has an edit of the schedule wait. */
+export function addEdit(uid: string, edit: QueuedScheduleEdit): void {
+  unconfirmedOf(uid).change((edits) => [...edits, edit]);
+  changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, edit] }));
+}
+
+/**
+ * Edits that were made or sent on this page and that the live profile may not show yet; another tab may have sent one that was
+ * made here. They live as long as the page.
+ */
+export function readUnconfirmed(uid: string): readonly QueuedScheduleEdit[] {
+  return unconfirmedOf(uid).read();
 }
 
 /** Takes an edit of the schedule off; `isStored`: the server has it. */
 export function removeEdit(uid: string, { id }: QueuedScheduleEdit, isStored: boolean): void {
   const edit = readWaiting(uid).schedule.find((waiting) => waiting.id === id);
-  if (isStored && edit !== undefined) sentOf(uid).change((edits) => [...edits, edit]);
+  unconfirmedOf(uid).change((edits) => {
+    if (!isStored) return edits.filter((known) => known.id !== id);
+    return edit === undefined || edits.some((known) => known.id === id) ? edits : [...edits, edit];
+  });
   changeWaiting(uid, (edits) => ({
     ...edits,
     schedule: edits.schedule.filter((waiting) => waiting.id !== id),
@@ -100,16 +112,16 @@ export function removeEdit(uid: string, { id }: QueuedScheduleEdit, isStored: bo
 }
 
 /** For whoever shows the live profile, once its schedule has changed. @param toCome picks what it does not show yet */
-export function retainSent(
+export function retainUnconfirmed(
   uid: string,
-  toCome: (edits: readonly ScheduleEdit[]) => readonly ScheduleEdit[],
+  toCome: (edits: readonly QueuedScheduleEdit[]) => readonly QueuedScheduleEdit[],
 ): void {
-  sentOf(uid).change(toCome);
+  unconfirmedOf(uid).change(toCome);
 }
 
 /** Calls back after every change of either, also one made in another tab. Returns what stops it. */
 export function watchWaiting(uid: string, onChange: () => void): () => void {
-  const stops = [storeOf(uid).subscribe(onChange), sentOf(uid).subscribe(onChange)];
+  const stops = [storeOf(uid).subscribe(onChange), unconfirmedOf(uid).subscribe(onChange)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -126,13 +138,13 @@ function editOf({ id, type, day, slot, note }: InferType<typeof editSchema>): Qu
   return slot === null ? [] : [{ id, type: type === 'add' ? 'add' : 'remove', day, slot }];
 }
 
-function createSentEdits() {
+function createEditList() {
   const listeners = new Set<() => void>();
-  let sent: readonly ScheduleEdit[] = [];
+  let edits: readonly QueuedScheduleEdit[] = [];
   return {
-    read: () => sent,
-    change: (next: (edits: readonly ScheduleEdit[]) => readonly ScheduleEdit[]) => {
-      sent = next(sent);
+    read: () => edits,
+    change: (next: (edits: readonly QueuedScheduleEdit[]) => readonly QueuedScheduleEdit[]) => {
+      edits = next(edits);
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener: () => void) => {
