@@ -9,6 +9,7 @@ import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shar
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { SMALL_PHOTO } from './smallPhoto.ts';
 import {
+  chooseFile,
   chooseInMenu,
   completeProfile,
   cropPhoto,
@@ -100,7 +101,7 @@ describe('my data', () => {
     await seeText(page, /Vous avez bloqué cette personne/);
     await expectStored(database(), documentPaths.block(uid, 'demo-camille'), true);
     await page.goto('/profile');
-    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(SMALL_PHOTO);
+    await chooseFile(page, 'Changer la photo', SMALL_PHOTO);
     await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     await see(page.getByRole('heading', { name: 'Mes données' }));
@@ -168,7 +169,7 @@ describe('my data', () => {
     await completeProfile(leaving, { age: 34, city: 'Annecy', sports: ['Tennis'] });
     const uid = await uidOf(leaving);
     await page.goto('/profile');
-    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(SMALL_PHOTO);
+    await chooseFile(page, 'Changer la photo', SMALL_PHOTO);
     await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
     const photo = await page.locator('img[src*="avatars"]').first().getAttribute('src');

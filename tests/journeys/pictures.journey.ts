@@ -8,7 +8,7 @@ import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { cropPhoto, visitAsDemo, visitAsNew } from './steps.ts';
+import { chooseFile, cropPhoto, visitAsDemo, visitAsNew } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
@@ -33,7 +33,7 @@ describe('a picture', () => {
     const photo = await photoWithPosition(page);
     expect(photo.buffer.includes(SECRET)).toBe(true);
 
-    await choose(page, 'Changer la photo', photo);
+    await chooseFile(page, 'Changer la photo', photo);
     await see(page.getByRole('application', { name: 'Cadrage de la photo' }));
     expect(await faultsOfScreen(member, 'crop of a photo')).toEqual([]);
     await cropPhoto(page);
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(await sizeOf(page, first.url)).toEqual({ width: 400, height: 400 });
     expect(await coloursOf(page, first.bytes)).toEqual(['red', 'blue']);
 
-    await choose(page, 'Changer la photo', photo);
+    await chooseFile(page, 'Changer la photo', photo);
     const frame = page.getByRole('application', { name: 'Cadrage de la photo' });
     await frame.focus();
     for (const key of ['+', '+', '+', '+', '+', '+', '+', ...Array<string>(12).fill('ArrowDown')])
@@ -60,12 +60,12 @@ describe('a picture', () => {
     expect(await coloursOf(page, second.bytes)).toEqual(['red', 'red']);
     expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(second.bytes)).toBe(true);
 
-    await choose(page, 'Changer la bannière', photo);
+    await chooseFile(page, 'Changer la bannière', photo);
     await seeToast(page, 'Bannière mise à jour avec succès');
     const banner = await shownPicture(page, 'banner');
     expect(await sizeOf(page, banner.url)).toEqual({ width: 900, height: 1200 });
     expect(banner.bytes.length).toBeLessThanOrEqual(500_000);
-    await choose(page, 'Changer la photo', animation);
+    await chooseFile(page, 'Changer la photo', animation);
     await cropPhoto(page);
     await expect
       .poll(async () => (await shownPicture(page, 'avatar')).url, { timeout: 20_000 })
@@ -78,7 +78,7 @@ describe('a picture', () => {
     const { context, page } = member;
     await visitAsNew(member);
     await openProfile(member);
-    await choose(page, 'Changer la photo', await photoWithPosition(page));
+    await chooseFile(page, 'Changer la photo', await photoWithPosition(page));
     await cropPhoto(page);
     const { pathname } = new URL((await shownPicture(page, 'avatar')).url);
     await untilWorkerControls(page);
@@ -115,7 +115,7 @@ describe('a picture', () => {
       await held;
       await route.abort().catch(() => undefined);
     });
-    await choose(page, 'Changer la photo', photo);
+    await chooseFile(page, 'Changer la photo', photo);
     await cropPhoto(page);
     await seeText(page, /^Envoi de l’image/);
     await see(page.getByRole('progressbar', { name: 'Préparation de l’image...' }));
@@ -125,7 +125,7 @@ describe('a picture', () => {
     await page.unroute(UPLOADS);
 
     await page.route(UPLOADS, (route) => route.fulfill({ status: 403, headers: corsHeaders(), body: '{}' }));
-    await choose(page, 'Changer la photo', photo);
+    await chooseFile(page, 'Changer la photo', photo);
     await page.getByLabel('Zoom').fill('2');
     await cropPhoto(page);
     await seeText(page, 'Une erreur est survenue lors du téléchargement.');
@@ -138,7 +138,7 @@ describe('a picture', () => {
     await cropPhoto(page);
     await seeText(page, /votre cadrage est toujours là/);
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
-    await choose(page, 'Changer la photo', enormous);
+    await chooseFile(page, 'Changer la photo', enormous);
     await seeText(page, /Cette image est trop grande \(30000\s×\s30000\spixels\)/);
     await member.context.close();
   });
@@ -205,10 +205,6 @@ const enormous: File = {
 async function openProfile({ page }: Person): Promise<void> {
   await page.goto('/profile');
   await see(page.getByRole('button', { name: 'Changer la bannière' }));
-}
-
-async function choose(page: Page, label: string, file: File): Promise<void> {
-  await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 }
 
 /** A JPEG of 1,600 by 1,200 px as a camera writes it that was held on its side: red above blue, once it is put upright. */

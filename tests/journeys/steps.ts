@@ -41,6 +41,15 @@ export async function signInAsNew(person: Person): Promise<void> {
   await signIn(person);
 }
 
+/** Hands a file to the chooser of that name. */
+export async function chooseFile(
+  page: Page,
+  label: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
+}
+
 /** Takes the part of a chosen photo that the dialog shows. */
 export async function cropPhoto(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Recadrer la photo' });

@@ -3,7 +3,7 @@ import { OF_NO_NETWORK, uidOf } from '../journeys/meeting.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from '../journeys/person.ts';
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { SMALL_PHOTO } from '../journeys/smallPhoto.ts';
-import { cropPhoto, signInAsNew } from '../journeys/steps.ts';
+import { chooseFile, cropPhoto, signInAsNew } from '../journeys/steps.ts';
 import { completeMember } from '../journeys/suiteAdmin.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -20,7 +20,7 @@ describe('a photo', () => {
     const uploading = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().startsWith(`${STORAGE}/v0/b/`),
     );
-    await page.locator('input[type=file][aria-label="Changer la photo"]').setInputFiles(SMALL_PHOTO);
+    await chooseFile(page, 'Changer la photo', SMALL_PHOTO);
     await cropPhoto(page);
     expect(await (await uploading).allHeaders()).toMatchObject({
       authorization: expect.stringMatching(/^Firebase ./),

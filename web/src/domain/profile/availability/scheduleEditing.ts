@@ -32,8 +32,8 @@ export function isSameSchedule(a: readonly DayEntry[], b: readonly DayEntry[]): 
 }
 
 /**
- * Those of the edits that a server has taken, oldest first, which a newer schedule of its does not show yet: all after the last
- * one that it shows. Where it shows none of them, somebody has changed it since, and none is left.
+ * Those of the edits, oldest first, which a newer schedule of the server's does not show yet: all after the last one that it
+ * shows. Where it shows none of them, somebody has changed it since, and none is left.
  */
 export function editsToCome<Edit extends ScheduleEdit>(
   newer: readonly DayEntry[],
