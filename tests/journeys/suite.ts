@@ -44,10 +44,17 @@ export function addressesOf({ url, ports, project }: Suite, switches: readonly s
   };
 }
 
-/** Where the browser itself takes part in FCM. */
+/** No page of a journey lives long enough for what its code would gain by being optimised (docs/decisions/112). */
+const UNOPTIMISED = '--js-flags=--no-turbofan --no-maglev';
+
+/** Where the browser itself takes part in FCM, and what it need not do. */
 function browserSwitches({ ports }: Suite): string[] {
   const services = `http://${SUITE_HOST}:${ports.services}`;
-  return [`--gcm-checkin-url=${services}/gcm/checkin`, `--gcm-registration-url=${services}/gcm/register`];
+  return [
+    `--gcm-checkin-url=${services}/gcm/checkin`,
+    `--gcm-registration-url=${services}/gcm/register`,
+    UNOPTIMISED,
+  ];
 }
 
 /** Starts a suite for each worker, on free ports so that a developer's own suite may run beside them. */

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, MIX } from './mix.ts';
+import { ACTIONS, type Action, MIX, type Mix } from './mix.ts';
 
 /** What something costs; calls and triggers are invocations. */
 export interface Cost {
@@ -80,10 +80,10 @@ export function costsOf(of: (action: Action) => Cost): ActionCosts {
   };
 }
 
-/** What an active member costs on an average day. */
-export function costOfDay(costs: ActionCosts): Cost {
+/** What an active member costs on an average day, or on one that is mixed otherwise. */
+export function costOfDay(costs: ActionCosts, mix: Mix = MIX): Cost {
   return costOf((field) =>
-    ACTIONS.reduce((sum, action) => sum + MIX[action].perDay * costs[action][field], 0),
+    ACTIONS.reduce((sum, action) => sum + mix[action].perDay * costs[action][field], 0),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billOf, PRICES } from './bill.ts';
 import { type ActionCosts, type Cost, costOf, costOfDay, costsOf, findGrowth } from './cost.ts';
-import { type Action, BUDGET } from './mix.ts';
+import { type Action, BUDGET, MIX, PREMIUM_MIX } from './mix.ts';
 import { overBudget } from './report.ts';
 
 const FREE = costOf(() => 0);
@@ -14,7 +14,18 @@ function costsWhere(of: (action: Action) => Partial<Cost>): ActionCosts {
 describe('the cost of a day', () => {
   it('is that of each action, as often as it is done', () => {
     const day = costOfDay(costsWhere((action) => (action === 'message' ? { appReads: 3, calls: 1 } : {})));
-    expect(day).toEqual({ ...FREE, appReads: 30, calls: 10 });
+    expect(day).toEqual({ ...FREE, appReads: 3 * MIX.message.perDay, calls: MIX.message.perDay });
+  });
+
+  it('is that of a member who has premium only where it is asked for', () => {
+    const costs = costsWhere((action) => (action === 'message' ? { appReads: 3, calls: 1 } : {}));
+    expect(costOfDay(costs, PREMIUM_MIX)).toEqual({ ...FREE, appReads: 30, calls: 10 });
+  });
+
+  it('has no more messages and tods than both plans allow', () => {
+    // Of twenty members one has premium, and nineteen have the free plan of ten a month.
+    expect(MIX.message.perDay).toBeCloseTo((10 + (19 * 10) / 30) / 20);
+    expect(MIX.tod.perDay).toBeCloseTo((0.5 + (19 * 10) / 30) / 20);
   });
 
   it('is over the budget where any of its parts is, deletes among the writes', () => {

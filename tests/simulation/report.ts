@@ -1,7 +1,7 @@
 import { billOf } from './bill.ts';
 import { COST_FIELDS, type Cost, costOf, costOfDay, findGrowth, readsOf } from './cost.ts';
 import type { MeasuredActions } from './measureActions.ts';
-import { ACTIONS, BUDGET, MIX } from './mix.ts';
+import { ACTIONS, type Action, BUDGET, MIX, PREMIUM_MIX } from './mix.ts';
 import type { Simulated, SimulationSize } from './simulate.ts';
 
 const PEOPLE = 10_000;
@@ -15,16 +15,13 @@ export function reportOf(
   const day = costOfDay(costs);
   const lines = [
     row('one of each', ['a day', ...COST_FIELDS]),
-    ...ACTIONS.map((action) =>
-      row(MIX[action].what, [String(MIX[action].perDay), ...figuresOf(costs[action])]),
-    ),
+    ...ACTIONS.map((action) => row(MIX[action].what, [perDay(action), ...figuresOf(costs[action])])),
     '',
     row('an active member, a day', ['', ...figuresOf(day)]),
+    row('a member with premium, a day', ['', ...figuresOf(costOfDay(costs, PREMIUM_MIX))]),
     '',
     row(`with ${again} times as much stored`, ['a day', ...COST_FIELDS]),
-    ...ACTIONS.map((action) =>
-      row(MIX[action].what, [String(MIX[action].perDay), ...figuresOf(grown[action])]),
-    ),
+    ...ACTIONS.map((action) => row(MIX[action].what, [perDay(action), ...figuresOf(grown[action])])),
     row('an active member, a day', ['', ...figuresOf(costOfDay(grown))]),
     '',
     row(`${PEOPLE.toLocaleString('en')} of them`, ['', ...figuresOf(costOf((field) => day[field] * PEOPLE))]),
@@ -69,6 +66,10 @@ export function overBudget(day: Cost): readonly string[] {
 
 function figuresOf(cost: Cost): readonly string[] {
   return COST_FIELDS.map((field) => round(cost[field]));
+}
+
+function perDay(action: Action): string {
+  return String(Number(MIX[action].perDay.toPrecision(2)));
 }
 
 function round(value: number): string {
