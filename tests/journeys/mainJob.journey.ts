@@ -4,18 +4,32 @@ import { acceptFromNotification, chat, findAndSend } from './mainJob.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { completeProfile, openTab, signUp } from './steps.ts';
 
+const TEN_MINUTES_MS = 600_000;
 const openBrowser = shareBrowser({ worker: 'allowed' });
+const openInMontreal = shareBrowser({
+  worker: 'allowed',
+  timeZone: 'America/Montreal',
+  clockError: -TEN_MINUTES_MS,
+});
+const openInNoumea = shareBrowser({
+  worker: 'allowed',
+  timeZone: 'Pacific/Noumea',
+  clockError: TEN_MINUTES_MS,
+});
 
 describe('the main job', () => {
   it.each([
-    { first: 'Nolwenn', second: 'Thibaut', width: 1280, events: 'once and in order' },
-    { first: 'Gaspard', second: 'Ondine', width: 360, events: 'twice and in any order' },
+    { first: 'Nolwenn', second: 'Thibaut', width: 1280, events: 'once and in order', clocks: 'right' },
+    { first: 'Gaspard', second: 'Ondine', width: 360, events: 'twice and in any order', clocks: 'right' },
+    { first: 'Solveig', second: 'Ignace', width: 360, events: 'once and in order', clocks: 'wrong' },
   ])(
-    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events',
-    async ({ first, second, width, events }) => {
+    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events and clocks that are $clocks',
+    async ({ first, second, width, events, clocks }) => {
       if (events !== 'once and in order') await shuffleEvents();
-      const sender = await openBrowser(first, width);
-      const recipient = await openBrowser(second, width);
+      const [openFirst, openSecond] =
+        clocks === 'right' ? [openBrowser, openBrowser] : [openInMontreal, openInNoumea];
+      const sender = await openFirst(first, width);
+      const recipient = await openSecond(second, width);
       await signUp(sender);
       await completeProfile(sender, { age: 29, city: 'Annecy', sports: ['Tennis', 'Natation'] });
       await signUp(recipient);
