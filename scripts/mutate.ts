@@ -17,8 +17,9 @@ import { type Fate, tryMutants } from './mutate/tryMutants.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'reports');
 const TELL_EVERY = 100;
-/** More than any tests of a single mutant take, also where much else runs. */
+/** More than any tests of a single mutant take, also where much else runs; those with a Firestore give up by themselves. */
 const ENDLESS_MS = 60_000;
+const ENDLESS_WITH_FIRESTORE_MS = 600_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,7 +63,8 @@ async function tryArea(area: Area): Promise<Outcome> {
     console.log(`${area.name}: ${noticed.size} of ${mutants.length} were noticed by requests of tests`);
   }
   const until = Date.now() + Number(values.minutes) * 60_000;
-  await tryMutants(area.tests, left, { until, endlessMs: ENDLESS_MS }, note);
+  const endlessMs = area.tests.setup === undefined ? ENDLESS_MS : ENDLESS_WITH_FIRESTORE_MS;
+  await tryMutants(area.tests, left, { until, endlessMs }, note);
   return { area: area.name, fates, untried: mutants.length - fates.size };
 }
 

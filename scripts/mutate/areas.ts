@@ -18,7 +18,29 @@ export interface Area {
 
 const SETUP_OF_COMMANDS = 'tests/functions/firestoreSetup.ts';
 
-/** The areas by their names. Those of commands run tests that need a Firestore, so they are a few files each. */
+/** Commands, and the folders and names of the tests that are about them: those need a Firestore, so they are a few files each. */
+const COMMANDS = {
+  quotas: {
+    files: 'functions/src/domain/{quota,rateLimit,ledger}.ts',
+    tests: ['functions/quotas', 'functions/sendTod', 'attacks/rates'],
+  },
+  transitions: {
+    files: 'functions/src/tods/{actOnTod,respondToTod,sendTod}.ts',
+    tests: [
+      'functions/todActions',
+      'functions/todRefusals',
+      'functions/sendTod',
+      'functions/proposals',
+      'functions/messageRequests',
+      'functions/reminders',
+      'attacks/rates',
+      'attacks/throwaway',
+    ],
+  },
+  blocks: { files: 'functions/src/domain/blocks.ts', tests: ['functions/blocks'] },
+} as const;
+
+/** The areas by their names. */
 export const AREAS: readonly Area[] = [
   codeArea('model', 'model/src/**/*.ts', { include: ['model/**/*.test.ts'] }),
   {
@@ -35,21 +57,13 @@ export const AREAS: readonly Area[] = [
   // Those with a unit test beside them: a test of the index loads all the others and asks nothing of them.
   {
     name: 'functions',
-    mutants: () => mutantsOfCode('functions/src/**/*.ts', hasTestBeside),
+    mutants: () =>
+      mutantsOfCode('functions/src/**/*.ts', (file) => testBeside(file) !== undefined && !isOfCommands(file)),
     tests: { include: ['functions/src/**/*.test.ts'], isIsolated: true },
   },
-  commandArea('quotas', 'functions/src/domain/{quota,rateLimit,ledger}.ts', [
-    'quotas',
-    'sendTod',
-    'todRefusals',
-  ]),
-  commandArea('transitions', 'functions/src/tods/{actOnTod,respondToTod,planTod,sendTod}*.ts', [
-    'todActions',
-    'todRefusals',
-    'sendTod',
-    'proposals',
-  ]),
-  commandArea('blocks', 'functions/src/domain/block*.ts', ['blocks']),
+  commandArea('quotas'),
+  commandArea('transitions'),
+  commandArea('blocks'),
   codeArea('engine', 'emulators/firestore/src/core/**/*.ts', {
     include: ['emulators/firestore/src/core/**/*.test.ts'],
   }),
@@ -59,9 +73,18 @@ function codeArea(name: string, files: string, tests: TestChoice): Area {
   return { name, mutants: () => mutantsOfCode(files), tests };
 }
 
-function commandArea(name: string, files: string, tests: readonly string[]): Area {
-  const include = tests.map((test) => `tests/functions/${test}.test.ts`);
+/** Unit tests beside the files come first, as they are there in a moment. */
+function commandArea(name: keyof typeof COMMANDS): Area {
+  const { files, tests } = COMMANDS[name];
+  const beside = filesOf(files)
+    .map(testBeside)
+    .filter((test) => test !== undefined);
+  const include = [...beside, ...tests.map((test) => `tests/${test}.test.ts`)];
   return codeArea(name, files, { include, setup: SETUP_OF_COMMANDS, isIsolated: true });
+}
+
+function isOfCommands(file: string): boolean {
+  return Object.values(COMMANDS).some(({ files }) => filesOf(files).includes(file));
 }
 
 function mutantsOfRules(file: string): readonly Mutant[] {
@@ -70,13 +93,22 @@ function mutantsOfRules(file: string): readonly Mutant[] {
 
 function mutantsOfCode(pattern: string, isMeant = (_file: string) => true): readonly Mutant[] {
   const isTest = (file: string) => /\.test\.ts$|\/testing[./]|Cases\.ts$/.test(file);
-  return globSync(pattern, { cwd: ROOT })
-    .map((file) => file.replaceAll('\\', '/'))
+  return filesOf(pattern)
     .filter((file) => !isTest(file) && isMeant(file))
-    .toSorted()
     .flatMap((file) => codeMutants(file, read(file)));
 }
 
-const hasTestBeside = (file: string) => existsSync(resolve(ROOT, file.replace(/\.ts$/, '.test.ts')));
+/** In the order of their paths, with `/`. */
+function filesOf(pattern: string): readonly string[] {
+  return globSync(pattern, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** The unit test of a file, where it has one. */
+function testBeside(file: string): string | undefined {
+  const test = file.replace(/\.ts$/, '.test.ts');
+  return existsSync(resolve(ROOT, test)) ? test : undefined;
+}
 
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');

@@ -40,6 +40,8 @@ export async function openCodeSession({
     include: [...include],
     ...(setup === undefined ? {} : { globalSetup: [resolve(ROOT, setup)] }),
     isolate: isIsolated === true,
+    // The first failure is the answer, also within a file.
+    bail: 1,
     watch: false,
     reporters: [{}],
     silent: true,
@@ -54,20 +56,28 @@ export async function openCodeSession({
     );
   }
   const quickestFirst = all.toSorted((one, other) => durationOf(vitest, one) - durationOf(vitest, other));
+  /** How many mutants of a file a test file has noticed, by both their paths. */
+  const noticed = new Map<string, number>();
 
   return {
     async try(mutant) {
       const path = resolve(ROOT, mutant.file);
-      const chosen =
-        isText === true ? quickestFirst : ownFirst(path, testsThatLoad(vitest, path, quickestFirst));
+      const chosen = isText === true ? quickestFirst : testsThatLoad(vitest, path, quickestFirst);
       if (chosen.length === 0) return 'unloaded';
       place(mutant);
       vitest.invalidateFile(path);
+      const key = ({ moduleId }: TestSpecification) => `${path} ${moduleId}`;
+      const likeliestFirst = ownFirst(
+        path,
+        chosen.toSorted((one, other) => (noticed.get(key(other)) ?? 0) - (noticed.get(key(one)) ?? 0)),
+      );
       try {
-        // The likeliest first, then all others: the first failure is the answer.
-        const [first, ...others] = chosen;
-        for (const specifications of [first === undefined ? [] : [first], others])
-          if (specifications.length > 0 && !(await allPass(vitest, specifications))) return 'killed';
+        for (const specifications of runsOf(likeliestFirst, isIsolated === true)) {
+          const failed = await findFailed(vitest, specifications);
+          if (failed === undefined) continue;
+          for (const one of failed) noticed.set(key(one), (noticed.get(key(one)) ?? 0) + 1);
+          return 'killed';
+        }
         return 'lived';
       } finally {
         placeNone();
@@ -78,17 +88,32 @@ export async function openCodeSession({
   };
 }
 
-/** @throws when some did not run */
-async function allPass(vitest: Vitest, specifications: readonly TestSpecification[]): Promise<boolean> {
+/**
+ * Which test files run together, one run after the other. Those with a worker of their own gain nothing by company, and Vitest would
+ * begin with the longest; of all others the likeliest goes first, and the rest share what they load.
+ */
+function runsOf(
+  likeliestFirst: readonly TestSpecification[],
+  isIsolated: boolean,
+): readonly (readonly TestSpecification[])[] {
+  if (isIsolated) return likeliestFirst.map((one) => [one]);
+  return [likeliestFirst.slice(0, 1), likeliestFirst.slice(1)].filter((run) => run.length > 0);
+}
+
+/** The test files that failed, undefined where all passed. @throws when some did not run */
+async function findFailed(
+  vitest: Vitest,
+  specifications: readonly TestSpecification[],
+): Promise<readonly TestSpecification[] | undefined> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...specifications]);
-  if (unhandledErrors.length > 0) return false;
   // What Vitest tells is of all files that it ever ran.
   const states = specifications.map(
     ({ moduleId }) => testModules.find((module) => module.moduleId === moduleId)?.state() ?? 'unknown',
   );
-  if (states.includes('failed')) return false;
+  const failed = specifications.filter((_, index) => states[index] === 'failed');
+  if (failed.length > 0 || unhandledErrors.length > 0) return failed;
   if (states.some((state) => state !== 'passed')) throw new Error(`Not all tests ran: ${states.join(', ')}`);
-  return true;
+  return undefined;
 }
 
 function durationOf(vitest: Vitest, { moduleId }: TestSpecification): number {
@@ -120,7 +145,7 @@ function testsThatLoad(
   return specifications.filter(({ moduleId }) => loaders.has(moduleId));
 }
 
-/** First the test that lies beside the file under its name, then those of its folder. */
+/** First the test that lies beside the file under its name, then those of its folder; otherwise in the order that they have. */
 function ownFirst(path: string, specifications: readonly TestSpecification[]): readonly TestSpecification[] {
   const own = path.replace(/\.ts$/, '.test.ts');
   const rank = ({ moduleId }: TestSpecification) =>

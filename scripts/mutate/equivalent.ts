@@ -59,6 +59,63 @@ const EQUIVALENT: readonly Equivalent[] = [
     changes: ['0 → 1'],
     why: 'the first moments of 1970 are over',
   },
+  {
+    files: 'emulators/firestore/src/core/clock.ts',
+    changes: ['0 → 1'],
+    why: 'the first moments of 1970 are over',
+  },
+  {
+    files: 'emulators/firestore/src/core/values/compare.ts',
+    changes: ['&& isNumber(right) → (nothing)', "left.type === 'geoPoint' && → (nothing)"],
+    why: 'values of one rank are of one type: this only tells the types',
+  },
+  {
+    files: 'emulators/firestore/src/core/transactions/transactions.ts',
+    changes: ["options.mode === 'readWrite' && → (nothing)"],
+    why: 'no other transaction names one that it tries again: this only tells the types',
+  },
+  {
+    files: 'emulators/firestore/src/core/documents/resourceName.ts',
+    changes: [
+      'name.length - root.length > MAX_PATH_BYTES / 3 → name.length - root.length >= MAX_PATH_BYTES / 3',
+    ],
+    why: 'what is short enough to need no counting may be counted',
+  },
+  {
+    files: 'emulators/firestore/src/core/values/fieldPath.ts',
+    changes: ['text.length <= MAX_PATH_BYTES → text.length < MAX_PATH_BYTES'],
+    why: 'the longer way reads the same path',
+  },
+  {
+    files: 'emulators/firestore/src/core/indexes/planIndexes.ts',
+    changes: ['isNameDescending → !(isNameDescending)'],
+    why: 'the two words only tell ends apart, whichever stands for which',
+  },
+  {
+    files: 'functions/src/domain/blocks.ts',
+    changes: ['30 → 29'],
+    why: 'what is asked for in one query more is found all the same',
+  },
+  {
+    files: 'functions/src/tods/respondToTod.ts',
+    changes: ["?? refuse('notParticipant') → (nothing)"],
+    why: 'whoever takes no part was refused by the policy: this only tells the types',
+  },
+  {
+    files: 'functions/src/tods/respondToTod.ts',
+    changes: ["tod.fields.status === 'pending' && → (nothing)"],
+    why: 'between two who have agreed on a tod no request waits: this only spares a read',
+  },
+  {
+    files: 'functions/src/tods/sendTod.ts',
+    changes: ['openTod === null || → (nothing)'],
+    why: 'sports are added where there is an open tod: this only tells the types',
+  },
+  {
+    files: 'functions/src/tods/planTod.ts',
+    changes: ['ownProfile === null || → (nothing)'],
+    why: 'a profile that is missing lacks everything: this only tells the types',
+  },
 ];
 
 /** Why nobody can tell a mutant from the file; undefined for all others. */

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findBlocked, isBlockedBetween } from '../../functions/src/domain/blocks.ts';
 import { endOpenTod } from '../../functions/src/tods/endOpenTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call, refusalOf } from './call.ts';
+import { countReads } from './countReads.ts';
 import { addMember, block, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
@@ -72,5 +74,36 @@ describe('a block that is created', () => {
       const tod = { id: newId(), recipientUid: to };
       expect(await refusalOf(call(server, 'sendTod', from, tod))).toBe('blocked');
     }
+  });
+});
+
+describe('a block between two people', () => {
+  it('is found by one document, also where each blocks the other', async () => {
+    const [anne, leo] = [newId(), newId()];
+    const found: boolean[] = [];
+    const look = () =>
+      server.db.runTransaction(async (transaction) => {
+        found.push(await isBlockedBetween(transaction, server.db, anne, leo));
+      });
+    expect(await countReads(look)).toBe(1);
+    await block(server, anne, leo);
+    await block(server, leo, anne);
+    expect(await countReads(look)).toBe(1);
+    expect(found).toEqual([false, true]);
+  });
+});
+
+describe('those among many between whom and somebody there is a block', () => {
+  it('are found whoever made it, also where they are more than a query compares with', async () => {
+    const people = (count: number) => Array.from({ length: count }, () => newId());
+    const [uid, others] = [newId(), people(61)];
+    const [first = '', last = ''] = [others[0], others.at(-1)];
+    const [thirtieth = '', thirtyFirst = ''] = others.slice(29, 31);
+    await Promise.all([first, thirtyFirst].map((other) => block(server, uid, other)));
+    await Promise.all([thirtieth, last].map((other) => block(server, other, uid)));
+    await block(server, uid, newId());
+    expect(await findBlocked(server.db, uid, others)).toEqual(new Set([first, thirtieth, thirtyFirst, last]));
+    expect(await findBlocked(server.db, uid, people(30))).toEqual(new Set());
+    expect(await findBlocked(server.db, uid, [])).toEqual(new Set());
   });
 });

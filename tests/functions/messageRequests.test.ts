@@ -194,6 +194,14 @@ describe('a request', () => {
     expect(await isThere(request)).toBe(false);
   });
 
+  it('waits on where the tod is refused', async () => {
+    const todId = await sendTod(anne, leo);
+    await sendAndFollow(anne, leo);
+    await call(server, 'respondToTod', leo, { todId, accept: false });
+    expect(await read(conversation)).toMatchObject({ awaitingUid: leo });
+    expect(await isThere(request)).toBe(true);
+  });
+
   it('leaves nothing that its sender can read when it is ignored, and hides what follows', async () => {
     await sendAndFollow(anne, leo);
     const [before, messages] = [

@@ -86,6 +86,17 @@ describe('a proposal', () => {
     expect(await startOf(todId)).toBe(slotOn(28).start);
     expect(await refusalOf(answer(anne, todId, again, true))).toBe('todNotPending');
   });
+
+  it('of a change is refused by whoever has read it, and that of a request whatever it says by now', async () => {
+    const match = await addMatch();
+    const { proposalId: first } = await propose(match.anne, match.todId, null, 27);
+    const { proposalId: second } = await propose(match.anne, match.todId, first, 28);
+    expect(await refusalOf(answer(match.leo, match.todId, first, false))).toBe('proposalChanged');
+    expect((await read(match.todId)).proposal).toMatchObject({ id: second });
+    const request = await addRequest();
+    await propose(request.anne, request.todId, request.todId, 27);
+    expect(await answer(request.leo, request.todId, null, false)).toEqual({ status: 'rejected' });
+  });
 });
 
 describe('proposals at the same moment', () => {

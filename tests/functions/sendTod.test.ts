@@ -1,4 +1,4 @@
-import { pairId } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId, readUsage, setUsage } from './members.ts';
@@ -97,6 +97,25 @@ describe('sendTod', () => {
     expect(await readUsage(server, bob)).toBeUndefined();
   });
 
+  it('refuses the id of a tod that is older than what is remembered of calls', async () => {
+    const { anne, leo, todId } = await addMatch();
+    await call(server, 'cancelTod', anne, { todId });
+    await server.db.doc(documentPaths.delivery(`tod-${todId}`)).delete();
+    expect(await refusalOf(send(anne, { id: todId, recipientUid: leo }))).toBe('idAlreadyUsed');
+    expect(await document(`tods/${todId}`)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    ['has ended', (todId: string) => server.db.doc(`tods/${todId}`).update({ status: 'cancelled' })],
+    ['is gone', (todId: string) => server.db.doc(`tods/${todId}`).delete()],
+  ])('begins anew where the tod that the pair still names %s', async (_, end) => {
+    const { anne, leo, todId } = await addMatch();
+    await end(todId);
+    const id = newId();
+    expect(await send(leo, { id, recipientUid: anne })).toMatchObject({ todId: id, sportsAdded: false });
+    expect(await document(`todPairs/${pairId(anne, leo)}`)).toMatchObject({ todId: id });
+  });
+
   it('refuses a second request while one is pending, in either direction, even at the limit', async () => {
     const [anne, leo] = await addPair();
     await setUsage(server, anne, { matchRequestsUsed: 9 });
@@ -120,6 +139,9 @@ describe('sendTod', () => {
     });
     expect(await document(`tods/${input.id}`)).toBeUndefined();
     expect(await readUsage(server, leo)).toEqual({});
+    await call(server, 'cancelTod', leo, { todId });
+    expect(await send(leo, input)).toEqual(answer);
+    expect(await document(`tods/${input.id}`)).toBeUndefined();
   });
 
   it('lets the two begin anew after a rejection, a cancellation or a deletion', async () => {

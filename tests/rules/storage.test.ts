@@ -10,11 +10,11 @@ const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete']
 
 const picture = { contentType: 'image/webp', size: 200_000, metadata: {} };
 
-/** Accounts that are as they should be, and the roles by which the rules of files hold the claim of a token. */
+/** Accounts that nobody ever suspended, which need not say so, and the roles by which the rules of files hold the claim of a token. */
 function rolesOf(admins: readonly string[]): (lookup: Lookup) => LookupAnswer {
   return ({ segments }) => {
     const [collection, id] = segments.slice(-2);
-    const data = collection === 'users' ? { suspended: false } : { role: 'admin' };
+    const data = collection === 'users' ? {} : { role: 'admin' };
     return collection === 'users' || (collection === 'userRoles' && admins.includes(id ?? ''))
       ? { kind: 'found', resource: rulesValueOf({ data }) }
       : { kind: 'missing' };
@@ -102,6 +102,14 @@ describe.each([
       expect(said({ contentDisposition, contentEncoding: 'identity' })).toBe(true);
     for (const contentDisposition of ['attachment', 'x; inline', 'INLINE; x'])
       expect(said({ contentDisposition })).toBe(false);
+  });
+
+  it('may not be packed', () => {
+    const packed = (contentEncoding: string | null) =>
+      allows('member', 'create', path, { ...picture, contentEncoding });
+    expect(packed(null)).toBe(true);
+    expect(packed('gzip')).toBe(false);
+    expect(packed('identity, gzip')).toBe(false);
   });
 
   it('may not lie in the folder of nobody', () => {

@@ -58,8 +58,8 @@ export function storeAnswer(transaction: Transaction, claim: Claim, server: Serv
  * @throws RefusalError idAlreadyUsed when somebody else used the id, or the same person for something else
  */
 export function findAnswer<Output>(
-  claim: Claim,
-  stored: DocumentSnapshot | undefined,
+  claim: Pick<Claim, 'callerUid' | 'fingerprint'>,
+  stored: Pick<DocumentSnapshot, 'exists' | 'data' | 'get'> | undefined,
   output: Schema<Output>,
 ): Output | undefined {
   const entry = readFields(entrySchema, stored);
@@ -69,6 +69,6 @@ export function findAnswer<Output>(
 }
 
 /** Until when the ledger remembers what happens now. */
-export function expiry(server: Server): Timestamp {
+export function expiry(server: Pick<Server, 'now'>): Timestamp {
   return daysFromNow(server, LEDGER_DAYS);
 }

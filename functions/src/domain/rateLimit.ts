@@ -15,9 +15,9 @@ import type { Server } from './server.ts';
  * @throws RefusalError tooOften, or the reason that is given
  */
 export function takeFrom(
-  server: Server,
+  server: Pick<Server, 'now'>,
   rate: keyof typeof RATES,
-  stored: DocumentSnapshot | undefined,
+  stored: Pick<DocumentSnapshot, 'get'> | undefined,
   field: string,
   reason: 'tooOften' | 'todAgainTooSoon' = 'tooOften',
 ): Timestamp {

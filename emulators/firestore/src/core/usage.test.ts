@@ -37,6 +37,15 @@ async function createScene() {
 }
 
 describe('what is charged for', () => {
+  it('is nothing before anything was asked', () => {
+    const nothing = { reads: 0, lookUps: 0, writes: 0, deletes: 0, bytes: 0 };
+    const meter = createUsageMeter();
+    expect(meter.of(PROJECT)).toEqual({ user: nothing, admin: nothing });
+    meter.note('another', 'user', 'reads', 1, 'posts/*');
+    expect(meter.of('another')).toEqual({ user: { ...nothing, reads: 1 }, admin: nothing });
+    expect(meter.of(PROJECT)).toEqual({ user: nothing, admin: nothing });
+  });
+
   it('is each document that is asked for, there or not', async () => {
     const { firestore, costOf } = await createScene();
     expect(await costOf(() => firestore.getDocument({ name: name('posts/1') }, ADMIN))).toEqual({ reads: 1 });

@@ -51,6 +51,8 @@ describe('runAggregation', () => {
     const large = 2n ** 62n;
     expect(await (await benchWith(large, 1n))([sum('n')])).toEqual({ sum: value(large + 1n) });
     expect(await (await benchWith(large, large))([sum('n')])).toEqual({ sum: value(2 ** 63) });
+    expect(await (await benchWith(-large, -large))([sum('n')])).toEqual({ sum: value(-(2n ** 63n)) });
+    expect(await (await benchWith(-large, -large, -1n))([sum('n')])).toEqual({ sum: value(-(2 ** 63)) });
     expect(await (await benchWith(large, large, -large))([sum('n')])).toEqual({ sum: value(large) });
     expect(await (await benchWith(1n, 0.5))([sum('n')])).toEqual({ sum: value(1.5) });
     expect(await (await benchWith(1n, Number.NaN))([sum('n')])).toEqual({ sum: value(Number.NaN) });

@@ -70,11 +70,11 @@ export function compareWithCursor(
   cursor: readonly Value[],
   orders: readonly PlannedOrder[],
 ): number {
-  for (const [index, value] of cursor.entries()) {
-    const planned = orders[index];
-    if (planned === undefined) return 0;
-    const order = compareFields(valueAt(document, planned.path), value);
-    if (order !== 0) return planned.isDescending ? -order : order;
+  for (const [index, { path, isDescending }] of orders.entries()) {
+    const value = cursor[index];
+    if (value === undefined) break;
+    const order = compareFields(valueAt(document, path), value);
+    if (order !== 0) return isDescending ? -order : order;
   }
   return 0;
 }

@@ -43,6 +43,12 @@ describe('checkFields', () => {
     expect(error.code).toBe('INVALID_ARGUMENT');
   });
 
+  it('allows vectors of 2048 dimensions and no more', async () => {
+    const vectorOf = (length: number) => fields({ v: vector(...Array.from({ length }, () => 0.5)) });
+    expect(() => checkFields(vectorOf(2_048))).not.toThrow();
+    expect((await statusOf(() => checkFields(vectorOf(2_049)))).message).toContain('at most 2048 dimensions');
+  });
+
   it('does not run out of stack on hostile depth', async () => {
     expect((await statusOf(() => checkFields(fields({ a: nestedMaps(100_000) })))).code).toBe(
       'INVALID_ARGUMENT',

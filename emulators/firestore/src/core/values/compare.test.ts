@@ -119,6 +119,17 @@ describe('isSameContent', () => {
     ).toBe(true);
   });
 
+  it('tells maps and lists from what is none', () => {
+    for (const [one, other] of [
+      [map({}), 1n],
+      [map({}), []],
+      [[], 1n],
+    ] as const) {
+      expect(isSameContent(fields({ a: one }), fields({ a: other }))).toBe(false);
+      expect(isSameContent(fields({ a: other }), fields({ a: one }))).toBe(false);
+    }
+  });
+
   it('tells missing and additional fields', () => {
     expect(isSameContent(fields({ a: 1n }), fields({ b: 1n }))).toBe(false);
     expect(isSameContent(fields({ a: 1n }), fields({ a: 1n, b: 1n }))).toBe(false);

@@ -79,7 +79,7 @@ function checkTransforms(transforms: readonly Transform[]): readonly Transform[]
   if (transforms.length > MAX_TRANSFORMS) {
     refuse(`cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`);
   }
-  if (transforms.length > 1) checkOverlaps(transforms.map(({ fieldPath }) => parseFieldPath(fieldPath)));
+  checkOverlaps(transforms.map(({ fieldPath }) => parseFieldPath(fieldPath)));
   return transforms.map(checkTransform);
 }
 

@@ -277,6 +277,10 @@ describe('commit', () => {
         set('c/1', {}, { transforms: [increment('a.b', 1n), increment('ab', 1n), increment('a', 1n)] }),
       ],
       [
+        'two transforms of which one is of what is in the other',
+        set('c/1', {}, { transforms: [increment('a', 1n), increment('a.b', 1n)] }),
+      ],
+      [
         'more than 500 transforms',
         set('c/1', {}, { transforms: Array.from({ length: 501 }, () => increment('a', 1n)) }),
       ],
