@@ -19,6 +19,7 @@ import {
 } from 'firebase/auth';
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
 import { routes } from '../navigation/routes.ts';
+import { localRoom } from '../offline/localRoom.ts';
 import { type AuthSession, VISITOR_SESSION } from './AuthSessionContext.tsx';
 import { getFirebaseApp, makeFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
@@ -30,19 +31,25 @@ const SIGN_UP_APP = 'sign-up';
 let auth: Auth | undefined;
 
 /**
- * Auth with its session in local storage, made on first use: in IndexedDB where that is forbidden, and in the tab's own storage where
- * both are full or forbidden. In memory alone it would end with the page.
+ * Auth with its session in local storage, made on first use: in the tab's own storage where that is full, in IndexedDB or there where
+ * it is forbidden. In memory alone it would end with the page.
  */
 export function getAuth(): Auth {
   if (auth !== undefined) return auth;
-  auth = makeAuth(getFirebaseApp(), [
-    browserLocalPersistence,
-    indexedDBLocalPersistence,
-    browserSessionPersistence,
-  ]);
+  auth = makeAuth(getFirebaseApp(), PERSISTENCES[localRoom()]);
   markAuthUsed();
   return auth;
 }
+
+/**
+ * Auth takes the first that it can write one letter into, and finds a session in any of them. In IndexedDB nobody but Auth sees one
+ * (`guessMember`), so there is none where local storage can be read.
+ */
+const PERSISTENCES = {
+  enough: [browserLocalPersistence, browserSessionPersistence],
+  full: [browserSessionPersistence, browserLocalPersistence],
+  forbidden: [indexedDBLocalPersistence, browserSessionPersistence],
+};
 
 function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
   const made = initializeAuth(app, { persistence });
