@@ -12,20 +12,14 @@ class StorageForbiddenError extends Error {
  * @throws StorageForbiddenError where no session would live longer than this page, which is left after signing in
  */
 export async function prepareSignIn(): Promise<void> {
-  if (!(await canKeepSession())) throw new StorageForbiddenError('No session can be kept.');
+  if (!canKeepSession()) throw new StorageForbiddenError('No session can be kept.');
   await clearStaleCache();
 }
 
-async function canKeepSession(): Promise<boolean> {
+function canKeepSession(): boolean {
   if (localRoom() !== 'forbidden') return true;
   try {
     sessionStorage.getItem('');
-    return true;
-  } catch {
-    // One place is left, where Auth can do without the others.
-  }
-  try {
-    await indexedDB.databases();
     return true;
   } catch {
     return false;

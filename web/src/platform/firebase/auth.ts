@@ -6,7 +6,6 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
@@ -28,28 +27,20 @@ import { SUITE } from './settings.ts';
 
 const SIGN_UP_APP = 'sign-up';
 
+const KEPT = [browserLocalPersistence, browserSessionPersistence];
+
 let auth: Auth | undefined;
 
 /**
- * Auth with its session in local storage, made on first use: in the tab's own storage where that is full, in IndexedDB or there where
- * it is forbidden. In memory alone it would end with the page.
+ * Auth with its session in local storage, made on first use; in the tab's own storage where that is full or forbidden. In memory
+ * alone it would end with the page. Auth takes the first that it can write one letter into, and finds a session in any of them.
  */
 export function getAuth(): Auth {
   if (auth !== undefined) return auth;
-  auth = makeAuth(getFirebaseApp(), PERSISTENCES[localRoom()]);
+  auth = makeAuth(getFirebaseApp(), localRoom() === 'full' ? KEPT.toReversed() : KEPT);
   markAuthUsed();
   return auth;
 }
-
-/**
- * Auth takes the first that it can write one letter into, and finds a session in any of them. In IndexedDB nobody but Auth sees one
- * (`guessMember`), so there is none where local storage can be read.
- */
-const PERSISTENCES = {
-  enough: [browserLocalPersistence, browserSessionPersistence],
-  full: [browserSessionPersistence, browserLocalPersistence],
-  forbidden: [indexedDBLocalPersistence, browserSessionPersistence],
-};
 
 function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
   const made = initializeAuth(app, { persistence });
