@@ -32,12 +32,13 @@ export interface Firefox {
 /**
  * Starts Debian's Firefox without a screen, driven over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). Playwright speaks
  * it too, but asks for what only newer versions know.
+ * @param set what it is set to beyond what all journeys need, as lines of `user.js` say it
  */
-export async function openFirefox(): Promise<Firefox> {
+export async function openFirefox(set: readonly string[] = []): Promise<Firefox> {
   const network = await openNetwork();
   const profile = mkdtempSync(join(tmpdir(), 'tod-firefox-'));
   // As in all journeys: French, and nothing on the internet is asked for.
-  const preferences = [...PREFERENCES, ...proxyPreferences(network.port)];
+  const preferences = [...PREFERENCES, ...proxyPreferences(network.port), ...set];
   writeFileSync(join(profile, 'user.js'), preferences.map((line) => `user_pref(${line});\n`).join(''));
   const firefox = spawn(
     FIREFOX,

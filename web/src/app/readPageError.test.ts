@@ -4,7 +4,9 @@ import { clearPersonalData } from '../domain/session/exit/personalData.ts';
 import { PAGE_ERROR_KEY, rememberPageError } from './pageErrors.ts';
 import { readPageError } from './readPageError.ts';
 
-vi.mock('../platform/firebase/firestore.ts', () => ({ clearFirestoreCache: async () => undefined }));
+vi.mock('../platform/firebase/clearFirestoreCache.ts', () => ({
+  clearFirestoreCache: async () => undefined,
+}));
 
 afterEach(() => {
   sessionStorage.clear();

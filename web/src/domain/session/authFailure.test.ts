@@ -14,6 +14,7 @@ describe('authFailureOf', () => {
     ['auth/popup-closed-by-user', 'cancelled'],
     ['auth/cancelled-popup-request', 'cancelled'],
     ['auth/email-already-in-use', 'otherWay'],
+    ['auth/web-storage-unsupported', 'storageForbidden'],
     ['auth/internal-error', 'unexpected'],
     ['permission-denied', 'unexpected'],
   ] as const)('takes %s for %s', (code, failure) => {

@@ -18,6 +18,8 @@ export type AuthFailure =
   | 'popupBlocked'
   /** The address belongs to an account that signs in in another way. */
   | 'otherWay'
+  /** The browser keeps nothing for this site, a session neither. */
+  | 'storageForbidden'
   | 'unexpected';
 
 /** How something that was asked of Auth ended. */
@@ -61,4 +63,5 @@ const FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
   ['auth/popup-blocked', 'popupBlocked'],
   ['auth/account-exists-with-different-credential', 'otherWay'],
   ['auth/email-already-in-use', 'otherWay'],
+  ['auth/web-storage-unsupported', 'storageForbidden'],
 ]);

@@ -27,14 +27,23 @@ export function hasNewMember(): boolean {
 
 /** Tells the other tabs that a link has verified an address. */
 export function announceVerification(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('verified');
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage('verified');
+  channel?.close();
 }
 
 /** Calls back when another tab has verified an address. Returns what stops it. */
 export function watchVerification(onVerified: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', onVerified);
-  return () => channel.close();
+  const channel = openChannel();
+  channel?.addEventListener('message', onVerified);
+  return () => channel?.close();
+}
+
+/** Undefined where the browser forbids storage, and with it that tabs hear of each other. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { ProviderName } from '../../platform/firebase/providers.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
-import { clearStaleCache } from './exit/personalData.ts';
+import { prepareSignIn } from './prepareSignIn.ts';
 
 export type { ProviderName };
 
@@ -10,7 +10,7 @@ const loadProviders = () => import('../../platform/firebase/providers.ts');
 /** Signs in through a window of the provider, once nothing of an earlier person is on the device. Never rejects. */
 export function signInWithWindow(provider: ProviderName): Promise<AuthResult<void>> {
   return askAuth(async () => {
-    await clearStaleCache();
+    await prepareSignIn();
     const { signInInPopup } = await loadProviders();
     await signInInPopup(provider);
   });
@@ -22,7 +22,7 @@ export function signInWithWindow(provider: ProviderName): Promise<AuthResult<voi
  */
 export function goToProvider(provider: ProviderName, prepare: () => void): Promise<AuthResult<void>> {
   return askAuth(async () => {
-    await clearStaleCache();
+    await prepareSignIn();
     const { leaveForProvider } = await loadProviders();
     prepare();
     await leaveForProvider(provider);

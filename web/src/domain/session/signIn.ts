@@ -1,7 +1,7 @@
 import { signIn } from '../../platform/firebase/auth.ts';
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
-import { clearStaleCache } from './exit/personalData.ts';
+import { prepareSignIn } from './prepareSignIn.ts';
 
 /**
  * Signs in with address and password, once nothing of an earlier person is on the device. The page counts as going away from
@@ -10,7 +10,7 @@ import { clearStaleCache } from './exit/personalData.ts';
 export async function signInWithPassword(email: string, password: string): Promise<AuthResult<void>> {
   beginPageExit();
   const result = await askAuth(async () => {
-    await clearStaleCache();
+    await prepareSignIn();
     await signIn(email.trim(), password);
   });
   if (result.status === 'failed') cancelPageExit();

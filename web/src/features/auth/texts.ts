@@ -25,6 +25,8 @@ export const texts = {
   wrongCredentials: 'Adresse e-mail ou mot de passe incorrect',
   tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
   suspended: 'Ce compte est désactivé.',
+  storageForbidden:
+    'Votre navigateur empêche Tod de retenir votre connexion. Autorisez les cookies et les données de ce site, puis réessayez.',
   network: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   checks: {
     title: 'Votre mot de passe',

@@ -6,7 +6,6 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
@@ -19,6 +18,7 @@ import {
 } from 'firebase/auth';
 import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
 import { routes } from '../navigation/routes.ts';
+import { localRoom } from '../offline/localRoom.ts';
 import { type AuthSession, VISITOR_SESSION } from './AuthSessionContext.tsx';
 import { getFirebaseApp, makeFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
@@ -27,19 +27,17 @@ import { SUITE } from './settings.ts';
 
 const SIGN_UP_APP = 'sign-up';
 
+const KEPT = [browserLocalPersistence, browserSessionPersistence];
+
 let auth: Auth | undefined;
 
 /**
- * Auth with its session in local storage, made on first use: in IndexedDB where that is forbidden, and in the tab's own storage where
- * both are full or forbidden. In memory alone it would end with the page.
+ * Auth with its session in local storage, made on first use; in the tab's own storage where that is full or forbidden. In memory
+ * alone it would end with the page. Auth takes the first that it can write one letter into, and finds a session in any of them.
  */
 export function getAuth(): Auth {
   if (auth !== undefined) return auth;
-  auth = makeAuth(getFirebaseApp(), [
-    browserLocalPersistence,
-    indexedDBLocalPersistence,
-    browserSessionPersistence,
-  ]);
+  auth = makeAuth(getFirebaseApp(), localRoom() === 'full' ? KEPT.toReversed() : KEPT);
   markAuthUsed();
   return auth;
 }

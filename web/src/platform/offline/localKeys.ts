@@ -18,6 +18,7 @@ export const LOCAL_KEYS: readonly LocalKey[] = [
   { key: 'ads:*', storage: 'browser', days: 7, isPersonal: true },
   { key: 'ad-room', storage: 'browser', isPersonal: true },
   { key: 'ads-for', storage: 'browser', isPersonal: true },
+  { key: 'room', storage: 'browser', isPersonal: true },
   { key: 'stale-cache', storage: 'browser', isPersonal: false },
   { key: 'signing-out', storage: 'browser', isPersonal: true },
   { key: 'outbox:*', storage: 'browser', isPersonal: true },

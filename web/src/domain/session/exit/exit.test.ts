@@ -17,7 +17,7 @@ const { ensureWorkKey, call, signOut, clearFirestoreCache, toastError, toastInfo
   }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/auth.ts', () => ({ signOut }));
-vi.mock('../../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache }));
+vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({ clearFirestoreCache }));
 vi.mock('./workKey.ts', () => ({ ensureWorkKey, readWorkKey: vi.fn() }));
 vi.mock('../../../platform/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable: async () => true }));

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '../../../platform/offline/localKeys.ts';
 import { clearPersonalData } from './personalData.ts';
 
-vi.mock('../../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache: async () => undefined }));
+vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({
+  clearFirestoreCache: async () => undefined,
+}));
 
 const deleteCache = vi.fn(async () => true);
 const postMessage = vi.fn();

@@ -78,7 +78,7 @@ function timeout(): Promise<false> {
 
 async function clearFirestore(): Promise<boolean> {
   try {
-    const { clearFirestoreCache } = await import('../../../platform/firebase/firestore.ts');
+    const { clearFirestoreCache } = await import('../../../platform/firebase/clearFirestoreCache.ts');
     await clearFirestoreCache();
     return true;
   } catch {

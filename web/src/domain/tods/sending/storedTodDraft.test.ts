@@ -9,7 +9,9 @@ import {
   storeTodDraft,
 } from './storedTodDraft.ts';
 
-vi.mock('../../../platform/firebase/firestore.ts', () => ({ clearFirestoreCache: async () => undefined }));
+vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({
+  clearFirestoreCache: async () => undefined,
+}));
 
 const draft: StoredTodDraft = {
   recipient: { uid: 'ines', name: 'Inès' },

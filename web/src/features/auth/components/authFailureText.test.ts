@@ -12,6 +12,13 @@ describe('authFailureText', () => {
   });
 });
 
+describe('a browser that keeps nothing', () => {
+  it('is told in the same words whichever way somebody signs in', () => {
+    expect(authFailureText('storageForbidden', 'x')).toMatch(/Autorisez les cookies/);
+    expect(providerFailureText('storageForbidden', 'x')).toBe(authFailureText('storageForbidden', 'x'));
+  });
+});
+
 describe('providerFailureText', () => {
   it('says nothing when the person changed their mind', () => {
     expect(providerFailureText('cancelled', 'x')).toBeUndefined();

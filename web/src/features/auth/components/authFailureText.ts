@@ -20,6 +20,8 @@ export function authFailureText(failure: AuthFailure, otherwise: string): string
       return texts.suspended;
     case 'network':
       return texts.network;
+    case 'storageForbidden':
+      return texts.storageForbidden;
     default:
       return otherwise;
   }
