@@ -68,16 +68,18 @@ const GROUPS: readonly (readonly Step[])[] = [
   ],
   [vitest('unit', 'vitest.config.ts')],
   [vitest('rules', 'tests/rules/vitest.config.ts')],
-  [vitest('functions', 'tests/functions/vitest.config.ts')],
   [vitest('attacks', 'tests/attacks/vitest.config.ts')],
-  [vitest('conformance', 'tests/conformance/vitest.config.ts')],
+  [
+    vitest('functions', 'tests/functions/vitest.config.ts'),
+    vitest('conformance', 'tests/conformance/vitest.config.ts'),
+  ],
   [{ ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } }],
   [{ ...vitest('engines', 'tests/journeys/vitest.config.ts', ['engines/']), onlyByName: true }],
   [
     { ...vitest('suite', 'tests/suite/vitest.config.ts'), startsSuites: true },
     { ...vitest('bench', 'tests/bench/vitest.config.ts'), startsSuites: true },
+    { ...vitest('rehearsal', 'tests/rehearsal/vitest.config.ts'), startsSuites: true },
   ],
-  [vitest('rehearsal', 'tests/rehearsal/vitest.config.ts')],
 ];
 
 const reportSchema = object({

@@ -44,7 +44,7 @@ const WALKS: Readonly<Record<Action, Walk>> = {
   },
   async profile({ page }) {
     await goTo(page, '/profile/seed-001');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('button', { name: /^Envoyer un tod à / }).waitFor();
   },
   async tods({ page }) {
     await goTo(page, '/matches');
@@ -138,12 +138,14 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Trouver un partenaire' }).first().waitFor();
 }
 
-/** As a link of the app does: nothing is loaded anew. */
+/** As a link of the app does: nothing is loaded anew. Ends once the page before has gone. */
 async function goTo(page: Page, path: string): Promise<void> {
+  const former = await page.title();
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+  await page.waitForFunction((title) => document.title !== title, former);
 }
 
 async function openPartners(page: Page): Promise<void> {
