@@ -105,19 +105,24 @@ type Report = ReturnType<typeof reportSchema.validateSync>;
 
 /** A test that waited in vain says in it what a whole page shows instead. */
 const LINE_LENGTH = 800;
-const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, LINE_LENGTH) ?? '';
+
+/** What a failure says before it says where it comes from, in one line. */
+const inOneLine = (message: string) =>
+  (message.split(/\n\s+at /, 1)[0] ?? '').replace(/\s+/g, ' ').slice(0, LINE_LENGTH);
 
 /** What a reader of the last lines needs to know: where it went wrong, and with which words. */
 function failuresOf(report: Report): string[] {
   return report.testResults.flatMap((file) => {
     const path = relative(ROOT, file.name);
     if (file.status === 'failed' && file.assertionResults.length === 0)
-      return [`FAIL ${path}: ${firstLine(file.message)}`];
+      return [`FAIL ${path}: ${inOneLine(file.message)}`];
     return file.assertionResults
       .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
       .map(({ fullName, status, failureMessages }) => {
         const verdict = status === 'failed' ? 'FAIL' : 'passed on retry:';
-        return `${verdict} ${path} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`;
+        // One that was tried again has a message for each time; the second often tells of what the first left behind.
+        const said = failureMessages.map((message) => `\n     ${inOneLine(message)}`).join('');
+        return `${verdict} ${path} > ${fullName}:${said}`;
       });
   });
 }

@@ -26,10 +26,14 @@ async function write(page: Page, text: string): Promise<void> {
   await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
-/** The conversation has a link with the partner's name, too: only then is the list what is on screen. */
+/** Other pages have links with the partner's name, too: only then is the list what is on screen. */
+async function seeList(page: Page): Promise<void> {
+  await see(page.getByRole('heading', { name: 'Vos messages' }));
+}
+
 async function backToList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Retour aux messages' }).click();
-  await see(page.getByRole('heading', { name: 'Vos messages' }));
+  await seeList(page);
 }
 
 const countIn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true }).count();
@@ -65,6 +69,7 @@ describe('what is written without a network', () => {
     await refused.click();
     await expect.poll(() => refused.isChecked()).toBe(false);
     await page.goBack();
+    await seeList(page);
     await page.getByRole('link', { name: /Yanis/ }).click();
     await see(page.getByRole('textbox'));
 
@@ -80,6 +85,7 @@ describe('what is written without a network', () => {
     await refused.click();
     await expect.poll(() => refused.isChecked()).toBe(true);
     await page.goBack();
+    await seeList(page);
     await see(page.getByRole('link', { name: /Yanis/ }).getByText('En attente de connexion'));
     expect(await countIn(yanis.page, 'Premier du tunnel')).toBe(0);
 
@@ -87,6 +93,7 @@ describe('what is written without a network', () => {
     await see(yanis.page.getByRole('log').getByText('Second du tunnel'));
     await expectGone(() => page.getByText('En attente de connexion').count());
     await page.reload();
+    await seeList(page);
     await page.getByRole('link', { name: /Yanis/ }).click();
     for (const tab of [page, yanis.page]) {
       for (const text of ['Premier du tunnel', 'Second du tunnel']) {
