@@ -26,9 +26,14 @@ async function write(page: Page, text: string): Promise<void> {
   await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
-/** Other pages have links with the partner's name, too: only then is the list what is on screen. */
+/**
+ * Other pages have links with the partner's name, too, and a wide conversation has the list beside it: only then is the list all
+ * that is on screen.
+ */
 async function seeList(page: Page): Promise<void> {
+  await page.waitForURL(/\/messages$/);
   await see(page.getByRole('heading', { name: 'Vos messages' }));
+  await expectGone(() => page.getByRole('log').count());
 }
 
 async function backToList(page: Page): Promise<void> {
