@@ -19,7 +19,7 @@ export async function keyTo(person: Person, name: string | RegExp, key = 'Tab'):
   const passed: string[] = [];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await person.page.keyboard.press(key);
-    const here = await seeFocus(person);
+    const here = await seeFocus(person, `after ${[...passed, key].join(' → ')}`);
     if (typeof name === 'string' ? here === name : name.test(here)) return;
     passed.push(here);
   }
@@ -27,8 +27,8 @@ export async function keyTo(person: Person, name: string | RegExp, key = 'Tab'):
 }
 
 /** What has the focus is called so; that it is somewhere and can be seen is checked. */
-export async function seeFocus({ page }: Person): Promise<string> {
-  await expect.poll(async () => (await readFocus(page)).fault, { timeout: 5_000 }).toBe('');
+export async function seeFocus({ page }: Person, where = 'now'): Promise<string> {
+  await expect.poll(async () => (await readFocus(page)).fault, { timeout: 5_000, message: where }).toBe('');
   return (await readFocus(page)).name;
 }
 

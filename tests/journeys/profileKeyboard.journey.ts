@@ -51,6 +51,8 @@ describe('with the keyboard alone', () => {
     await keyTo(member, 'Sports', 'Shift+Tab');
     await press(member, 'End');
     await expect.poll(() => seeFocus(member)).toBe('Disponibilités');
+    // Before, the page belongs to the tab of sports, which has nothing to edit.
+    await see(page.getByRole('tab', { name: 'Disponibilités', selected: true }));
     await keyTo(member, 'Modifier', 'Shift+Tab');
     await press(member, 'Enter');
     await expect.poll(() => seeFocus(member)).toBe('Terminer');
@@ -80,6 +82,7 @@ describe('with the keyboard alone', () => {
     await keyTo(member, 'Vue hebdomadaire', 'Shift+Tab');
     await press(member, 'ArrowRight');
     await expect.poll(() => seeFocus(member)).toBe('Calendrier');
+    await see(page.getByRole('grid'));
     await keyTo(member, /\d{1,2} \p{Letter}+/u);
     const today = await seeFocus(member);
     await press(member, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.mocked(writeNow).mockReset().mockResolvedValue(undefined);
 });
 
-const open = () => renderHook(() => useIsFirstPhotoPrompt('anne')).result;
+const open = () => renderHook(() => useIsFirstPhotoPrompt('anne', true)).result;
 
 describe('useIsFirstPhotoPrompt', () => {
   it('asks whoever was never asked, and stores so for every device', async () => {
@@ -23,6 +23,20 @@ describe('useIsFirstPhotoPrompt', () => {
     expect(writeNow).toHaveBeenCalledExactlyOnceWith([
       { path: 'users/anne/settings/prompts', data: { photoAskedAt: 'now' } },
     ]);
+  });
+
+  it('counts nobody as asked before the question can be seen, and does not take it back when it is hidden', async () => {
+    const { result, rerender } = renderHook(({ canBeSeen }) => useIsFirstPhotoPrompt('anne', canBeSeen), {
+      initialProps: { canBeSeen: false },
+    });
+    rerender({ canBeSeen: false });
+    expect(readDocument).not.toHaveBeenCalled();
+    rerender({ canBeSeen: true });
+    await waitFor(() => expect(result.current).toBe(true));
+    rerender({ canBeSeen: false });
+    expect(result.current).toBe(true);
+    rerender({ canBeSeen: true });
+    expect(readDocument).toHaveBeenCalledOnce();
   });
 
   it('asks nobody twice', async () => {

@@ -6,10 +6,15 @@ import { serverNow, writeNow } from '../../../platform/firebase/writeNow.ts';
 /**
  * Whether a member is asked for a photo here and now, which counts from this moment on as having been asked. False until that
  * is known, and where it cannot be.
+ * @param canBeSeen whether the question would be in sight; nobody counts as asked before
  */
-export function useIsFirstPhotoPrompt(uid: string): boolean {
+export function useIsFirstPhotoPrompt(uid: string, canBeSeen: boolean): boolean {
   const [isFirst, setIsFirst] = useState(false);
+  // Once it has been asked for, what hides it for a while does not take it back.
+  const [isWanted, setIsWanted] = useState(canBeSeen);
+  if (canBeSeen && !isWanted) setIsWanted(true);
   useEffect(() => {
+    if (!isWanted) return;
     let isGone = false;
     async function ask() {
       const path = documentPaths.prompts(uid);
@@ -24,6 +29,6 @@ export function useIsFirstPhotoPrompt(uid: string): boolean {
     return () => {
       isGone = true;
     };
-  }, [uid]);
+  }, [uid, isWanted]);
   return isFirst;
 }

@@ -10,27 +10,27 @@ import { useFileInput } from './useFileInput.tsx';
 interface PhotoPromptProps {
   readonly uid: string;
   readonly choice: PhotoChoice;
+  /** False while another tab of the page is open. */
+  readonly isShown: boolean;
 }
 
 /** Asks whoever has no photo for one, once for good: nothing at the next visit, on whatever device. */
-export function PhotoPrompt({ uid, choice }: PhotoPromptProps) {
-  const isFirst = useIsFirstPhotoPrompt(uid);
+export function PhotoPrompt({ uid, choice, isShown }: PhotoPromptProps) {
+  const isFirst = useIsFirstPhotoPrompt(uid, isShown);
   const [isDeclined, setIsDeclined] = useState(false);
   const { input, open } = useFileInput(photoTexts.promptChoose, choice.choose);
   if (!isFirst || isDeclined) return null;
   return (
-    <Box sx={{ mb: 3 }}>
-      <Panel title={photoTexts.promptTitle} text={photoTexts.promptText}>
-        {input}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" disabled={choice.upload.step.phase !== 'idle'} onClick={open}>
-            {photoTexts.promptChoose}
-          </Button>
-          <Button variant="outlined" color="inherit" onClick={() => setIsDeclined(true)}>
-            {photoTexts.promptDecline}
-          </Button>
-        </Box>
-      </Panel>
-    </Box>
+    <Panel title={photoTexts.promptTitle} text={photoTexts.promptText}>
+      {input}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" disabled={choice.upload.step.phase !== 'idle'} onClick={open}>
+          {photoTexts.promptChoose}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => setIsDeclined(true)}>
+          {photoTexts.promptDecline}
+        </Button>
+      </Box>
+    </Panel>
   );
 }

@@ -102,9 +102,6 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       <UploadProgress upload={page.photo.upload} />
       <UploadProgress upload={page.banner} />
       <PhotoCropping choice={page.photo} />
-      {isComplete && !profile.suspended && profile.avatarVersion === null ? (
-        <LazyPhotoPrompt uid={uid} choice={page.photo} />
-      ) : null}
       {page.hasWaiting ? <DraftNotice onDiscard={page.discardDraft} /> : null}
       {waitingTod.draft === undefined ? null : (
         <TodWaitingNotice draft={waitingTod.draft} isComplete={isComplete} onGiveUp={waitingTod.giveUp} />
@@ -140,6 +137,10 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             />
           )}
           <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+            {/* Here it moves nothing that somebody is about to press: it comes when the server has said so. */}
+            {isComplete && !profile.suspended && profile.avatarVersion === null ? (
+              <LazyPhotoPrompt uid={uid} choice={page.photo} isShown={tab === 'profile'} />
+            ) : null}
             {form === undefined && !profile.suspended ? (
               <PositionPanel
                 city={profile.city}
