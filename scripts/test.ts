@@ -27,7 +27,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** The tests that failed and those that passed only when they tried again, a line each; last, what a suite said that died. */
+  /** The tests that failed, a line each; last, what a suite said that died. */
   readonly failures: readonly string[];
   readonly tests: readonly Timed[];
 }
@@ -117,12 +117,10 @@ function failuresOf(report: Report): string[] {
     if (file.status === 'failed' && file.assertionResults.length === 0)
       return [`FAIL ${path}: ${inOneLine(file.message)}`];
     return file.assertionResults
-      .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
-      .map(({ fullName, status, failureMessages }) => {
-        const verdict = status === 'failed' ? 'FAIL' : 'passed on retry:';
-        // One that was tried again has a message for each time; the second often tells of what the first left behind.
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => {
         const said = failureMessages.map((message) => `\n     ${inOneLine(message)}`).join('');
-        return `${verdict} ${path} > ${fullName}:${said}`;
+        return `FAIL ${path} > ${fullName}:${said}`;
       });
   });
 }

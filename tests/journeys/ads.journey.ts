@@ -2,7 +2,7 @@ import { adCountSchema, adDays, documentPaths, statisticsDay, sumAdFigures } fro
 import { describe, expect, it } from 'vitest';
 import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
-import { faultsOfScreen } from './axe.ts';
+import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { openTab, visitAsDemo } from './steps.ts';
@@ -10,13 +10,6 @@ import { openTab, visitAsDemo } from './steps.ts';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** Longer than an advertisement has to be in sight, and than a batch waits to be sent. */
 const COUNTED_WITHIN_MS = 15_000;
-
-const LOOKS = [
-  ['light', 360],
-  ['light', 1280],
-  ['dark', 360],
-  ['dark', 1280],
-] as const;
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 /** Browsers that nobody would take for programs. */
@@ -240,11 +233,7 @@ describe('an administrator', () => {
     await visitAsDemo(admin, 'Admin');
     const faults: string[] = [];
     const look = async (screen: string) => {
-      for (const [colorScheme, width] of LOOKS) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        faults.push(...(await faultsOfScreen(admin, `${screen} (${colorScheme}, ${width} px)`)));
-      }
+      faults.push(...(await faultsOfLooks(admin, screen)));
     };
     await page.goto('/admin/ads/edit/ad-velo');
     await see(page.locator('figure img'));

@@ -6,6 +6,8 @@ import { openTab } from './steps.ts';
 export interface AuthScreen {
   readonly name: string;
   readonly open: (visitor: Person) => Promise<void>;
+  /** Set where it is to be seen while it waits for an answer. */
+  readonly isLoading?: true;
 }
 
 /** Auth's own words for what a link can be refused for. */
@@ -117,6 +119,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   },
   {
     name: 'a new password, while the link is looked at',
+    isLoading: true,
     open: async ({ page }) => {
       await page.route('**/accounts:resetPassword**', () => undefined);
       await page.goto('/auth/reset-password?oobCode=abc');
@@ -144,6 +147,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   })),
   {
     name: 'a link in a mail, while it is looked at',
+    isLoading: true,
     open: async ({ page }) => {
       await page.route('**/accounts:update**', () => undefined);
       await page.goto('/auth/action?mode=verifyEmail&oobCode=abc');

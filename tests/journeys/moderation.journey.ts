@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfScreen } from './axe.ts';
+import { faultsInBothThemes } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, openTab, visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const INSULT = 'Tu ne sais vraiment pas jouer';
 const REASONS = 'Des insultes, malgré une demande d’arrêter.';
-
-/** What axe finds on this screen in both themes. */
-async function faultsOf(person: Person, screen: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await person.page.emulateMedia({ colorScheme });
-    faults.push(...(await faultsOfScreen(person, `${screen} (${colorScheme})`)));
-  }
-  return faults;
-}
 
 describe('moderation', () => {
   it('suspends a member in the middle of a conversation, who reads why and objects', async () => {
@@ -42,7 +32,7 @@ describe('moderation', () => {
     const { page } = admin;
     await page.goto('/admin?onglet=messages');
     await see(page.getByRole('link', { name: /Harcèlement ou insultes/ }).filter({ hasText: INSULT }));
-    expect(await faultsOf(admin, 'the queue')).toEqual([]);
+    expect(await faultsInBothThemes(admin, 'the queue')).toEqual([]);
     await page.getByRole('link').filter({ hasText: INSULT }).click();
     await see(page.getByRole('heading', { level: 1, name: /Signalement : Malo/ }));
     await see(page.getByRole('region', { name: 'La conversation à ce moment' }).getByText(INSULT));
@@ -54,7 +44,7 @@ describe('moderation', () => {
     await page.getByRole('checkbox', { name: 'Suspendre le compte' }).check();
     await page.getByLabel('Durée de la suspension').selectOption({ label: '30 jours' });
     await page.getByLabel(/Raisons, que la personne concernée lira/).fill(REASONS);
-    expect(await faultsOf(admin, 'a report')).toEqual([]);
+    expect(await faultsInBothThemes(admin, 'a report')).toEqual([]);
     await page.getByRole('button', { name: 'Décider' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Décider' }).click();
     await seeToast(page, 'Décision enregistrée');
@@ -75,14 +65,14 @@ describe('moderation', () => {
     await malo.page.getByRole('button', { name: 'Envoyer la contestation' }).click();
     await seeText(malo.page, 'Expliquez en quelques mots ce que vous contestez');
     await malo.page.getByLabel(/Pourquoi contestez-vous/).fill('C’était une plaisanterie entre nous.');
-    expect(await faultsOf(malo, 'a decision')).toEqual([]);
+    expect(await faultsInBothThemes(malo, 'a decision')).toEqual([]);
     await malo.page.getByRole('button', { name: 'Envoyer la contestation' }).click();
     await seeText(malo.page, /Une autre personne réexamine votre cas/);
 
     // Whoever decided does not answer.
     await seeText(page, 'C’était une plaisanterie entre nous.');
     await seeText(page, /Vous avez pris cette décision/);
-    expect(await faultsOf(admin, 'a decided report')).toEqual([]);
+    expect(await faultsInBothThemes(admin, 'a decided report')).toEqual([]);
     await closeWithoutErrors(iris);
     await admin.context.close();
     await malo.context.close();
@@ -97,13 +87,13 @@ describe('moderation', () => {
     await page.getByRole('link', { name: /Yanis/ }).click();
     await page.getByRole('radio', { name: 'Annuler la décision' }).check();
     await page.getByLabel(/Réponse, que la personne concernée lira/).fill('Vous avez raison, pardon.');
-    expect(await faultsOf(admin, 'an objection')).toEqual([]);
+    expect(await faultsInBothThemes(admin, 'an objection')).toEqual([]);
     await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
     await seeToast(page, 'Réponse envoyée');
     await seeText(page, 'Décision annulée');
     await page.goto('/admin/moderation/bilan');
     await see(page.getByRole('row', { name: /Contestations : décision annulée/ }));
-    expect(await faultsOf(admin, 'the year')).toEqual([]);
+    expect(await faultsInBothThemes(admin, 'the year')).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Télécharger (CSV)' }).click();
     expect((await download).suggestedFilename()).toMatch(/^tod-moderation-\d{4}\.csv$/);

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../checkoutPage.ts';
-import { faultsOfScreen } from './axe.ts';
+import { faultsOfLooks } from './axe.ts';
 import { keyTo } from './keyboard.ts';
-import { closeWithRefusals, expectGone } from './meeting.ts';
+import { closeWithRefusals } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
-
-/** Looks at the screen as it is in both themes at both widths. */
-async function faultsOfLooks(person: Person, screen: string): Promise<string[]> {
-  const { page } = person;
-  await expectGone(() => page.locator('[aria-busy=true]').count());
-  const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      faults.push(...(await faultsOfScreen(person, `${screen}, ${colorScheme}, ${width} px`)));
-    }
-  }
-  return faults;
-}
 
 /** Moves to something with the keyboard alone and presses it. */
 async function press(person: Person, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

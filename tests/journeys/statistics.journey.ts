@@ -1,19 +1,12 @@
 import { dayBefore, documentPaths, statisticsDay } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { faultsOfScreen } from './axe.ts';
+import { faultsOfLooks } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { openTab, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
-
-const LOOKS = [
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const;
 
 describe('statistics', () => {
   it('show figures, their course as lines, and the same as tables, at both widths in both themes', async () => {
@@ -37,11 +30,7 @@ describe('statistics', () => {
     await openTab(page, '12 mois');
     await see(page.getByRole('region', { name: 'Tods', exact: true }));
     await see(page.getByRole('region', { name: 'Encaissements' }));
-    for (const [width, colorScheme] of LOOKS) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect(await faultsOfScreen(admin, `statistics (${colorScheme}, ${width} px)`)).toEqual([]);
-    }
+    expect(await faultsOfLooks(admin, 'statistics')).toEqual([]);
     await closeWithoutErrors(admin);
   });
 });

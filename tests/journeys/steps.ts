@@ -4,7 +4,7 @@ import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
 import { restoreSession } from './storedSession.ts';
-import { completeMember } from './suiteAdmin.ts';
+import { completeMember, type ProfileDetails } from './suiteAdmin.ts';
 
 type DemoName = 'Camille' | 'Yanis' | 'Admin';
 
@@ -77,9 +77,9 @@ export async function visitAsNew(person: Person, path = '/'): Promise<void> {
 }
 
 /** Opens a page as somebody new whose profile says all that sending needs. */
-export async function visitAsComplete(person: Person, path = '/'): Promise<void> {
+export async function visitAsComplete(person: Person, path = '/', details?: ProfileDetails): Promise<void> {
   await createConfirmedAccount(person.email, PASSWORD);
-  await completeMember(await restoreSession(person, person.email, PASSWORD), person.name);
+  await completeMember(await restoreSession(person, person.email, PASSWORD), person.name, details);
   await visit(person, path);
 }
 

@@ -9,8 +9,19 @@ export async function suspend(uid: string): Promise<void> {
   await change(`users/${uid}`, { suspended: { booleanValue: true } });
 }
 
+export interface ProfileDetails {
+  /** Tennis alone, if nothing else is said. */
+  readonly sportIds?: readonly string[];
+  /** Whether they say that they are free on Tuesdays from 18:30 to 21:00. */
+  readonly isFreeOnTuesdays?: boolean;
+}
+
 /** Has a profile say all that sending needs, for journeys that are about something else. */
-export async function completeMember(uid: string, name: string): Promise<void> {
+export async function completeMember(
+  uid: string,
+  name: string,
+  { sportIds = ['tennis'], isFreeOnTuesdays = false }: ProfileDetails = {},
+): Promise<void> {
   await change(`profiles/${uid}`, {
     name: { stringValue: name },
     birthYear: { integerValue: '1991' },
@@ -18,7 +29,8 @@ export async function completeMember(uid: string, name: string): Promise<void> {
     latitude: { doubleValue: ANNECY.latitude },
     longitude: { doubleValue: ANNECY.longitude },
     geohash: { stringValue: ANNECY.geohash },
-    sportIds: { arrayValue: { values: [{ stringValue: 'tennis' }] } },
+    sportIds: { arrayValue: { values: sportIds.map((sportId) => ({ stringValue: sportId })) } },
+    ...(isFreeOnTuesdays ? { availabilitySchedule: { arrayValue: { values: [TUESDAY_EVENING] } } } : {}),
   });
 }
 
@@ -69,5 +81,28 @@ export async function deleteAccountOf(uid: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+const TUESDAY_EVENING = {
+  mapValue: {
+    fields: {
+      day: { stringValue: 'Mardi' },
+      customNote: { stringValue: '' },
+      timeSlots: {
+        arrayValue: {
+          values: [
+            {
+              mapValue: {
+                fields: {
+                  startTime: { stringValue: '18:30' },
+                  endTime: { stringValue: '21:00' },
+                  label: { stringValue: '' },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+};
 const ANNECY = publishPosition({ latitude: 45.899, longitude: 6.129 });
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };

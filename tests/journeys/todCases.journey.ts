@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGone, OF_NO_NETWORK, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { completeProfile, confirmTod, openTab, sendTod, visitAsDemo, visitAsNew } from './steps.ts';
+import { confirmTod, openTab, sendTod, visitAsComplete, visitAsDemo } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -13,10 +13,9 @@ interface Member extends Person {
   readonly uid: string;
 }
 
-async function join(name: string, sports: readonly string[], width = 1280): Promise<Member> {
+async function join(name: string, sportIds: readonly string[], width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await visitAsNew(person);
-  await completeProfile(person, { age: 31, city: 'Annecy', sports });
+  await visitAsComplete(person, '/matches', { sportIds, isFreeOnTuesdays: true });
   return { ...person, uid: await uidOf(person) };
 }
 
@@ -31,8 +30,8 @@ async function openTod({ page }: Person, partner: Person, tab: string): Promise<
 
 describe('a tod', () => {
   it('carries the sport and the moment chosen with the keyboard, goes into a calendar, and gains a sport', async () => {
-    const ilan = await join('Ilan', ['Natation', 'Tennis']);
-    const jade = await join('Jade', ['Natation', 'Tennis'], 360);
+    const ilan = await join('Ilan', ['natation', 'tennis']);
+    const jade = await join('Jade', ['natation', 'tennis'], 360);
     await ilan.page.goto(`/profile/${jade.uid}`);
     await ilan.page.getByRole('button', { name: 'Envoyer un tod à Jade' }).press('Enter');
     const dialog = dialogOf(ilan.page);
@@ -69,9 +68,9 @@ describe('a tod', () => {
   });
 
   it('is between two of three people, is told by the dialog, and ends with an account', async () => {
-    const karl = await join('Karl', ['Tennis']);
-    const lise = await join('Lise', ['Tennis']);
-    const mona = await join('Mona', ['Tennis'], 360);
+    const karl = await join('Karl', ['tennis']);
+    const lise = await join('Lise', ['tennis']);
+    const mona = await join('Mona', ['tennis'], 360);
     for (const partner of [lise, mona]) {
       await karl.page.goto(`/profile/${partner.uid}`);
       await sendTod(karl.page, partner.name);
@@ -130,7 +129,7 @@ describe('a tod', () => {
   });
 
   it('waits for the network and goes out once, and so does its cancellation', async () => {
-    const noe = await join('Noe', ['Tennis'], 360);
+    const noe = await join('Noe', ['tennis'], 360);
     const { page } = noe;
     await page.goto('/profile/demo-yanis');
     await press(page, 'Envoyer un tod à Yanis');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { completeProfile, openTab, sendTod, visitAsNew } from './steps.ts';
+import { openTab, sendTod, visitAsComplete } from './steps.ts';
 import { forgetTods } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser();
@@ -13,8 +13,7 @@ interface Member extends Person {
 
 async function join(name: string, width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await visitAsNew(person);
-  await completeProfile(person, { age: 31, city: 'Annecy', sports: ['Natation'] });
+  await visitAsComplete(person, '/matches', { sportIds: ['natation'], isFreeOnTuesdays: true });
   return { ...person, uid: await uidOf(person) };
 }
 

@@ -18,8 +18,5 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     // What a list of faults holds is told whole, also in the one line of a summary.
     chaiConfig: { truncateThreshold: 0 },
-    // Here a test that fails once is a mistake to look into, at once. Only where a run decides for everybody may a browser
-    // that was late try again; what passed only then is printed with its retries.
-    retry: process.env.CI === undefined ? 0 : 1,
   },
 });
