@@ -4,7 +4,7 @@ import { openDatabase } from '../../scripts/suite/databaseClient.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import type { ActionCosts } from './cost.ts';
-import { fillPast, growStore } from './growStore.ts';
+import { fillPast, growStore, readEverything } from './growStore.ts';
 import { type MeasuredActions, measureActions } from './measureActions.ts';
 
 export interface SimulationSize {
@@ -38,10 +38,14 @@ export async function simulate(suite: Suite, browser: Browser, size: SimulationS
   await fill(async () => {
     await fillPast(database, 'demo-camille', 'demo-yanis', size.past);
     await growStore(database, size.first);
+    await readEverything(database, 'demo-camille');
   });
   const first = await measureActions(suite, browser, size.quietMs);
   if (size.again === 1) return { ...first, grown: first.costs, grownParts: first.parts };
-  await fill(() => growStore(database, size.again));
+  await fill(async () => {
+    await growStore(database, size.again);
+    await readEverything(database, 'demo-camille');
+  });
   const grown = await measureActions(suite, browser, size.quietMs, first.costs);
   return { ...first, grown: grown.costs, grownParts: grown.parts };
 }
