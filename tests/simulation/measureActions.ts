@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { object, string } from 'yup';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
@@ -6,6 +7,7 @@ import { memberSession, type Session } from '../bench/memberSession.ts';
 import { orderPremium, payWith } from '../checkoutPage.ts';
 import { type ActionCosts, type Cost, costsOf, meanOf } from './cost.ts';
 import { ACTIONS, type Action, MIX } from './mix.ts';
+import type { SimulationSize } from './simulationSize.ts';
 import { type Member, setLastHere, signIn } from './suiteCalls.ts';
 import { type CostPart, type Measured, meterOf } from './suiteMeter.ts';
 
@@ -14,6 +16,7 @@ const TODAY = new Date().toISOString();
 /** Somebody in front of the app: Camille, on a device of hers, with what she has opened. */
 interface Scene {
   readonly suite: Suite;
+  readonly goneMs: number;
   readonly page: Page;
   readonly camille: Member;
   readonly admin: Member;
@@ -82,7 +85,8 @@ const WALKS: Readonly<Record<Action, Walk>> = {
   },
   // That the tod was accepted.
   async news({ page }) {
-    await newest(page).getByRole('link').click();
+    const accepted = page.getByRole('main').getByRole('listitem').filter({ hasText: 'a accepté' });
+    await accepted.first().getByRole('link').first().click();
     await page.waitForURL(/\/matches\//);
     await page.getByRole('main').getByRole('heading').first().waitFor();
   },
@@ -114,24 +118,24 @@ const PREPARATIONS: Partial<Record<Action, Walk>> = {
  * Leaves the app and has it that this was some time ago: a note of presence that is there already would be none, and Firestore
  * charges a listener that was away for more than thirty minutes for all that it finds, as if nothing of it were kept.
  */
-async function comeBack({ suite, page, camille }: Scene, ago: number): Promise<void> {
+async function comeBack({ suite, goneMs, page, camille }: Scene, ago: number): Promise<void> {
   await page.goto('about:blank');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: suite.url, storageTypes: 'indexeddb' });
   await browser.detach();
+  await wait(goneMs);
   await setLastHere(suite, camille.uid, new Date(Date.now() - ago));
 }
 
 /**
  * Does everything of the mix once, one after the other, and measures what each costs, with everything that it sets off. Camille is
  * in a browser as members are, on a phone; with whom she writes has the conversation open, who gets her tod is not there.
- * @param quietMs how long nothing may happen before an action counts as done
  * @param before what was measured earlier: what can be done once only costs what it did then
  */
 export async function measureActions(
   suite: Suite,
   browser: Browser,
-  quietMs: number,
+  { quietMs, goneMs }: Pick<SimulationSize, 'quietMs' | 'goneMs'>,
   before?: Pick<ActionCosts, 'purchase'>,
 ): Promise<MeasuredActions> {
   const meter = meterOf(suite, quietMs);
@@ -151,7 +155,7 @@ export async function measureActions(
   try {
     const page = await device.newPage();
     const partner = await openAs(partnerDevice, 'Yanis');
-    const scene: Scene = { suite, page, camille, admin, partner, todId: '' };
+    const scene: Scene = { suite, goneMs, page, camille, admin, partner, todId: '' };
     for (const action of ACTIONS) {
       if (action === 'purchase' && before !== undefined) {
         costs.set(action, before.purchase);
