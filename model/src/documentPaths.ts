@@ -81,6 +81,7 @@ export const documentPaths = {
   addresses: () => 'addresses',
   /** Whose account an e-mail address belongs or belonged to; `digest` tells the address to nobody without the key. */
   address: (digest: string) => `addresses/${digest}`,
+  deliveries: () => 'deliveries',
   delivery: (id: string) => `deliveries/${id}`,
 } as const;
 

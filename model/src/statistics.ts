@@ -25,7 +25,7 @@ export type DayFigure = (typeof DAY_FIGURES)[number];
 
 const count = number().integer().default(0);
 
-/** `statistics/{day}/shards/{n}`: a part of what is counted, so that no document is written by everybody; messages are counted where they lie. */
+/** `statistics/{day}/shards/{n}`: a part of what is counted, so that no document is written by everybody; messages and what triggers tell are counted where they lie. */
 export const dayFiguresSchema = object({
   signUps: count,
   deletions: count,

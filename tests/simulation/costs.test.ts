@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billOf, PRICES } from './bill.ts';
 import { type ActionCosts, type Cost, costOf, costOfDay, costsOf, findGrowth } from './cost.ts';
-import { type Action, BUDGET, MIX, PREMIUM_MIX } from './mix.ts';
+import { ACTIONS, type Action, BUDGET, FOUND_TOGETHER, MIX, PREMIUM_MIX } from './mix.ts';
 import { overBudget } from './report.ts';
 
 const FREE = costOf(() => 0);
@@ -19,13 +19,21 @@ describe('the cost of a day', () => {
 
   it('is that of a member who has premium only where it is asked for', () => {
     const costs = costsWhere((action) => (action === 'message' ? { appReads: 3, calls: 1 } : {}));
-    expect(costOfDay(costs, PREMIUM_MIX)).toEqual({ ...FREE, appReads: 30, calls: 10 });
+    expect(costOfDay(costs, PREMIUM_MIX)).toEqual({ ...FREE, appReads: 15, calls: 5 });
   });
 
   it('has no more messages and tods than both plans allow', () => {
     // Of twenty members one has premium, and nineteen have the free plan of ten a month.
-    expect(MIX.message.perDay).toBeCloseTo((10 + (19 * 10) / 30) / 20);
+    expect(MIX.message.perDay + MIX.laterMessage.perDay).toBeCloseTo((10 + (19 * 10) / 30) / 20);
     expect(MIX.tod.perDay).toBeCloseTo((0.5 + (19 * 10) / 30) / 20);
+  });
+
+  it('has each message that waits found by an opening of its conversation, and nothing done less than never', () => {
+    for (const mix of [MIX, PREMIUM_MIX]) {
+      expect(FOUND_TOGETHER * mix.conversation.perDay).toBeCloseTo(mix.laterMessage.perDay);
+      for (const action of ACTIONS) expect(mix[action].perDay, action).toBeGreaterThanOrEqual(0);
+    }
+    expect(MIX.laterMessage.times).toBe(FOUND_TOGETHER);
   });
 
   it('is over the budget where any of its parts is, deletes among the writes', () => {

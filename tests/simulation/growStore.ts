@@ -1,5 +1,5 @@
 import { publishPosition } from '@tod/model';
-import { number, object } from 'yup';
+import { mixed, number, object } from 'yup';
 import type { DatabaseClient, StoredDocument } from '../../scripts/suite/databaseClient.ts';
 
 const BATCH = 300;
@@ -55,6 +55,40 @@ export async function growStore(database: DatabaseClient, factor: number): Promi
       ),
     );
   }
+}
+
+const unreadSchema = object({
+  mapValue: object({ fields: mixed<object>().required() }).required(),
+});
+
+/**
+ * Has somebody read everything: each message of the mix is read once, at once or later, so that nothing may be unread before it is
+ * written. Whoever leaves five notifications unread pays a count with each change of them.
+ */
+export async function readEverything(database: DatabaseClient, uid: string): Promise<void> {
+  const documents = await database.readAll();
+  await writeAll(
+    database,
+    documents.flatMap(({ name, fields }): StoredDocument[] => {
+      const read = { ...fields, read: { booleanValue: true } };
+      if (name.includes(`/users/${uid}/notifications/`)) return [{ name, fields: read }];
+      if (/\/conversations\/[^/]+\/messages\/[^/]+$/.test(name) && name.includes(uid))
+        return [{ name, fields: read }];
+      if (!/\/conversations\/[^/]+$/.test(name) || !name.includes(uid)) return [];
+      const { unread } = object({ unread: unreadSchema.required() }).validateSync(fields);
+      const counters = { ...unread.mapValue.fields, [uid]: { integerValue: '0' } };
+      return [
+        {
+          name,
+          fields: {
+            ...fields,
+            unread: { mapValue: { fields: counters } },
+            unreadFor: { arrayValue: { values: [] } },
+          },
+        },
+      ];
+    }),
+  );
 }
 
 const degrees = () => number().default(undefined);

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { object, string } from 'yup';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
-import { memberSession } from '../bench/memberSession.ts';
+import { memberSession, type Session } from '../bench/memberSession.ts';
 import { orderPremium, payWith } from '../checkoutPage.ts';
 import { type ActionCosts, type Cost, costsOf, meanOf } from './cost.ts';
 import { ACTIONS, type Action, MIX } from './mix.ts';
-import { type Member, signIn } from './suiteCalls.ts';
+import type { SimulationSize } from './simulationSize.ts';
+import { type Member, setLastHere, signIn } from './suiteCalls.ts';
 import { type CostPart, type Measured, meterOf } from './suiteMeter.ts';
 
 const TODAY = new Date().toISOString();
 
 /** Somebody in front of the app: Camille, on a device of hers, with what she has opened. */
 interface Scene {
+  readonly suite: Suite;
+  readonly goneMs: number;
   readonly page: Page;
   readonly camille: Member;
   readonly admin: Member;
@@ -34,6 +38,7 @@ type Walk = (scene: Scene) => Promise<unknown>;
 /** What each action is, on the app as members have it. Who goes from page to page does so within the app. */
 const WALKS: Readonly<Record<Action, Walk>> = {
   firstVisit: ({ page }) => openHome(page),
+  dayVisit: ({ page }) => openHome(page),
   visit: ({ page }) => openHome(page),
   presence: ({ camille }) => camille.notePresence(),
   firstSearch: ({ page }) => openPartners(page),
@@ -50,26 +55,41 @@ const WALKS: Readonly<Record<Action, Walk>> = {
     await goTo(page, '/matches');
     await page.getByRole('article').first().waitFor();
   },
-  async notifications({ page }) {
-    await goTo(page, '/notifications');
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
-  },
   async conversations({ page }) {
     await goTo(page, '/messages');
     await page.getByRole('main').getByRole('link').first().waitFor();
   },
+  async moreOfList({ page }) {
+    const shown = await page.getByRole('main').getByRole('listitem').count();
+    await page.getByRole('button', { name: 'Afficher plus' }).click();
+    await page.getByRole('main').getByRole('listitem').nth(shown).waitFor();
+  },
+  laterMessage: ({ partner }) => write(partner),
   conversation: ({ page }) => openConversation(page, 'demo-yanis'),
   async message({ page, partner }) {
-    const text = `Simulation ${randomUUID()}`;
-    await page.getByRole('textbox').fill(text);
-    await page.getByRole('textbox').press('Enter');
-    await partner.getByText(text).first().waitFor();
+    await partner
+      .getByText(await write(page))
+      .first()
+      .waitFor();
   },
+  // One of those that the past was filled with, never opened on this device before.
+  quietConversation: ({ page }) => openConversation(page, 'seed-003'),
   async tod(scene) {
     const tod = { id: randomUUID(), recipientUid: scene.admin.uid, sportIds: ['tennis'] };
     scene.todId = sentSchema.validateSync(await scene.camille.call('sendTod', tod)).todId;
   },
   answer: ({ admin, todId }) => admin.call('respondToTod', { todId, accept: true }),
+  async notifications({ page }) {
+    await goTo(page, '/notifications');
+    await newest(page).waitFor();
+  },
+  // That the tod was accepted.
+  async news({ page }) {
+    const accepted = page.getByRole('main').getByRole('listitem').filter({ hasText: 'a accepté' });
+    await accepted.first().getByRole('link').first().click();
+    await page.waitForURL(/\/matches\//);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+  },
   session: ({ camille, todId }) =>
     camille.call('recordSession', { id: randomUUID(), todId, playedAt: TODAY, sportId: 'tennis' }),
   async purchase({ page }) {
@@ -81,16 +101,41 @@ const WALKS: Readonly<Record<Action, Walk>> = {
   },
 };
 
+const MINUTE_MS = 60_000;
+/** As most members hold it: nothing stands beside a conversation. */
+const PHONE = { width: 360, height: 740 } as const;
+
+/** What comes before an action and is not part of it. */
+const PREPARATIONS: Partial<Record<Action, Walk>> = {
+  dayVisit: (scene) => comeBack(scene, 24 * 60 * MINUTE_MS),
+  visit: (scene) => comeBack(scene, 40 * MINUTE_MS),
+  presence: ({ suite, camille }) => setLastHere(suite, camille.uid, new Date(Date.now() - 20 * MINUTE_MS)),
+  // Nobody has a conversation open all day.
+  laterMessage: ({ partner, camille }) => openConversation(partner, camille.uid),
+};
+
+/**
+ * Leaves the app and has it that this was some time ago: a note of presence that is there already would be none, and Firestore
+ * charges a listener that was away for more than thirty minutes for all that it finds, as if nothing of it were kept.
+ */
+async function comeBack({ suite, goneMs, page, camille }: Scene, ago: number): Promise<void> {
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: suite.url, storageTypes: 'indexeddb' });
+  await browser.detach();
+  await wait(goneMs);
+  await setLastHere(suite, camille.uid, new Date(Date.now() - ago));
+}
+
 /**
  * Does everything of the mix once, one after the other, and measures what each costs, with everything that it sets off. Camille is
- * in a browser as members are; with whom she writes has the conversation open, who gets her tod is not there.
- * @param quietMs how long nothing may happen before an action counts as done
+ * in a browser as members are, on a phone; with whom she writes has the conversation open, who gets her tod is not there.
  * @param before what was measured earlier: what can be done once only costs what it did then
  */
 export async function measureActions(
   suite: Suite,
   browser: Browser,
-  quietMs: number,
+  { quietMs, goneMs }: Pick<SimulationSize, 'quietMs' | 'goneMs'>,
   before?: Pick<ActionCosts, 'purchase'>,
 ): Promise<MeasuredActions> {
   const meter = meterOf(suite, quietMs);
@@ -99,20 +144,24 @@ export async function measureActions(
     signIn(suite, 'camille@demo.tod'),
     signIn(suite, 'admin@demo.tod'),
   ]);
-  const storageState = await memberSession(browser, suite.url);
-  const device = await browser.newContext({ baseURL: suite.url, storageState });
-  const partnerDevice = await browser.newContext({ baseURL: suite.url });
+  const session = await memberSession(browser, suite.url);
+  const device = await browser.newContext({
+    baseURL: suite.url,
+    storageState: withoutCaches(session),
+    viewport: PHONE,
+  });
+  const partnerDevice = await browser.newContext({ baseURL: suite.url, viewport: PHONE });
   const costs = new Map<Action, Cost>();
   try {
     const page = await device.newPage();
     const partner = await openAs(partnerDevice, 'Yanis');
-    await openConversation(partner, camille.uid);
-    const scene: Scene = { page, camille, admin, partner, todId: '' };
+    const scene: Scene = { suite, goneMs, page, camille, admin, partner, todId: '' };
     for (const action of ACTIONS) {
       if (action === 'purchase' && before !== undefined) {
         costs.set(action, before.purchase);
         continue;
       }
+      await PREPARATIONS[action]?.(scene);
       const measured: Measured[] = [];
       for (let time = 0; time < (MIX[action].times ?? 1); time += 1)
         measured.push(await meter(() => WALKS[action](scene)));
@@ -131,6 +180,17 @@ export async function measureActions(
     return cost;
   });
   return { costs: measured, parts };
+}
+
+/** A session on a device that keeps nothing else. */
+function withoutCaches({ cookies, origins }: Session): Session {
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => !name.startsWith('tod:')),
+    })),
+  };
 }
 
 async function openHome(page: Page): Promise<void> {
@@ -157,6 +217,19 @@ async function openPartners(page: Page): Promise<void> {
 async function openConversation(page: Page, partnerUid: string): Promise<void> {
   await goTo(page, `/messages/${partnerUid}`);
   await page.getByRole('textbox').waitFor();
+}
+
+/** Writes in the conversation that is open. Resolves to what it says, once it is sent. */
+async function write(page: Page): Promise<string> {
+  const text = `Simulation ${randomUUID()}`;
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('textbox').press('Enter');
+  await page.getByText(text).first().waitFor();
+  return text;
+}
+
+function newest(page: Page) {
+  return page.getByRole('main').getByRole('listitem').first();
 }
 
 async function openAs(context: BrowserContext, name: string): Promise<Page> {

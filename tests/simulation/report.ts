@@ -2,7 +2,8 @@ import { billOf } from './bill.ts';
 import { COST_FIELDS, type Cost, costOf, costOfDay, findGrowth, readsOf } from './cost.ts';
 import type { MeasuredActions } from './measureActions.ts';
 import { ACTIONS, type Action, BUDGET, MIX, PREMIUM_MIX } from './mix.ts';
-import type { Simulated, SimulationSize } from './simulate.ts';
+import type { Simulated } from './simulate.ts';
+import type { SimulationSize } from './simulationSize.ts';
 
 const PEOPLE = 10_000;
 const DAILY_PEOPLE = [10_000, 100_000, 1_000_000];

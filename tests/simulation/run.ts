@@ -1,7 +1,8 @@
 import { stopEverything } from '../bench/holding.ts';
 import { withOwnBrowser, withSeededSuite } from '../bench/stage.ts';
 import { partsOf, reportOf } from './report.ts';
-import { FULL, ONCE, SMALL, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import { FULL, ONCE, SMALL } from './simulationSize.ts';
 
 for (const [signal, code] of [
   ['SIGINT', 130],

@@ -3,7 +3,8 @@ import { withOwnBrowser, withSeededSuite } from '../bench/stage.ts';
 import { readsOf } from './cost.ts';
 import { ACTIONS } from './mix.ts';
 import { reportOf } from './report.ts';
-import { SMALL, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import { SMALL } from './simulationSize.ts';
 
 it('measures each action on the app', { timeout: 240_000 }, async () => {
   const simulated = await withSeededSuite((suite) =>

@@ -1,5 +1,6 @@
 import { type CallName, callPath, documentPaths, FUNCTIONS_REGION, roundActivity } from '@tod/model';
 import { object, string } from 'yup';
+import { withoutTriggers } from '../../emulators/seed/withoutTriggers.ts';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
@@ -27,7 +28,6 @@ export async function signIn(suite: Suite, email: string): Promise<Member> {
   const { idToken, localId } = sessionSchema.validateSync(answer);
   const authorization = { authorization: `Bearer ${idToken}` };
   const appCheck = await appCheckToken(`http://${SUITE_HOST}:${ports.services}`);
-  const database = `projects/${project}/databases/(default)`;
   return {
     uid: localId,
     async call(name, data) {
@@ -36,18 +36,32 @@ export async function signIn(suite: Suite, email: string): Promise<Member> {
       return answerSchema.validateSync(answer).result;
     },
     async notePresence() {
-      const update = {
-        name: `${database}/documents/${documentPaths.profile(localId)}`,
-        fields: { lastActive: { timestampValue: roundActivity(new Date()).toISOString() } },
-      };
-      const writes = [{ update, updateMask: { fieldPaths: ['lastActive'] } }];
-      await post(
-        `http://${SUITE_HOST}:${ports.firestore}/v1/${database}/documents:commit`,
-        { writes },
-        authorization,
-      );
+      await writeLastActive(suite, localId, new Date(), authorization);
     },
   };
+}
+
+/** Has it that somebody was here last at a moment, of which no function is told. */
+export async function setLastHere(suite: Suite, uid: string, moment: Date): Promise<void> {
+  await withoutTriggers(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project, () =>
+    writeLastActive(suite, uid, moment, { authorization: 'Bearer owner' }),
+  );
+}
+
+async function writeLastActive(
+  { ports, project }: Suite,
+  uid: string,
+  moment: Date,
+  authorization: Readonly<Record<string, string>>,
+): Promise<void> {
+  const database = `projects/${project}/databases/(default)`;
+  const update = {
+    name: `${database}/documents/${documentPaths.profile(uid)}`,
+    fields: { lastActive: { timestampValue: roundActivity(moment).toISOString() } },
+  };
+  const writes = [{ update, updateMask: { fieldPaths: ['lastActive'] } }];
+  const url = `http://${SUITE_HOST}:${ports.firestore}/v1/${database}/documents:commit`;
+  await post(url, { writes }, authorization);
 }
 
 async function post(

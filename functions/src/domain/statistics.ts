@@ -1,15 +1,26 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type DayFigure, documentPaths, STATISTICS_SHARDS, statisticsDay } from '@tod/model';
+import { type DayFigure, documentPaths, STATISTICS_SHARDS, SUMMED_DAYS, statisticsDay } from '@tod/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { isAlreadyThere, transact } from '../platform/transaction.ts';
+import { isAlreadyThere } from '../platform/transaction.ts';
 import { daysFromNow } from './expiry.ts';
 import type { Server } from './server.ts';
 
 /** By how much each figure of a day changes. Messages are too many to be noted one by one: `sumStatistics` counts them. */
 export type Counted = { readonly [Figure in Exclude<DayFigure, 'messages'>]?: number };
 
-/** An event comes again for at most six hours. */
-const REMEMBERED_DAYS = 1;
+/** What events tell is counted where it is noted (`sumStatistics`), until its day is summed up for the last time. */
+const REMEMBERED_DAYS = SUMMED_DAYS + 1;
+
+/** What triggers tell of, and nobody else. */
+export const FIGURES_OF_EVENTS = [
+  'activePeople',
+  'firstActiveOfMonth',
+  'todsSent',
+  'todsAccepted',
+  'todsPlayed',
+  'todsAnsweredInDay',
+] as const satisfies readonly DayFigure[];
+export type FigureOfEvents = (typeof FIGURES_OF_EVENTS)[number];
 
 /** Counts for the day of a moment, in the transaction that writes what is counted: it is counted as often as that is written. */
 export function countFigures(transaction: Transaction, { db }: Server, at: Date, counted: Counted): void {
@@ -23,21 +34,37 @@ export function countFigures(transaction: Transaction, { db }: Server, at: Date,
 }
 
 /**
- * Counts what an event tells, once, however often it comes: two writes, whatever was counted before.
+ * Counts what an event tells, once, however often it comes: one write, which is both the note that it came and what is counted.
  * @param name of what happened, the same each time it is told; only a digest of it is stored
- * @returns whether it was new
+ * @param counted each figure that is one more by it, and the moment for whose day
  */
-export async function countOnce(server: Server, name: string, at: Date, counted: Counted): Promise<boolean> {
+export async function countOnce(
+  server: Server,
+  name: string,
+  counted: { readonly [Figure in FigureOfEvents]?: Date },
+): Promise<void> {
   const digest = createHash('sha256').update(name).digest('base64url');
-  const ledger = server.db.doc(documentPaths.delivery(`count-${digest}`));
+  const counts = FIGURES_OF_EVENTS.flatMap((figure) => {
+    const at = counted[figure];
+    return at === undefined ? [] : [countMark(figure, statisticsDay(at))];
+  });
   try {
-    await transact(server.db, async (transaction) => {
-      transaction.create(ledger, { expiresAt: daysFromNow(server, REMEMBERED_DAYS) });
-      countFigures(transaction, server, at, counted);
-    });
-    return true;
+    await server.db
+      .doc(documentPaths.delivery(`count-${digest}`))
+      .create({ counts, expiresAt: daysFromNow(server, REMEMBERED_DAYS) });
   } catch (error) {
-    if (isAlreadyThere(error)) return false;
-    throw error;
+    if (!isAlreadyThere(error)) throw error;
   }
+}
+
+/** How many events told of a day. Costs a read for a thousand of them. */
+export async function countEvents({ db }: Server, figure: FigureOfEvents, day: string): Promise<number> {
+  const noted = db
+    .collection(documentPaths.deliveries())
+    .where('counts', 'array-contains', countMark(figure, day));
+  return (await noted.count().get()).data().count;
+}
+
+function countMark(figure: FigureOfEvents, day: string): string {
+  return `${figure} ${day}`;
 }

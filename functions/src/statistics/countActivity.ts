@@ -11,7 +11,7 @@ export interface ProfileChange {
 }
 
 /**
- * Counts somebody when they are here for the first time on a day, and in a month. Presence is written every five minutes; only
+ * Counts somebody when they are here for the first time on a day, and in a month. Presence is written every few minutes; only
  * the one that begins a day costs anything.
  */
 export async function countActivity(server: Server, { uid, before, after }: ProfileChange): Promise<void> {
@@ -21,8 +21,8 @@ export async function countActivity(server: Server, { uid, before, after }: Prof
   const day = statisticsDay(now);
   const former = earlier === null ? '' : statisticsDay(earlier);
   if (former === day) return;
-  await countOnce(server, `active ${uid} ${day}`, now, {
-    activePeople: 1,
-    firstActiveOfMonth: former.slice(0, 7) === day.slice(0, 7) ? 0 : 1,
+  await countOnce(server, `active ${uid} ${day}`, {
+    activePeople: now,
+    ...(former.slice(0, 7) === day.slice(0, 7) ? {} : { firstActiveOfMonth: now }),
   });
 }

@@ -20,16 +20,19 @@ export async function countTod(server: Server, change: TodChange): Promise<void>
   const before = change.before === undefined ? null : parseFields(todSchema, change.before);
   const after = parseFields(todSchema, change.after);
   const sentAt = after.createdAt ?? at;
-  if (before === null) await countOnce(server, `sent ${todId}`, sentAt, { todsSent: 1 });
+  if (before === null) await countOnce(server, `sent ${todId}`, { todsSent: sentAt });
   const status = before?.status ?? 'pending';
   if (status === 'pending' && isAnswered(after)) {
-    if (after.status === 'accepted') await countOnce(server, `accepted ${todId}`, at, { todsAccepted: 1 });
-    // For the day on which it was sent, whose share it is.
-    if (at.getTime() - sentAt.getTime() <= DAY_MS)
-      await countOnce(server, `answered ${todId}`, sentAt, { todsAnsweredInDay: 1 });
+    const isInDay = at.getTime() - sentAt.getTime() <= DAY_MS;
+    if (isInDay || after.status === 'accepted')
+      await countOnce(server, `answered ${todId}`, {
+        ...(after.status === 'accepted' ? { todsAccepted: at } : {}),
+        // For the day on which it was sent, whose share it is.
+        ...(isInDay ? { todsAnsweredInDay: sentAt } : {}),
+      });
   }
   if ((before?.sessionCount ?? 0) === 0 && after.sessionCount > 0)
-    await countOnce(server, `played ${todId}`, at, { todsPlayed: 1 });
+    await countOnce(server, `played ${todId}`, { todsPlayed: at });
 }
 
 function isAnswered({ status }: Pick<TodFields, 'status'>): boolean {

@@ -16,12 +16,13 @@ import {
 } from '@tod/model';
 import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
+import { countEvents, FIGURES_OF_EVENTS } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
 
 /**
  * Sums the shards of the latest days up into one document a day, with what there was when it began: the day before plus what
- * happened. It reads the same whatever was counted, but for one read for a thousand messages, which are counted where they lie;
- * only the very first run counts the accounts themselves.
+ * happened. It reads the same whatever was counted, but for one read for a thousand messages and events, which are counted where
+ * they lie; only the very first run counts the accounts themselves.
  */
 export async function sumStatistics(server: Server): Promise<void> {
   const today = statisticsDay(server.now());
@@ -30,8 +31,7 @@ export async function sumStatistics(server: Server): Promise<void> {
 
 async function sumDay(server: Server, day: string, isToday: boolean): Promise<void> {
   const { db } = server;
-  const shards = await db.collection(documentPaths.statisticsShards(day)).get();
-  const figures = sumFigures(shards.docs.map((shard) => parseFields(dayFiguresSchema, shard.data())));
+  const figures = await readFigures(server, day);
   const before = await totalsBefore(server, day);
   // Before anything was ever counted there is nothing to sum up, but for a beginning, today.
   if (before === undefined && !isToday) return;
@@ -44,6 +44,16 @@ async function sumDay(server: Server, day: string, isToday: boolean): Promise<vo
     monthlyCentsBefore: monthlyCents,
     summedAt: Timestamp.fromDate(server.now()),
   } satisfies Record<string, unknown>);
+}
+
+/** What was counted of a day so far, without its messages. */
+export async function readFigures(server: Server, day: string): Promise<DayFigures> {
+  const [shards, ...events] = await Promise.all([
+    server.db.collection(documentPaths.statisticsShards(day)).get(),
+    ...FIGURES_OF_EVENTS.map(async (figure) => ({ [figure]: await countEvents(server, figure, day) })),
+  ]);
+  const counted = [...shards.docs.map((shard) => shard.data()), ...events];
+  return sumFigures(counted.map((figures) => parseFields(dayFiguresSchema, figures)));
 }
 
 /** How many messages were written on a day: those that are there, or more where that was said before some of them went. */

@@ -1,15 +1,17 @@
 import { type Conversation, conversationSchema, isRequestTo } from '@tod/model';
 import { useEffect } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
+import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import { conversationsQuery } from './queries.ts';
 
-const PAGE_SIZE = 12;
+const ROW = { height: 72 };
 
 /** A person's conversations, live, newest first, without what asks to become one. */
 export function useConversations(uid: string): LiveList<Conversation> {
+  const pageSize = usePageSize(ROW);
   const list = useLiveList(
     ['conversations'],
-    PAGE_SIZE,
+    pageSize,
     (db, count) => conversationsQuery(db, uid, count),
     conversationSchema,
   );

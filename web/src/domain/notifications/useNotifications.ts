@@ -1,10 +1,11 @@
 import { type Notification, notificationSchema } from '@tod/model';
 import { useCallback } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
+import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import type { NotificationGroup } from './notificationGroups.ts';
 import { notificationsQuery, refreshNotifications } from './queries.ts';
 
-const PAGE_SIZE = 12;
+const ROW = { height: 88 };
 
 export interface Notifications {
   readonly list: LiveList<Notification>;
@@ -14,12 +15,13 @@ export interface Notifications {
 
 /** A person's notifications of one group, live, newest first. */
 export function useNotifications(uid: string, group: NotificationGroup): Notifications {
+  const pageSize = usePageSize(ROW);
   const list = useLiveList(
     ['notifications', group],
-    PAGE_SIZE,
+    pageSize,
     (db, count) => notificationsQuery(db, uid, group, count),
     notificationSchema,
   );
-  const refresh = useCallback(() => refreshNotifications(uid, group, PAGE_SIZE), [uid, group]);
+  const refresh = useCallback(() => refreshNotifications(uid, group, pageSize), [uid, group, pageSize]);
   return { list, refresh };
 }

@@ -1,12 +1,13 @@
 import { type Tod, todSchema } from '@tod/model';
 import { useCallback, useEffect, useState } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
+import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import { groupQuery, refreshGroup } from './queries.ts';
 import { groupsOfTab, type TodGroupName, type TodTab } from './todTabs.ts';
 
-/** What fits a screen, alone or beside other groups: hundreds of tods open with as few reads as ten. */
-const PAGE_SIZE = 10;
-const GROUP_PAGE_SIZE = 5;
+const CARD = { height: 200, width: 400 };
+/** Where other groups stand beside it. */
+const MOST_OF_A_GROUP = 5;
 
 /** How often what the listeners keep up to date is said to be so; docs/PRODUCT.md 8.4. */
 const REPEAT_MS = 120_000;
@@ -28,9 +29,16 @@ export interface Tods {
 /** A person's tods of one tab, live. What another tab would show is not read. */
 export function useTods(uid: string, tab: TodTab | undefined): Tods {
   const names = tab === undefined ? [] : groupsOfTab(tab);
+  const pageSize = usePageSize(CARD);
   // Another one at every render would be another question.
   const [openedAt] = useState(() => new Date());
-  const of = (name: TodGroupName) => ({ uid, name, openedAt, isWanted: names.includes(name), tab });
+  const of = (name: TodGroupName) => ({
+    uid,
+    name,
+    openedAt,
+    isWanted: names.includes(name),
+    pageSize: name === 'upcoming' || tab === 'all' ? Math.min(pageSize, MOST_OF_A_GROUP) : pageSize,
+  });
   const lists: Record<TodGroupName, LiveList<Tod>> = {
     awaiting: useGroup(of('awaiting')),
     upcoming: useGroup(of('upcoming')),
@@ -62,9 +70,9 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
 
   const refresh = useCallback(async () => {
     const asked = tab === undefined ? [] : groupsOfTab(tab);
-    await Promise.all(asked.map((name) => refreshGroup({ uid, name, openedAt }, PAGE_SIZE)));
+    await Promise.all(asked.map((name) => refreshGroup({ uid, name, openedAt }, pageSize)));
     setUpdatedAt(new Date());
-  }, [uid, tab, openedAt]);
+  }, [uid, tab, openedAt, pageSize]);
   return { groups, updatedAt, refresh };
 }
 
@@ -82,13 +90,12 @@ function useGroup(group: {
   readonly name: TodGroupName;
   readonly openedAt: Date;
   readonly isWanted: boolean;
-  readonly tab: TodTab | undefined;
+  readonly pageSize: number;
 }): LiveList<Tod> {
-  const { uid, name, openedAt, isWanted, tab } = group;
-  const isSmall = name === 'upcoming' || tab === 'all';
+  const { uid, name, openedAt, isWanted, pageSize } = group;
   return useLiveList(
     ['tods', name],
-    isSmall ? GROUP_PAGE_SIZE : PAGE_SIZE,
+    pageSize,
     (db, count) => (isWanted ? groupQuery(db, { uid, name, openedAt }, count) : null),
     todSchema,
   );

@@ -61,3 +61,19 @@ it('asks for the server’s clock once where something else is refused, and not 
   expect(ACTIVITY_STEP_MS).toBe(5 * MINUTE_MS);
   unmount();
 });
+
+it('notes it again once the last note no longer says so, and not before', async () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(SERVER_NOW);
+  write.mockResolvedValue(undefined);
+  const { unmount } = renderHook(() => usePresence('here-for-long'));
+  const notes = () => write.mock.calls.map(([, note]) => note.lastActive.toISOString().slice(11, 16));
+  // The note of 12:00 holds until 12:10, which is in eight minutes.
+  await vi.advanceTimersByTimeAsync(8 * MINUTE_MS - 1_000);
+  expect(notes()).toEqual(['12:00']);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(notes()).toEqual(['12:00', '12:10']);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(notes()).toEqual(['12:00', '12:10', '12:20']);
+  unmount();
+});

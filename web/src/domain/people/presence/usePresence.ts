@@ -2,16 +2,17 @@ import { documentPaths, roundActivity } from '@tod/model';
 import { useEffect } from 'react';
 import { updateDocument } from '../../../platform/firebase/write.ts';
 import { getNow } from '../../../platform/ui/now.ts';
+import { isOnline } from './presence.ts';
 
-/** How often it is looked whether another step of five minutes has begun. */
-const LOOK_MS = 60_000;
+/** How often it is looked whether the last note is still true: so long others may see somebody as gone who is here. */
+const LOOK_MS = 10_000;
 
-/** Whose, and which step. */
-let lastWritten = '';
+/** Whose the last note is, and what it says. */
+let lastNote: { readonly uid: string; readonly lastActive: Date } | undefined;
 
 /**
- * Notes in one's own profile that one is here, while the page is in sight: to five minutes and once in five minutes, however
- * many components ask for it. Pass null until the profile is known to exist.
+ * Notes in one's own profile that one is here, while the page is in sight: to five minutes, and anew once others would no longer
+ * take one for being here, however many components ask for it. Pass null until the profile is known to exist.
  */
 export function usePresence(uid: string | null): void {
   useEffect(() => {
@@ -28,11 +29,10 @@ export function usePresence(uid: string | null): void {
 }
 
 function writePresence(uid: string): void {
-  const lastActive = roundActivity(getNow());
-  const written = `${uid} ${lastActive}`;
   // Offline the note would wait and then tell a time at which nobody was here.
-  if (document.hidden || !navigator.onLine || written === lastWritten) return;
-  lastWritten = written;
+  if (document.hidden || !navigator.onLine || isNoted(uid, getNow())) return;
+  const lastActive = roundActivity(getNow());
+  lastNote = { uid, lastActive };
   updateDocument(documentPaths.profile(uid), { lastActive })
     // By a clock that is far from the server's, which takes no such note: once more by the server's.
     .catch(() =>
@@ -41,4 +41,9 @@ function writePresence(uid: string): void {
     .catch(() => {
       // Nobody misses a note of presence; the next one comes in a few minutes.
     });
+}
+
+/** Whether the last note says enough. One of the future was made by a clock that has been corrected since. */
+function isNoted(uid: string, now: Date): boolean {
+  return lastNote?.uid === uid && lastNote.lastActive <= now && isOnline(lastNote.lastActive, now);
 }

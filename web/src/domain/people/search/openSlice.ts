@@ -75,17 +75,25 @@ export function openSlice<Cursor>(
   return isOver(opened) ? undefined : opened;
 }
 
-/** @param limit documents that it may cost, about */
-export function planRead<Cursor>(open: OpenSlice<Cursor>, limit: number): PlannedRead<Cursor> {
+/**
+ * @param limit documents that it may cost, about
+ * @param missing how many people are still wanted: of those known before nearly everybody can be shown, so that no more are read
+ */
+export function planRead<Cursor>(
+  open: OpenSlice<Cursor>,
+  limit: number,
+  missing: number,
+): PlannedRead<Cursor> {
   const { known, newcomersAfter, toRead } = open;
+  const most = Math.min(missing, MAX_PEOPLE_AT_ONCE);
   if (newcomersAfter !== undefined) {
     const share = toRead.length === 0 ? limit : Math.ceil(limit / NEWCOMERS_PART);
     return {
       part: { limit: share, after: newcomersAfter, before: known.newest },
-      uids: toRead.slice(0, Math.min(limit - share, MAX_PEOPLE_AT_ONCE)),
+      uids: toRead.slice(0, Math.min(limit - share, most)),
     };
   }
-  if (toRead.length > 0) return { part: null, uids: toRead.slice(0, Math.min(limit, MAX_PEOPLE_AT_ONCE)) };
+  if (toRead.length > 0) return { part: null, uids: toRead.slice(0, Math.min(limit, most)) };
   return { part: { limit, after: known.oldest, before: null }, uids: [] };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownSlice } from './openSlice.ts';
-import { addSlices, type CachedSlices, parseCachedSlices, withoutSlices } from './partnerCache.ts';
+import { addSlices, type CachedSlices, parseCachedSlices } from './partnerCache.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -21,12 +21,11 @@ describe('parseCachedSlices', () => {
     expect(parseCachedSlices(JSON.stringify(cached), 'u0hk7x', NOW)).toEqual(cached);
   });
 
-  it('takes nothing of another geohash but that other devices were read', () => {
-    const cached = { ...addSlice(empty(), '/2/0', known('anne'), NOW), hasReadInteractions: true };
+  it('takes nothing of another geohash', () => {
+    const cached = addSlice(empty(), '/2/0', known('anne'), NOW);
     expect(parseCachedSlices(JSON.stringify(cached), 'gcpvj0', NOW)).toEqual({
       geohash: 'gcpvj0',
       slices: {},
-      hasReadInteractions: true,
     });
   });
 
@@ -51,8 +50,8 @@ describe('parseCachedSlices', () => {
     '',
     '[]',
     '{"geohash":"u0hk7x"}',
-    '{"geohash":"u0hk7x","hasReadInteractions":true,"slices":{"/0/0":{"readAt":1,"uids":[null],"isEnd":true}}}',
-    `{"geohash":"u0hk7x","hasReadInteractions":true,"slices":{"/0/0":{"readAt":${NOW},"uids":[],"newest":[{"seconds":"1"}],"oldest":null,"isEnd":true}}}`,
+    '{"geohash":"u0hk7x","slices":{"/0/0":{"readAt":1,"uids":[null],"isEnd":true}}}',
+    `{"geohash":"u0hk7x","slices":{"/0/0":{"readAt":${NOW},"uids":[],"newest":[{"seconds":"1"}],"oldest":null,"isEnd":true}}}`,
   ])('takes nothing from %s', (text) => {
     expect(parseCachedSlices(text, 'u0hk7x', NOW)).toEqual(empty());
   });
@@ -68,12 +67,5 @@ describe('addSlices', () => {
     expect(Object.keys(cached.slices)).toHaveLength(40);
     expect(cached.slices).toHaveProperty('/2/59');
     expect(cached.slices).not.toHaveProperty('/2/0');
-  });
-});
-
-describe('withoutSlices', () => {
-  it('forgets people and not that other devices were read', () => {
-    const cached = { ...addSlice(empty(), '/2/0', known('anne'), NOW), hasReadInteractions: true };
-    expect(withoutSlices(cached)).toMatchObject({ slices: {}, hasReadInteractions: true });
   });
 });

@@ -33,13 +33,10 @@ export interface CachedSlices {
   /** Where that was; around another one nothing of it holds. */
   readonly geohash: string;
   readonly slices: Readonly<Record<string, CachedSlice>>;
-  /** Whether this device has read once what its owner did with people on other devices. */
-  readonly hasReadInteractions: boolean;
 }
 
 const cacheSchema = object({
   geohash: string().required(),
-  hasReadInteractions: boolean().required(),
   slices: lazy((value: unknown) =>
     object(
       Object.fromEntries(
@@ -55,12 +52,10 @@ const cacheSchema = object({
 /** What was cached around this geohash, without what is too old; nothing where it was around another or is not ours. */
 export function parseCachedSlices(text: string | null, geohash: string, now: number): CachedSlices {
   try {
-    const { slices, ...cached } = cacheSchema.validateSync(JSON.parse(text ?? 'null'));
-    if (cached.geohash !== geohash)
-      return { geohash, slices: {}, hasReadInteractions: cached.hasReadInteractions };
-    return tidy({ ...cached, slices }, now);
+    const { geohash: readAround, slices } = cacheSchema.validateSync(JSON.parse(text ?? 'null'));
+    return readAround === geohash ? tidy({ geohash, slices }, now) : { geohash, slices: {} };
   } catch {
-    return { geohash, slices: {}, hasReadInteractions: false };
+    return { geohash, slices: {} };
   }
 }
 
@@ -75,11 +70,6 @@ export function addSlices(
     { ...known, readAt: cached.slices[key]?.readAt ?? now },
   ]);
   return tidy({ ...cached, slices: { ...cached.slices, ...Object.fromEntries(renewed) } }, now);
-}
-
-/** The cache without any slice, to read everybody anew. */
-export function withoutSlices(cached: CachedSlices): CachedSlices {
-  return { ...cached, slices: {} };
 }
 
 function tidy(cached: CachedSlices, now: number): CachedSlices {

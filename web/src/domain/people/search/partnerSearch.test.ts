@@ -83,10 +83,11 @@ function fakeSource(
       return { profiles: found, isFromCache };
     },
     async findHidden(uids) {
-      const reads = 2 * Math.ceil(uids.length / 30) + (hasReadBlocks ? 0 : 1);
+      const found = uids.filter((uid) => hidden.has(uid));
+      const reads = Math.max(1, found.length) + 1 + (hasReadBlocks ? 0 : 1);
       hasReadBlocks = true;
       log.reads += reads;
-      return { hidden: new Set(uids.filter((uid) => hidden.has(uid))), reads };
+      return { hidden: new Set(found), reads };
     },
   };
   return { source, log };
@@ -249,6 +250,23 @@ describe('readPage', () => {
     expect(names(pages.flat())).toEqual(['c', 'b', 'a']);
   });
 
+  it('shows nobody who was passed on another device, at no more than 40 documents a page, where everybody nearby was', async () => {
+    const people = crowd(200, 0.02);
+    const passed = new Set(people.slice(20).map(({ uid }) => uid));
+    const { source, log } = fakeSource(people, passed);
+    const shown: string[] = [];
+    for (let search: ReturnType<typeof start> | null = start(); search !== null; ) {
+      const before = log.reads;
+      const page: Awaited<ReturnType<typeof readPage<OrderCursor>>> = await readPage(search, source);
+      expect(log.reads - before).toBeLessThanOrEqual(MAX_READS_A_PAGE);
+      shown.push(...names(page.people));
+      search = page.next;
+    }
+    expect(shown.toSorted()).toEqual(
+      names(people.slice(0, 20).map((profile) => ({ profile, distanceKm: 0 }))).toSorted(),
+    );
+  });
+
   it('says that it is over when there is nobody', async () => {
     expect(await readPage(start(), fakeSource([]).source)).toMatchObject({
       people: [],
@@ -372,6 +390,16 @@ describe('readPage on a device that has read here before', () => {
     expect(page.people).toHaveLength(PAGE_SIZE);
     expect(names(page.people).filter((name) => passed.has(name))).toEqual([]);
     expect(log.reads).toBeLessThanOrEqual(MAX_READS_A_PAGE);
+  });
+
+  it('reads no more of those whom it knows than a page shows, and one for each who is hidden by now', async () => {
+    const cache = fakeCache();
+    const near = crowd(15, 0.01);
+    await readAll(fakeSource(near).source, [], { cache });
+    const { source, log } = fakeSource(near, new Set([near[0]?.uid ?? '']));
+    const page = await readPage(start(), source, { cache });
+    expect(page.people).toHaveLength(PAGE_SIZE);
+    expect(log.byId).toBeLessThanOrEqual(PAGE_SIZE + 1);
   });
 
   it('still shows everybody else, each once', async () => {

@@ -17,8 +17,10 @@ export const MAX_READS_A_PAGE = 40;
 const WAVE_SIZE = 15;
 /** The same where many were read and nobody of them could be shown. */
 const LARGEST_WAVE = 30;
-/** What it costs to know who of a wave is hidden: two queries that find nothing, and once who blocked the member. */
+/** What it costs to know who of a wave is hidden, where nobody is: two queries that find nothing, and once who blocked the member. */
 const CHECK_READS = 3;
+/** A person, and what was done with them on another device. */
+const MOST_READS_A_PERSON = 2;
 /** Within a slice never fewer than this, so that many slices do not mean many round trips. */
 const SMALLEST_LIMIT = 3;
 
@@ -160,7 +162,7 @@ export async function readPage<Cursor>(
     const isEnough = hasFound && state.radiusKm >= state.enoughKm;
     const isOver = state.open.length === 0 && (state.rings.length === 0 || isEnough);
     const left = MAX_READS_A_PAGE - reads - CHECK_READS;
-    if (ready.length >= poolSize || isOver || left < SMALLEST_LIMIT) {
+    if (ready.length >= poolSize || isOver || left < SMALLEST_LIMIT * MOST_READS_A_PERSON) {
       // What a copy lacks is not known to be missing.
       if (!isFromCache) options.cache?.set(read);
       const ordered = ready.toSorted(inOrder(options));
@@ -176,7 +178,8 @@ export async function readPage<Cursor>(
       options.onWiden?.(state.radiusKm);
       continue;
     }
-    const wave = await readWave(state, source, Math.min(waveSize, left), options.accepts);
+    const size = Math.min(waveSize, Math.floor(left / MOST_READS_A_PERSON));
+    const wave = await readWave(state, source, size, poolSize - ready.length, options.accepts);
     for (const slice of wave.read) read.set(slice.key, slice.known);
     state = wave.state;
     reads += wave.reads;
@@ -229,13 +232,14 @@ async function readWave<Cursor>(
   state: PartnerSearch<Cursor>,
   source: PartnerSource<Cursor>,
   waveSize: number,
+  missing: number,
   accepts: (partner: Partner) => boolean = () => true,
 ) {
   // With little left to read, the rest of the slices waits for another wave.
   const count = Math.max(1, Math.min(state.open.length, Math.floor(waveSize / SMALLEST_LIMIT)));
   const [now, later] = [state.open.slice(0, count), state.open.slice(count)];
   const share = Math.max(SMALLEST_LIMIT, Math.floor(waveSize / count));
-  const parts = await Promise.all(now.map((slice) => readPart(slice, source, share)));
+  const parts = await Promise.all(now.map((slice) => readPart(slice, source, share, missing)));
 
   const seen = new Set(state.seen);
   const fresh: Partner[] = [];
@@ -270,8 +274,13 @@ async function readWave<Cursor>(
 const NOBODY: ReadPeople = { profiles: [], isFromCache: false };
 
 /** What comes next of a slice: newcomers and those known before at once, then those behind. */
-async function readPart<Cursor>(slice: OpenSlice<Cursor>, source: PartnerSource<Cursor>, limit: number) {
-  const { part, uids } = planRead(slice, limit);
+async function readPart<Cursor>(
+  slice: OpenSlice<Cursor>,
+  source: PartnerSource<Cursor>,
+  limit: number,
+  missing: number,
+) {
+  const { part, uids } = planRead(slice, limit, missing);
   const [page, people] = await Promise.all([
     part === null ? null : source.readSlice(slice.slice, part),
     uids.length === 0 ? NOBODY : source.readPeople(uids),

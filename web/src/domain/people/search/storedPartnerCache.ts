@@ -1,7 +1,7 @@
 import type { PublishedPosition } from '@tod/model';
 import { readInteractions } from '../interactions/interactionStore.ts';
 import type { SliceCache } from './openSlice.ts';
-import { addSlices, type CachedSlices, parseCachedSlices, withoutSlices } from './partnerCache.ts';
+import { addSlices, type CachedSlices, parseCachedSlices } from './partnerCache.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 
 const PREFIX = 'tod:partners:';
@@ -25,15 +25,7 @@ export function openPartnerCache(
 
 /** Reads everybody anew from now on. */
 export function clearPartnerCache(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>): void {
-  write(uid, withoutSlices(read(uid, geohash)));
-}
-
-/** Whether what the member did on other devices has been read on this one; `markOver` says that it has. */
-export function readFirstSync(uid: string, { geohash }: Pick<PublishedPosition, 'geohash'>) {
-  return {
-    isOver: read(uid, geohash).hasReadInteractions,
-    markOver: () => write(uid, { ...read(uid, geohash), hasReadInteractions: true }),
-  };
+  write(uid, { geohash, slices: {} });
 }
 
 function read(uid: string, geohash: string): CachedSlices {

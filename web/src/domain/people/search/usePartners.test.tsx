@@ -11,7 +11,6 @@ import { usePartners } from './usePartners.ts';
 
 vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('./partnerSource.ts', () => ({ firestorePartners: () => source }));
-vi.mock('../interactions/queries.ts', () => ({ readOtherDevices: async () => true }));
 
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
 const own = parseDocument(profileSchema, HERE);

@@ -5,14 +5,13 @@ import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useHandledPeople } from '../interactions/handledPeople.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
-import { readOtherDevices } from '../interactions/queries.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { matchesFilters, type PartnerFilters, writeFilters, yearsOfBirth } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { EMPTY_PAGES, type Partner, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
 import { firestorePartners } from './partnerSource.ts';
 import { planRings } from './rings.ts';
-import { clearPartnerCache, openPartnerCache, readFirstSync } from './storedPartnerCache.ts';
+import { clearPartnerCache, openPartnerCache } from './storedPartnerCache.ts';
 
 const PREFETCH_DELAY_MS = 300;
 /** So many more than are wanted are read ahead: enough for the time that reading takes, as most people go no farther. */
@@ -134,8 +133,6 @@ async function readPartners(
 ) {
   const db = getDb();
   const interactions = openInteractionCache(uid);
-  const firstTime = readFirstSync(uid, center);
-  if (!firstTime.isOver && (await readOtherDevices(db, uid, interactions))) firstTime.markOver();
   const selected = { sportIds: filters.sportIds, ...yearsOfBirth(filters, new Date()) };
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
   // Whom two calendars bring together changes with either of them: nothing of that is remembered.
