@@ -28,7 +28,7 @@ export type Aliases = Readonly<Record<string, string>>;
  * The project that firebase-tools would deploy to, by its own rules: the one of `--project` or `-P`, else the one that
  * `firebase use` chose for this folder, else the alias `default`, else the only alias.
  * @param used what `firebase use` chose, an alias or a project; undefined when it never did
- * @returns undefined when nothing says which project
+ * @returns undefined when nothing says which project, or what says it is empty
  */
 export function findTarget(
   parameters: readonly string[],
@@ -36,6 +36,8 @@ export function findTarget(
   used: string | undefined,
 ): Target | undefined {
   const wanted = projectParameter(parameters) ?? used;
+  // An empty one is a variable that is not set: the clients of Google's would take a project from this machine's settings.
+  if (wanted === '') return undefined;
   if (wanted !== undefined) {
     const project = aliases[wanted];
     return project === undefined ? { project: wanted, alias: undefined } : { project, alias: wanted };

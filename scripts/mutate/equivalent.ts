@@ -4,10 +4,12 @@ interface Equivalent {
   /** Of their paths from the root, the end. */
   readonly files: string;
   readonly changes: readonly string[];
+  /** What their lines say, where the change alone would stand for others too. */
+  readonly on?: string;
   readonly why: string;
 }
 
-/** Mutants that do what the file does: no test can notice them. By their change, as lines move. */
+/** Mutants that do what the file does: no test can notice them. By their change and what stands there, as lines move. */
 const EQUIVALENT: readonly Equivalent[] = [
   {
     files: '.rules',
@@ -53,6 +55,63 @@ const EQUIVALENT: readonly Equivalent[] = [
     files: 'firestore.rules',
     changes: ['words is list && → (nothing)'],
     why: 'what is no list has no join, and an empty text is refused by what else is asked of sports, levels and rankings',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['90 → 91', '180 → 181'],
+    on: 'isOnGrid(',
+    why: 'no cell of a geohash lies beyond the poles or the line where the days meet, and a position lies in its cell',
+  },
+  {
+    files: 'firestore.rules',
+    changes: [
+      '&& degrees >= -limit → (nothing)',
+      '&& degrees >= -limit → || degrees >= -limit',
+      '&& degrees <= limit → (nothing)',
+      '&& degrees <= limit → || degrees <= limit',
+    ],
+    why: 'the same: what lies in its cell lies on Earth, and comparing what is no number fails',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['&& geohash is string → (nothing)'],
+    why: 'what is asked of it next fails for every other type, which refuses as well',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ["'latitude', → (nothing)", ", 'geohash' → (nothing)"],
+    on: 'changed.hasAny(',
+    why: 'a cell is lower than a step of latitude, so that each of the two changes with the other or with the longitude',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['1 → 0', '2 → 1', '3 → 2'],
+    on: '.trim().size() >= ',
+    why: 'without the spaces around it, it has to be as long as that anyway',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['1 → 0'],
+    on: 'return isText(name, 1, 60)',
+    why: 'a letter is asked for next',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['1 → 0', '1 → 2'],
+    on: 'Url, 1, 2000)',
+    why: 'what an address has to begin with, as is asked next, is longer',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['30 → 31'],
+    on: 'isListOfWords(rankings.values(), 30,',
+    why: 'they belong to sports of the profile, of which there are thirty at most',
+  },
+  {
+    files: 'firestore.rules',
+    changes: ['week[6] in before || → (nothing)', '6 → 7'],
+    on: 'week[6] in before || isDay(week[6])',
+    why: 'a day that was there is right already, and the last one of a week leaves enough expressions to look at it again',
   },
   {
     files: 'functions/src/domain/bucket.ts',
@@ -119,6 +178,8 @@ const EQUIVALENT: readonly Equivalent[] = [
 ];
 
 /** Why nobody can tell a mutant from the file; undefined for all others. */
-export function whyEquivalent({ file, change }: Mutant): string | undefined {
-  return EQUIVALENT.find((known) => file.endsWith(known.files) && known.changes.includes(change))?.why;
+export function whyEquivalent({ file, change, source }: Mutant): string | undefined {
+  return EQUIVALENT.find(
+    ({ files, changes, on = '' }) => file.endsWith(files) && changes.includes(change) && source.includes(on),
+  )?.why;
 }

@@ -10,6 +10,8 @@ export interface Mutant {
   readonly replacement: string;
   /** In words of the file: `a < b → a <= b`. */
   readonly change: string;
+  /** The line that it begins in. */
+  readonly source: string;
 }
 
 const LONGEST_PART = 70;
@@ -53,9 +55,11 @@ export class MutantList {
     const key = `${start} ${end} ${replacement}`;
     if (replaced === replacement || this.#known.has(key)) return;
     this.#known.add(key);
+    const linesBefore = this.#text.slice(0, start).split('\n').length - 1;
     this.#mutants.push({
       file: this.#file,
-      line: this.#text.slice(0, start).split('\n').length,
+      line: linesBefore + 1,
+      source: (this.#text.split('\n')[linesBefore] ?? '').trim(),
       start,
       end,
       replacement,

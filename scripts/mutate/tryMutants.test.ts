@@ -11,7 +11,15 @@ const text = readFileSync(resolve(import.meta.dirname, '../..', FILE), 'utf8');
 function mutantOf(part: string, replacement: string, file = FILE): Mutant {
   const start = text.indexOf(part);
   expect(start).toBeGreaterThan(0);
-  return { file, line: 1, start, end: start + part.length, replacement, change: `${part} → ${replacement}` };
+  return {
+    file,
+    line: 1,
+    start,
+    end: start + part.length,
+    replacement,
+    change: `${part} → ${replacement}`,
+    source: '',
+  };
 }
 
 it('tells of each mutant by itself, whatever became of those before, and leaves the files as they are', async () => {

@@ -6,18 +6,19 @@ const TIMEOUT_MS = 5_000;
 /** So many of each kind are named. */
 const NAMED = 10;
 
+const orderedShape = {
+  writes: number().required(),
+  inOrder: number().required(),
+  writesInTenSeconds: number().required(),
+  isHot: boolean().required(),
+};
+
 const hotSpotsSchema = object({
   documents: array(object({ name: string().required(), writesInTenSeconds: number().required() })).required(),
   orderedIndexes: array(
-    object({
-      collectionGroup: string().required(),
-      fieldPath: string().required(),
-      writes: number().required(),
-      inOrder: number().required(),
-      writesInTenSeconds: number().required(),
-      isHot: boolean().required(),
-    }),
+    object({ collectionGroup: string().required(), fieldPath: string().required(), ...orderedShape }),
   ).required(),
+  orderedNames: array(object({ collection: string().required(), ...orderedShape })).required(),
 });
 
 /** What the embedded Firestore of a suite has counted. */
@@ -31,8 +32,8 @@ export async function readHotSpots(firestorePort: number, project: string): Prom
   return hotSpotsSchema.validateSync(await answer.json());
 }
 
-/** A line for each document and index, for whoever reads what a run printed; none where there is nothing to tell. */
-export function describeHotSpots({ documents, orderedIndexes }: HotSpots): string[] {
+/** A line for each document, index and collection, for whoever reads what a run printed; none where there is nothing to tell. */
+export function describeHotSpots({ documents, orderedIndexes, orderedNames }: HotSpots): string[] {
   return [
     ...section(
       'Documents written more than once a second for ten seconds, which Firestore bears badly:',
@@ -42,12 +43,23 @@ export function describeHotSpots({ documents, orderedIndexes }: HotSpots): strin
     ),
     ...section(
       'Indexed fields whose values come in order, of which a collection bears 500 writes a second:',
-      orderedIndexes.map(({ collectionGroup, fieldPath, writes, inOrder, writesInTenSeconds, isHot }) => {
-        const share = `${Math.floor(inOrder * 100)} % of ${writes} writes, at most ${writesInTenSeconds} in ten seconds`;
-        return `${collectionGroup}.${fieldPath}: ${share}${isHot ? ' (too many)' : ''}`;
-      }),
+      orderedIndexes.map(
+        ({ collectionGroup, fieldPath, ...ordered }) =>
+          `${collectionGroup}.${fieldPath}: ${describeOrdered(ordered)}`,
+      ),
+    ),
+    ...section(
+      'Collections whose new documents have names in order, of which one bears 500 a second:',
+      orderedNames.map(({ collection, ...ordered }) => `${pathOf(collection)}: ${describeOrdered(ordered)}`),
     ),
   ];
+}
+
+type Ordered = Pick<HotSpots['orderedNames'][number], keyof typeof orderedShape>;
+
+function describeOrdered({ writes, inOrder, writesInTenSeconds, isHot }: Ordered): string {
+  const share = `${Math.floor(inOrder * 100)} % of ${writes} writes, at most ${writesInTenSeconds} in ten seconds`;
+  return isHot ? `${share} (too many)` : share;
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { firstTodBenches } from './firstTod.ts';
 import { functionsBenches } from './functions.ts';
 import { layoutShiftBenches } from './layoutShift.ts';
 import { lighthouseBenches } from './lighthouse.ts';
+import { migrationBenches } from './migration.ts';
 import { serverReadBenches } from './serverReads.ts';
 import { soakBenches } from './soak.ts';
 import { suiteBenches } from './suite.ts';
@@ -21,6 +22,7 @@ export const benches: readonly Bench[] = [
   ...serverReadBenches,
   ...contentionBenches,
   ...broadcastBenches,
+  ...migrationBenches,
   ...suiteBenches,
   ...soakBenches,
   ...webBenches,

@@ -43,6 +43,7 @@ describe('lists', () => {
       const caller = uid === undefined ? undefined : { uid, claims: claimsOf(uid) };
       const asked = askFor(row, 'list', actingAs(actor), 'any');
       expect(evaluate(caller, asked).allowed).toBe(row.allowed[actor].includes('list'));
+      expect(evaluate(caller, asked, 0).allowed).toBe(row.allowed[actor].includes('list'));
       const isWhole = ['users/{uid}', 'userRoles/{uid}', 'broadcasts/{id}'].includes(row.pattern);
       expect(evaluate(caller, asked, 1).allowed).toBe(isWhole && row.allowed[actor].includes('list'));
     }
@@ -87,9 +88,43 @@ describe('a conversation of others', () => {
   it('gets no counter of a stranger', () => {
     expect(mayWrite('update', `conversations/${PAIR}`, { [`unread.${MIA}`]: 0 }, { by: MIA })).toBe(false);
   });
+
+  it('has no message that a stranger turns read, whomever it says that it is for', () => {
+    const path = `conversations/${PAIR}/messages/message-1`;
+    const mayRead = (receiverUid: string) =>
+      mayWrite(
+        'update',
+        path,
+        { read: true },
+        {
+          by: receiverUid,
+          documents: { [path]: { ...stored.message, receiverUid, read: false } },
+        },
+      );
+    expect([mayRead(ANNE), mayRead(MIA)]).toEqual([true, false]);
+  });
 });
 
 describe('a profile', () => {
+  const mayGet = (uid: string, documents: Circumstances['documents'] = {}, path = `profiles/${ANNE}`) =>
+    openEvaluator(NOW, documents)({ uid, claims: claimsOf(uid) }, { operation: 'get', path }).allowed;
+
+  it('that is not there is refused like that of somebody who blocked whoever asks, also to administrators', () => {
+    const isGone = 'profiles/nobody';
+    expect([mayGet(MIA), mayGet(MIA, {}, isGone), mayGet(ADMIN, {}, isGone)]).toEqual([true, false, false]);
+  });
+
+  it('is read by administrators whom its owner blocked, and by nobody else whom they blocked', () => {
+    const blocked = (uid: string) => ({ [`users/${ANNE}/blocks/${uid}`]: { createdAt: NOW } });
+    expect([mayGet(MIA, blocked(MIA)), mayGet(ADMIN, blocked(ADMIN))]).toEqual([false, true]);
+  });
+
+  it('is changed by its owner unless it says that they are suspended', () => {
+    expect(mayChangeProfile({ bio: 'Salut' }, withProfile({ suspended: true }))).toBe(false);
+    const { suspended: _, ...silent } = stored.profile;
+    expect(mayChangeProfile({ bio: 'Salut' }, { documents: { [`profiles/${ANNE}`]: silent } })).toBe(true);
+  });
+
   it('that nobody has filled in yet may get one thing after the other', () => {
     const documents = { [`profiles/${ANNE}`]: parseDocument(profileSchema, {}) };
     expect(mayChangeProfile({ bio: 'Bonjour' }, { documents })).toBe(true);
@@ -164,6 +199,19 @@ describe('a position', () => {
     expect(mayChangeProfile(gone)).toBe(true);
     expect(mayChangeProfile({ ...gone, geohash: annecy.geohash })).toBe(false);
     expect(mayChangeProfile({ ...gone, longitude: annecy.longitude })).toBe(false);
+  });
+
+  it('is nowhere without a longitude', () => {
+    const { latitude, positionAt } = lyon;
+    expect(mayChangeProfile({ latitude, longitude: null, geohash: null, positionAt })).toBe(false);
+  });
+
+  it('may move a step to the east within its cell', () => {
+    const west = publishPosition({ latitude: 45.9, longitude: 5.12 });
+    const east = publishPosition({ latitude: 45.9, longitude: 5.13 });
+    expect(east.geohash).toBe(west.geohash);
+    const step = { longitude: east.longitude, positionAt: serverTimestamp() };
+    expect(mayChangeProfile(step, withProfile(west))).toBe(true);
   });
 
   it('may be a pole, and where the days meet', () => {

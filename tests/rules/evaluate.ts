@@ -37,7 +37,7 @@ export function askFor(row: CollectionRow, operation: Operation, uid: string, id
   }
 }
 
-/** Whether the rules let somebody do something. A list may skip as many documents as `offset` says. */
+/** Whether the rules let somebody do something. A list skips as many documents as `offset` says, and need not say it. */
 export type Evaluate = (caller: Caller | undefined, asked: Asked, offset?: number) => Decided;
 
 /**
@@ -53,7 +53,7 @@ export function openEvaluator(time: Date, changed: Readonly<Record<string, Docum
     return resource === undefined ? { kind: 'missing' } : { kind: 'found', resource };
   };
   const world: EvaluatedWorld = { time, stored, lookUp };
-  return (caller, asked, offset = 0) => decideAsked(world, caller, asked, offset);
+  return (caller, asked, offset) => decideAsked(world, caller, asked, offset);
 }
 
 interface EvaluatedWorld {
@@ -66,7 +66,7 @@ function decideAsked(
   { time, stored, lookUp }: EvaluatedWorld,
   caller: Caller | undefined,
   asked: Asked,
-  offset: number,
+  offset: number | undefined,
 ): Decided {
   const before = stored[asked.path];
   const isWrite = asked.operation === 'create' || asked.operation === 'update';
@@ -82,7 +82,9 @@ function decideAsked(
     request: rulesValueOf({
       auth: caller === undefined ? null : { uid: caller.uid, token: { sub: caller.uid, ...caller.claims } },
       time,
-      query: isList ? { limit: asked.listing.limit ?? null, offset } : {},
+      query: isList
+        ? { limit: asked.listing.limit ?? null, ...(offset === undefined ? {} : { offset }) }
+        : {},
       resource: after === null ? null : { data: after },
     }),
     resource: isList ? undefined : rulesValueOf(before === undefined ? null : { data: before }),

@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   doc,
+  documentId,
   getCountFromServer,
   getDoc,
   getDocs,
@@ -70,6 +71,20 @@ describe('a list of profiles', () => {
   it('is not for visitors, and not to be counted without a limit', async () => {
     expect(await asks((db) => query(profiles(db), limit(10)), 'visitor')).toBe('denied');
     expect(await judge(getCountFromServer(profiles(world.as('stranger'))))).toBe('denied');
+  });
+});
+
+describe('what somebody may get', () => {
+  // A rule that said read in the place of get would answer it. The conversation may be asked for before it is there.
+  it.each([
+    ['users', ANNE],
+    ['userRoles', ANNE],
+    ['conversations', `${ANNE}_nobody`],
+  ])('of %s is not found by a query for its name', async (path, id) => {
+    expect(await judge(getDoc(doc(world.as('member'), path, id)))).toBe('allowed');
+    expect(await asks((db) => query(collection(db, path), where(documentId(), '==', id), limit(1)))).toBe(
+      'denied',
+    );
   });
 });
 

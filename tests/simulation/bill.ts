@@ -4,8 +4,10 @@ const DAYS = 30;
 const GIB = 1024 ** 3;
 
 /**
- * Google's public price list as of 2025 in US dollars, for Firestore in eur3, functions in europe-west1 billed by request, and
- * what goes out to the internet. Look at https://firebase.google.com/pricing before relying on it.
+ * Google's public price list as of 2025 in US dollars, for functions in europe-west1 billed by request and what goes out to the
+ * internet. Firestore's prices are those of the multi-region, which are twice those of the cheapest regions: we deploy to europe-west1
+ * (docs/deploy.md), whose own we could not look up, so what Firestore takes is less than this. Look at
+ * https://cloud.google.com/firestore/pricing before relying on it.
  */
 export const PRICES = {
   reads: 0.06 / 100_000,

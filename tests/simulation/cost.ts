@@ -54,7 +54,11 @@ export function meanOf(costs: readonly Cost[]): Cost {
 }
 
 /** All reads of a cost. */
-export function readsOf({ appReads, lookUps, serverReads }: Cost): number {
+export function readsOf({
+  appReads,
+  lookUps,
+  serverReads,
+}: Pick<Cost, 'appReads' | 'lookUps' | 'serverReads'>): number {
   return appReads + lookUps + serverReads;
 }
 
@@ -92,16 +96,30 @@ export function costOfDay(costs: ActionCosts, mix: Mix = MIX): Cost {
   );
 }
 
-/** Reads and sent bytes vary a little with where people happen to be. */
-const MARGIN_READS = 3;
+/**
+ * So much more of what is billed, or a tenth if that is more, is no growth: it varies a little with where people happen to be, and with
+ * what a visit happens to note. The bytes are those of as many documents as the reads.
+ */
+const MARGINS = { reads: 3, writes: 1, deletes: 1, calls: 1, triggers: 1, 'sent bytes': 3 * 1024 };
 const MARGIN_PART = 0.1;
 
-/** What costs more reads once more is stored, a line each; none, where nothing grows. */
+type Billed = keyof typeof MARGINS;
+const BILLED = ['reads', 'writes', 'deletes', 'calls', 'triggers', 'sent bytes'] as const satisfies Billed[];
+
+function billedOf({ writes, deletes, calls, triggers, sent, ...cost }: Cost): Record<Billed, number> {
+  return { reads: readsOf(cost), writes, deletes, calls, triggers, 'sent bytes': sent };
+}
+
+/** What costs more once more is stored, a line for each action and part of the bill; none, where nothing grows. */
 export function findGrowth(before: ActionCosts, after: ActionCosts): readonly string[] {
   return ACTIONS.flatMap((action) => {
-    const [one, other] = [readsOf(before[action]), readsOf(after[action])];
-    const isMore = other > one + Math.max(MARGIN_READS, one * MARGIN_PART);
-    return isMore ? [`${MIX[action].what}: ${round(one)} reads, ${round(other)} once more is stored`] : [];
+    const [ones, others] = [billedOf(before[action]), billedOf(after[action])];
+    return BILLED.flatMap((part) => {
+      const [one, other] = [ones[part], others[part]];
+      const isMore = other > one + Math.max(MARGINS[part], one * MARGIN_PART);
+      const what = `${MIX[action].what}: ${round(one)} ${part}, ${round(other)} once more is stored`;
+      return isMore ? [what] : [];
+    });
   });
 }
 

@@ -52,6 +52,35 @@ describe('the cost of a day', () => {
     const after = costsWhere((action) => ({ appReads: action === 'tods' ? 40 : 22 }));
     expect(findGrowth(before, after)).toEqual(['looks at the tods: 20 reads, 40 once more is stored']);
   });
+
+  it('grows where an action costs more of anything that is billed, and not within what varies', () => {
+    const growthOf = (before: Partial<Cost>, after: Partial<Cost>) =>
+      findGrowth(
+        costsWhere(() => before),
+        costsWhere((action) => (action === 'message' ? after : before)),
+      );
+    const usual = { serverReads: 40, writes: 2, deletes: 1, calls: 1, triggers: 3, sent: 30_000 };
+    expect(growthOf(usual, { ...usual, lookUps: 4, writes: 3, triggers: 4, sent: 33_072 })).toEqual([]);
+    const grown = {
+      ...usual,
+      lookUps: 5,
+      writes: 3.1,
+      deletes: 2.1,
+      calls: 2.1,
+      triggers: 4.1,
+      sent: 33_073,
+    };
+    expect(growthOf(usual, grown)).toEqual([
+      `${MIX.message.what}: 40 reads, 45 once more is stored`,
+      `${MIX.message.what}: 2 writes, 3.1 once more is stored`,
+      `${MIX.message.what}: 1 deletes, 2.1 once more is stored`,
+      `${MIX.message.what}: 1 calls, 2.1 once more is stored`,
+      `${MIX.message.what}: 3 triggers, 4.1 once more is stored`,
+      `${MIX.message.what}: 30000 sent bytes, 33073 once more is stored`,
+    ]);
+    // What is stored grows by itself: that is no cost of doing something again.
+    expect(growthOf(usual, { ...usual, documents: 9, stored: 90_000 })).toEqual([]);
+  });
 });
 
 describe('a bill', () => {

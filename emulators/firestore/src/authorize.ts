@@ -94,7 +94,7 @@ function authorizerOf(context: RulesContext): Authorizer {
   const { ruleset, project, view } = context;
   const shared = new LookupBudget(LOOKUP_LIMITS.firestoreTotal);
   // Each question has its own limit, and all of them together have another.
-  const budgets = () => [new LookupBudget(LOOKUP_LIMITS.firestoreSingle), shared];
+  const budgets = () => [new LookupBudget(LOOKUP_LIMITS.firestoreOperation), shared];
   return {
     get: ({ name, document }) =>
       judge(ruleset, {
@@ -128,7 +128,7 @@ function authorizerOf(context: RulesContext): Authorizer {
           resource: undefined,
           query: { ...queryScopeOf(query), documentAt },
           lookUp: lookUpIn(context, view),
-          budgets: [new LookupBudget(LOOKUP_LIMITS.firestoreQuery)],
+          budgets: [new LookupBudget(LOOKUP_LIMITS.firestoreOperation)],
         });
         if (denial !== undefined) return denial;
       }

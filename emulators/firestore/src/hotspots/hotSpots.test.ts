@@ -46,6 +46,58 @@ describe('documents', () => {
   });
 });
 
+describe('names', () => {
+  /** So many documents in each of these collections in turn, each under an id of its own. */
+  const fill = async (
+    bench: TestBench,
+    times: number,
+    collections: readonly string[],
+    id: (n: number) => string,
+  ) => {
+    for (let n = 0; n < times; n += 1)
+      for (const collection of collections) await bench.commit(set(`${collection}/${id(n)}`, {}));
+  };
+  const dated = (n: number) => new Date(n).toISOString();
+  const scattered = (n: number) => `${(n * 7919) % 100_003}`;
+
+  it('are told where new documents of a collection have them in order, up or down', async () => {
+    const bench = countedBench();
+    await fill(bench, 60, ['visits', 'users/ann/notes', 'users/bob/notes'], dated);
+    await fill(bench, 60, ['falling'], (n) => dated(60 - n));
+    await fill(bench, 60, ['scattered'], scattered);
+    const names = bench.report().orderedNames;
+    expect(names.map(({ collection }) => collection)).toEqual(
+      ['visits', 'users/ann/notes', 'users/bob/notes', 'falling'].map(name),
+    );
+    expect(names[0]).toEqual({
+      collection: name('visits'),
+      writes: 60,
+      inOrder: 1,
+      writesInTenSeconds: 60,
+      isHot: false,
+    });
+  });
+
+  it('say nothing when documents are written again, in whatever order', async () => {
+    const bench = countedBench();
+    await fill(bench, 40, ['visits'], dated);
+    for (let round = 0; round < 3; round += 1)
+      for (let n = 0; n < 40; n += 1) await bench.commit(set(`visits/${dated(n)}`, { round: BigInt(round) }));
+    expect(bench.report().orderedNames).toEqual([]);
+  });
+
+  it('are hot when 500 of them a second are written for ten seconds, however many collections there are besides', async () => {
+    const bench = countedBench();
+    for (let n = 0; n < 5001; n += 1) {
+      await bench.commit(set(`visits/${dated(n)}`, {}));
+      await bench.commit(set(`users/${n}/notes/first`, {}));
+    }
+    expect(bench.report().orderedNames).toMatchObject([
+      { collection: name('visits'), writes: 5001, isHot: true },
+    ]);
+  });
+});
+
 describe('indexes', () => {
   const write = async (
     bench: ReturnType<typeof countedBench>,
@@ -93,6 +145,7 @@ describe('indexes', () => {
     expect(createHotSpotCounter(() => NO_DEFINITIONS).of('other')).toEqual({
       documents: [],
       orderedIndexes: [],
+      orderedNames: [],
     });
   });
 });

@@ -17,7 +17,7 @@ const WINDOW_SECONDS = 10;
 const FEWEST_WRITES = 50;
 /** From this share on values count as coming in order. */
 const IN_ORDER = 0.9;
-/** Indexed fields that are remembered for a project. */
+/** Indexed fields that are remembered for a project, and collections. */
 const MOST = 1000;
 
 /** What Firestore would bear badly if there were more of it. */
@@ -32,15 +32,24 @@ export interface HotSpots {
    * Indexed fields whose values come in order, so that every write goes to one end of the index: those of a collection bear 500 a
    * second together. The most written first.
    */
-  readonly orderedIndexes: readonly {
+  readonly orderedIndexes: readonly (Ordered & {
     readonly collectionGroup: string;
     readonly fieldPath: string;
-    readonly writes: number;
-    /** Of these, from 0 to 1, how many went beyond all before. */
-    readonly inOrder: number;
-    readonly writesInTenSeconds: number;
-    readonly isHot: boolean;
-  }[];
+  })[];
+  /** Collections to which documents come under ids in order, so that all of them are written at one end, and that end bears as much. */
+  readonly orderedNames: readonly (Ordered & {
+    /** Its full name. */
+    readonly collection: string;
+  })[];
+}
+
+/** Keys that come in order. */
+interface Ordered {
+  readonly writes: number;
+  /** Of these, from 0 to 1, how many went beyond all before. */
+  readonly inOrder: number;
+  readonly writesInTenSeconds: number;
+  readonly isHot: boolean;
 }
 
 /** Counts writes, and knows where too many of them meet. */
@@ -59,7 +68,8 @@ export function createHotSpotCounter(definitionsOf: (project: string) => IndexDe
       projects.set(project, counter);
       counter.count(changes, Math.floor(commitTime.seconds / WINDOW_SECONDS), definitionsOf(project));
     },
-    of: (project) => projects.get(project)?.report() ?? { documents: [], orderedIndexes: [] },
+    of: (project) =>
+      projects.get(project)?.report() ?? { documents: [], orderedIndexes: [], orderedNames: [] },
   };
 }
 
@@ -69,7 +79,9 @@ function isHot(ofDocument: Rate): boolean {
 
 class ProjectCounter {
   readonly #documents = new Map<string, Rate>();
-  readonly #indexes = new Map<string, IndexUse>();
+  readonly #indexes = new Map<string, { collectionGroup: string; fieldPath: string; keys: Keys }>();
+  /** The ids of new documents by the name of their collection; the one that was last added to is the last. */
+  readonly #names = new Map<string, Keys>();
   /** Which fields are indexed, by collection group and path, as far as that was asked; for the definitions of then. */
   readonly #indexed = new Map<string, boolean>();
   #definitions: IndexDefinitions | undefined;
@@ -83,6 +95,7 @@ class ProjectCounter {
     this.#definitions = definitions;
     for (const change of changes) {
       this.#rateOf(change.name).count(window);
+      this.#countName(change, window);
       this.#countValues(change, window, definitions);
     }
   }
@@ -94,16 +107,13 @@ class ProjectCounter {
         .map(([name, rate]) => ({ name, writesInTenSeconds: rate.most }))
         .toSorted((one, other) => other.writesInTenSeconds - one.writesInTenSeconds),
       orderedIndexes: [...this.#indexes.values()]
-        .filter((use) => use.writes >= FEWEST_WRITES && use.inOrder / use.writes >= IN_ORDER)
-        .map(({ collectionGroup, fieldPath, writes, inOrder, rate }) => ({
-          collectionGroup,
-          fieldPath,
-          writes,
-          inOrder: inOrder / writes,
-          writesInTenSeconds: rate.most,
-          isHot: rate.most > WRITES_PER_SECOND.neighbours * WINDOW_SECONDS,
-        }))
-        .toSorted((one, other) => other.writes - one.writes),
+        .filter(({ keys }) => keys.areOrdered())
+        .map(({ collectionGroup, fieldPath, keys }) => ({ collectionGroup, fieldPath, ...keys.report() }))
+        .toSorted(byWrites),
+      orderedNames: [...this.#names]
+        .filter(([, keys]) => keys.areOrdered())
+        .map(([collection, keys]) => ({ collection, ...keys.report() }))
+        .toSorted(byWrites),
     };
   }
 
@@ -117,6 +127,17 @@ class ProjectCounter {
     for (const [name, rate] of this.#documents) if (!isHot(rate)) this.#documents.delete(name);
   }
 
+  #countName({ name, before, after }: DocumentChange, window: number): void {
+    if (before !== undefined || after === undefined) return;
+    const collection = parentOf(name);
+    const keys = this.#names.get(collection) ?? new Keys();
+    keys.count({ type: 'string', value: lastSegment(name) }, window);
+    this.#names.delete(collection);
+    this.#names.set(collection, keys);
+    const [oldest] = this.#names.keys();
+    if (oldest !== undefined && this.#names.size > MOST) this.#names.delete(oldest);
+  }
+
   #countValues({ name, before, after }: DocumentChange, window: number, definitions: IndexDefinitions): void {
     if (after === undefined) return;
     const collectionGroup = lastSegment(parentOf(name));
@@ -127,9 +148,9 @@ class ProjectCounter {
       const fieldPath = formatFieldPath(path);
       const key = `${collectionGroup} ${fieldPath}`;
       if (!this.#isIndexed(key, definitions, collectionGroup, fieldPath)) continue;
-      const use = this.#indexes.get(key) ?? new IndexUse(collectionGroup, fieldPath);
+      const use = this.#indexes.get(key) ?? { collectionGroup, fieldPath, keys: new Keys() };
       if (this.#indexes.size < MOST) this.#indexes.set(key, use);
-      use.count(value, window);
+      use.keys.count(value, window);
     }
   }
 
@@ -161,29 +182,18 @@ class Rate {
   }
 }
 
-/** The values that were written to one field. */
-class IndexUse {
-  readonly collectionGroup: string;
-  readonly fieldPath: string;
-  readonly rate = new Rate();
-  writes = 0;
-  /** Of the writes, those beyond all values before, in the direction that more of them took. */
-  get inOrder(): number {
-    return Math.max(this.#rising, this.#falling);
-  }
+/** What was written into one order: the values of a field, or the ids of a collection. */
+class Keys {
+  readonly #rate = new Rate();
+  #writes = 0;
   #rising = 0;
   #falling = 0;
   #least: Value | undefined;
   #most: Value | undefined;
 
-  constructor(collectionGroup: string, fieldPath: string) {
-    this.collectionGroup = collectionGroup;
-    this.fieldPath = fieldPath;
-  }
-
   count(value: Value, window: number): void {
-    this.writes += 1;
-    this.rate.count(window);
+    this.#writes += 1;
+    this.#rate.count(window);
     if (this.#most === undefined || compareValues(value, this.#most) > 0) {
       this.#most = value;
       this.#rising += 1;
@@ -193,6 +203,28 @@ class IndexUse {
       this.#falling += 1;
     }
   }
+
+  areOrdered(): boolean {
+    return this.#writes >= FEWEST_WRITES && this.#inOrder() >= IN_ORDER;
+  }
+
+  report(): Ordered {
+    return {
+      writes: this.#writes,
+      inOrder: this.#inOrder(),
+      writesInTenSeconds: this.#rate.most,
+      isHot: this.#rate.most > WRITES_PER_SECOND.neighbours * WINDOW_SECONDS,
+    };
+  }
+
+  /** The share of those beyond all before, in the direction that more of them took. */
+  #inOrder(): number {
+    return Math.max(this.#rising, this.#falling) / this.#writes;
+  }
+}
+
+function byWrites(one: Ordered, other: Ordered): number {
+  return other.writes - one.writes;
 }
 
 function hasOrder({ type }: Value): boolean {

@@ -21,10 +21,12 @@ export const LIMITS = {
   evaluatedExpressions: 1000,
 } as const;
 
-/** How many different documents the conditions of one request may look up. */
+/**
+ * How many different documents conditions may look up. As Firebase documents it: 10 for each operation and each query, and 20 for all
+ * operations of a batch, a transaction or a read of several documents together.
+ */
 export const LOOKUP_LIMITS = {
-  firestoreSingle: 10,
-  firestoreQuery: 20,
+  firestoreOperation: 10,
   firestoreTotal: 20,
   storage: 2,
 } as const;

@@ -13,15 +13,26 @@ export interface TriggerRequest {
   readonly body: string;
 }
 
+/** An event that production would lose, as it is larger than what carries it there. */
+export interface TooLargeEvent {
+  readonly tooLarge: string;
+}
+
+/** Source: the quotas of Cloud Run functions, "max event size for event-driven functions", for Eventarc. */
+const MAX_EVENTARC_BYTES = 512 * 1024;
+
 const EVENT_DATA = messageType<unknown>('DocumentEventData');
 
-/** The event that tells a trigger of one change. `id` stays the same however often it is sent. */
+/**
+ * The event that tells a trigger of one change, or why there is none. `id` stays the same however often it is sent. Both values of an
+ * updated document travel, so that one of half the limit may be too large.
+ */
 export function eventOf(
   trigger: Trigger,
   commit: Commit,
   change: DocumentChange,
   id: string,
-): TriggerRequest {
+): TriggerRequest | TooLargeEvent {
   const data: WireObject = {
     ...(change.after && { value: encodeDocument(change.after) }),
     ...(change.before && { oldValue: encodeDocument(change.before) }),
@@ -46,7 +57,7 @@ function cloudEvent(
   change: DocumentChange,
   id: string,
   data: WireObject,
-): TriggerRequest {
+): TriggerRequest | TooLargeEvent {
   const path = pathOf(change.name);
   const attributes: Record<string, string> = {
     specversion: '1.0',
@@ -62,11 +73,21 @@ function cloudEvent(
     location: 'nam5',
     ...(trigger.eventType.endsWith('.withAuthContext') && authContext(commit.caller, trigger.project)),
   };
+  const encoded = EVENT_DATA.encode(data);
+  const bytes = Object.entries(attributes).reduce(
+    (sum, [name, text]) => sum + Buffer.byteLength(name) + Buffer.byteLength(text),
+    encoded.length,
+  );
+  if (bytes > MAX_EVENTARC_BYTES) {
+    return {
+      tooLarge: `its event has ${inGroups(bytes)} bytes, and Eventarc takes ${inGroups(MAX_EVENTARC_BYTES)} at most. Production loses it.`,
+    };
+  }
   if (Object.values(attributes).every(isHeaderSafe)) {
     const headers = Object.entries(attributes).map(([name, value]) => [`ce-${name}`, value]);
     return {
       headers: { 'content-type': 'application/protobuf', ...Object.fromEntries(headers) },
-      body: Buffer.from(EVENT_DATA.encode(data)).toString('base64'),
+      body: Buffer.from(encoded).toString('base64'),
     };
   }
   return {
@@ -109,4 +130,8 @@ function authContext(caller: Caller, project: string): Record<string, string> {
 
 function isHeaderSafe(text: string): boolean {
   return /^[\x21-\x7e]*$/.test(text);
+}
+
+function inGroups(bytes: number): string {
+  return bytes.toLocaleString('en-US');
 }

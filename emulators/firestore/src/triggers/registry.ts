@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Commit, Firestore } from '../core/commands/engine.ts';
 import { createDelivery, createDeliveryAgent, type Delivery } from './delivery.ts';
 import { eventOf } from './event.ts';
-import { isFiredBy, type Trigger } from './trigger.ts';
+import { isFiredBy, pathOf, type Trigger } from './trigger.ts';
 
 /** The functions that wait for changes, and the way to tell them. */
 export interface TriggerRegistry {
@@ -40,6 +40,10 @@ export function createTriggerRegistry(
         if (!isFiredBy(trigger, commit.database, change)) continue;
         const path = `/functions/projects/${trigger.project}/triggers/${trigger.key}`;
         const event = eventOf(trigger, commit, change, randomUUID());
+        if ('tooLarge' in event) {
+          onProblem(`${trigger.key} is not told of ${pathOf(change.name)}: ${event.tooLarge}`);
+          continue;
+        }
         const delays = nextEvent();
         if (delays === undefined) delivery.deliver(path, event);
         else for (const delay of delays) delivery.deliverAfter(delay, path, event);

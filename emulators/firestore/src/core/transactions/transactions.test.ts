@@ -275,6 +275,22 @@ describe('read-write transactions', () => {
     expect(await codeOf(() => readIn(transaction, 'c/1'))).toBe('ABORTED');
   });
 
+  it('end after 270 seconds however much they are used, and not before', async () => {
+    const { bench, begin, readIn, commit } = await createScene();
+    const transaction = await begin();
+    for (let second = 50; second <= 250; second += 50) {
+      await bench.advance(50_000);
+      await readIn(transaction, 'c/1');
+    }
+    await bench.advance(19_999);
+    await readIn(transaction, 'c/1');
+    const outside = watch(commit(undefined, set('c/1', {})));
+    expect(await outside()).toBe('waiting');
+    await bench.advance(1);
+    expect(await outside()).toBe('done');
+    expect(await codeOf(() => readIn(transaction, 'c/1'))).toBe('ABORTED');
+  });
+
   it('end when rolled back, also while they wait', async () => {
     const { begin, readIn, commit, rollback } = await createScene();
     const [holder, waiter] = [await begin(), await begin()];

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../functions/src/migrations/migration.ts';
+
+/** Runs the command without credentials: what asked Google would fail. */
+function migrate(...parameters: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'migrate.ts'), ...parameters],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        GOOGLE_APPLICATION_CREDENTIALS: '/nowhere',
+        GOOGLE_CLOUD_PROJECT: 'of-this-machine',
+        METADATA_SERVER_DETECTION: 'none',
+      },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('npm run migrate', () => {
+  it('refuses to begin where what names the project is empty, whatever this machine has', () => {
+    expect(migrate('--project', '', '--dry-run')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'Say which project: npm run migrate -- --project <project or alias> [--dry-run]\n',
+    });
+  });
+
+  it.each([
+    ['--dryrun', "Unknown option '--dryrun'"],
+    ['--only=names', "Unknown option '--only'"],
+    ['--dry-run=no', "Option '--dry-run' does not take an argument"],
+    ['staging', "Unexpected argument 'staging'"],
+    ['--project', "Option '-P, --project <value>' argument missing"],
+  ])('takes no %s, which might be meant to change less', (parameter, refusal) => {
+    const { status, stdout, stderr } = migrate(parameter);
+    expect(stderr).toContain(refusal);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
+  it.runIf(MIGRATIONS.length === 0)('asks nobody where there is nothing to migrate', () => {
+    expect(migrate('--project', 'demo-tod')).toEqual({
+      status: 0,
+      stdout: 'There is nothing to migrate.\n',
+      stderr: '',
+    });
+  });
+});
