@@ -163,11 +163,12 @@ describe('the alerts', () => {
 });
 
 describe('the runbook', () => {
-  it('tells of ten incidents or more, each how it is seen and what to do', () => {
+  it('tells of ten incidents or more, each how it is seen and what to do, with a command', () => {
     expect(incidents.length).toBeGreaterThanOrEqual(10);
     for (const part of runbook.split(/^## /m).slice(1)) {
       expect(part).toContain('*Seen by*');
       expect(part).toMatch(/\*Do\*/);
+      expect(part, part.slice(0, part.indexOf('\n'))).toMatch(/^```sh\n(gcloud|git|npx|npm|echo|for) /m);
     }
   });
 });
