@@ -35,28 +35,22 @@ const A_MINUTE_AND_MORE = 60_000 + PATIENCE_MS;
 const HANDLED = 'Finished "europe-west1-onUserCreated"';
 const accountSchema = object({ body: object({ localId: string().required() }).required() }).required();
 
-/**
- * Waits until the server knows whether one may sign up: each of its processes remembers for a minute what it has read. Accounts are made
- * until one is welcomed, or until neither the trigger nor the call that makes up for it gives one a profile.
- */
-async function untilSignUpAnswers(answer: 'welcomed' | 'signUpOff'): Promise<void> {
+/** What becomes of somebody who signs up past the form: `welcomed`, or what the call answers that makes up for a missed welcome. */
+async function signUpPastTheForm(): Promise<string> {
   const handled = () => readFileSync(ownSuite().logFile, 'utf8').split(HANDLED).length;
-  await expect
-    .poll(
-      async () => {
-        const before = handled();
-        const email = `essai.${Date.now().toString(36)}@example.org`;
-        const { body } = accountSchema.validateSync(
-          await askAuth('signUp', { email, password: DEMO_PASSWORD }),
-        );
-        await changeAccount(body.localId, { emailVerified: true });
-        await vi.waitUntil(() => handled() > before, { timeout: PATIENCE_MS, interval: 50 });
-        if ((await database().doc(documentPaths.profile(body.localId)).get()).exists) return 'welcomed';
-        return JSON.stringify(await callAs(email, 'prepareProfile', {}));
-      },
-      { timeout: A_MINUTE_AND_MORE, interval: 2_000 },
-    )
-    .toContain(answer);
+  const before = handled();
+  const email = `essai.${Date.now().toString(36)}@example.org`;
+  const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password: DEMO_PASSWORD }));
+  await changeAccount(body.localId, { emailVerified: true });
+  await vi.waitUntil(() => handled() > before, { timeout: PATIENCE_MS, interval: 50 });
+  if ((await database().doc(documentPaths.profile(body.localId)).get()).exists) return 'welcomed';
+  return JSON.stringify(await callAs(email, 'prepareProfile', {}));
+}
+
+/** Waits until the server knows whether one may sign up: each of its processes remembers for a minute what it has read. */
+async function untilSignUpAnswers(answer: 'welcomed' | 'signUpOff'): Promise<void> {
+  const isAnswered = async () => (await signUpPastTheForm()).includes(answer);
+  await vi.waitUntil(isAnswered, { timeout: A_MINUTE_AND_MORE, interval: 2_000 });
 }
 
 // Whoever signs up in the next file is welcome again.
