@@ -1,13 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { OPERATOR } from '../web/src/features/legal/operator.ts';
 import { buildFunctions, runBuild, webBuild } from './build.ts';
+import { awaitIndexes, type Printed } from './deploy/awaitIndexes.ts';
 import { checkBuild, checkSources, unseen } from './deploy/check.ts';
 import { describeFinding, type Finding } from './deploy/finding.ts';
+import { namingOf, readRelease, refusedRelease } from './deploy/release.ts';
 import { buildMode } from './deploy/settings.ts';
-import { planSteps, refusedPlan, runSteps } from './deploy/steps.ts';
-import { findTarget, projectParameter, readAliases, readUsed, type Target } from './deploy/target.ts';
+import { type DeployStep, planSteps, refusedPlan, runSteps } from './deploy/steps.ts';
+import {
+  findTarget,
+  isStaging,
+  projectParameter,
+  readAliases,
+  readUsed,
+  refusedAliases,
+  type Target,
+} from './deploy/target.ts';
 import { ROOT } from './suite/startSuite.ts';
 
 /**
@@ -16,13 +27,23 @@ import { ROOT } from './suite/startSuite.ts';
  * With `--check` nothing is deployed at all: no network is asked, and everything is said that can be found without one.
  */
 const CHECK = '--check';
+/** Between two questions whether Firestore has built its indexes, which takes minutes at least. */
+const INDEXES_PAUSE_MS = 20_000;
+const TOOLS = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== CHECK);
 const isCheck = process.argv.includes(CHECK);
-const target = findTarget(parameters, readAliases(ROOT), readUsed(ROOT));
+const aliases = readAliases(ROOT);
+const target = findTarget(parameters, aliases, readUsed(ROOT));
 const mode = buildMode(target);
 const settings = loadEnv(mode, join(ROOT, 'web'), 'VITE_');
 const plan = planSteps(parameters);
-const early = [...refusedPlan(plan), ...checkSources({ root: ROOT, target, settings, operator: OPERATOR })];
+const release = readRelease(ROOT);
+const early = [
+  ...refusedPlan(plan),
+  ...refusedAliases(aliases),
+  ...refusedRelease(release),
+  ...checkSources({ root: ROOT, target, settings, operator: OPERATOR }),
+];
 
 if (early.length > 0 && !isCheck) refuse(early);
 else {
@@ -33,7 +54,7 @@ else {
   ];
   if (findings.length > 0 || target === undefined) refuse(findings);
   else if (isCheck) approve(target);
-  else process.exitCode = deploy(target);
+  else process.exitCode = await deploy(target);
 }
 
 /** Builds everything. @returns why it could not */
@@ -69,14 +90,15 @@ function approve(checked: Target): void {
 }
 
 /** Deploys to what was checked. @returns the exit code of firebase-tools */
-function deploy({ project, alias }: Target): number {
+async function deploy(checked: Target): Promise<number> {
   const { steps, others } = plan;
+  const { project, alias } = checked;
   const chosen = projectParameter(parameters) === undefined ? ['--project', alias ?? project] : [];
-  const { code, left } = runSteps(steps, ({ name, only }) => {
-    console.log(`Tod: deploys ${name}…`);
-    const tools = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
-    const command = [tools, 'deploy', '--only', only.join(','), ...others, ...chosen];
-    return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+  const { code, left } = await runSteps(steps, async (step) => {
+    console.log(`Tod: deploys ${step.name}…`);
+    const command = [TOOLS, 'deploy', '--only', step.only.join(','), ...others, ...chosen];
+    const deployed = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+    return deployed === 0 && isWaitedFor(step) ? awaitIndexesOf(project) : deployed;
   });
   const [failed] = left;
   if (failed !== undefined) {
@@ -84,6 +106,35 @@ function deploy({ project, alias }: Target): number {
     console.error(
       `Tod: ${failed.name} failed; what came before is deployed. Go on with: npm run deploy -- --only ${repeat}`,
     );
+  } else if (steps.length === planSteps([]).steps.length && !isStaging(checked)) {
+    for (const line of namingOf(release)) console.log(line);
   }
   return code;
+}
+
+/** Whether something is deployed behind it that asks for the indexes. */
+function isWaitedFor(step: DeployStep): boolean {
+  return step.only.includes('firestore:indexes') && step !== plan.steps.at(-1);
+}
+
+function awaitIndexesOf(project: string): Promise<number> {
+  return awaitIndexes(
+    () => listIndexes(project),
+    () => pause(INDEXES_PAUSE_MS),
+    (line) => console.log(line),
+  );
+}
+
+function listIndexes(project: string): Printed {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [TOOLS, 'firestore:indexes', '--pretty', '--project', project],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['inherit', 'pipe', 'inherit'],
+    },
+  );
+  return { code: status ?? 1, text: stdout };
 }

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { array, number, object, string } from 'yup';
 import { ROOT } from '../suite/startSuite.ts';
 
+const secondsSchema = string()
+  .matches(/^\d+s$/)
+  .required();
+
 /** A policy as Cloud Monitoring takes it, as far as ours go (https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies). */
 const policySchema = object({
   displayName: string().required(),
@@ -15,12 +19,19 @@ const policySchema = object({
         displayName: string().required(),
         conditionThreshold: object({
           filter: string().required(),
-          thresholdValue: number().required(),
-          duration: string()
-            .matches(/^\d+s$/)
+          aggregations: array()
+            .of(object({ alignmentPeriod: secondsSchema, perSeriesAligner: string().required() }))
+            .length(1)
             .required(),
+          thresholdValue: number().required(),
+          duration: secondsSchema,
         }).default(undefined),
         conditionMatchedLog: object({ filter: string().required() }).default(undefined),
+        conditionPrometheusQueryLanguage: object({
+          query: string().required(),
+          duration: secondsSchema,
+          evaluationInterval: secondsSchema,
+        }).default(undefined),
       }),
     )
     .min(1)
@@ -31,6 +42,21 @@ const policies = files.map((file) => ({
   name: basename(file, '.json'),
   policy: policySchema.validateSync(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
 }));
+/** What is counted from the log, by the name that policies know it by. */
+const metricSchema = object({ description: string().required(), filter: string().required() }).noUnknown();
+const metrics = globSync('scripts/deploy/metrics/*.json', { cwd: ROOT }).map((file) => ({
+  name: basename(file, '.json'),
+  filter: metricSchema.validateSync(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), { strict: true })
+    .filter,
+}));
+
+/** The only condition of a policy. @throws Error where there is no such policy, or more than one condition */
+function conditionOf(name: string) {
+  const [condition, ...others] = policies.find((policy) => policy.name === name)?.policy.conditions ?? [];
+  if (condition === undefined || others.length > 0) throw new Error(`${name} has not one condition.`);
+  return condition;
+}
+
 const runbook = readFileSync(join(ROOT, 'docs/RUNBOOK.md'), 'utf8');
 const incidents = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
   title.toLowerCase().replaceAll(' ', '-'),
@@ -46,34 +72,103 @@ describe('the alerts', () => {
   });
 
   it.each(policies)('$name has one kind of condition each, and an incident in the runbook', ({ policy }) => {
-    for (const { conditionThreshold, conditionMatchedLog } of policy.conditions)
-      expect([conditionThreshold, conditionMatchedLog].filter((one) => one !== undefined)).toHaveLength(1);
+    for (const {
+      conditionThreshold,
+      conditionMatchedLog,
+      conditionPrometheusQueryLanguage,
+    } of policy.conditions) {
+      const kinds = [conditionThreshold, conditionMatchedLog, conditionPrometheusQueryLanguage];
+      expect(kinds.filter((kind) => kind !== undefined)).toHaveLength(1);
+    }
     const anchor = policy.documentation.content.split('#')[1];
     expect(incidents).toContain(anchor);
   });
 
   it('wait for words that the functions write', () => {
-    const filters = policies.flatMap(({ policy }) =>
-      policy.conditions.map(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? ''),
-    );
+    const filters = [
+      ...policies.flatMap(({ policy }) =>
+        policy.conditions.map(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? ''),
+      ),
+      ...metrics.map(({ filter }) => filter),
+    ];
     const words = filters.flatMap((filter) =>
       [...filter.matchAll(/"([A-Z][^"]+ [^"]+|web error)"/g)].map(([, said = '']) => said),
     );
-    expect(words).toHaveLength(4);
+    expect(words).toHaveLength(3);
     for (const said of words)
       expect(
         sources.some((source) => source.includes(`'${said}'`)),
         said,
       ).toBe(true);
   });
+
+  it('count from the log what has a metric of its own, and every such metric is waited for', () => {
+    const waitedFor = policies.flatMap(({ policy }) =>
+      policy.conditions.flatMap(({ conditionThreshold }) =>
+        [...(conditionThreshold?.filter ?? '').matchAll(/logging\.googleapis\.com\/user\/(\w+)/g)].map(
+          ([, name]) => name,
+        ),
+      ),
+    );
+    expect(waitedFor.toSorted()).toEqual(metrics.map(({ name }) => name).toSorted());
+  });
+
+  it('ring for a queue in which one task waits for half an hour, and not while its tasks succeed', () => {
+    const { query, duration } = conditionOf('queues').conditionPrometheusQueryLanguage ?? {};
+    // A notification to many has one page in its queue at a time.
+    expect(query).toMatch(
+      /^max by \(queue_id\) \(cloudtasks_googleapis_com:queue_depth\{[^}]*\}\) > 0 unless /,
+    );
+    expect(query).toMatch(
+      / unless on \(queue_id\) sum by \(queue_id\) \(increase\(cloudtasks_googleapis_com:queue_task_attempt_count\{[^}]*response_code=~"ok\|200"\}\[10m\]\)\) > 0$/,
+    );
+    expect(duration).toBe('1800s');
+  });
+
+  it('hold reads against those of a day before, and are quiet where that costs nothing', () => {
+    const { query = '' } = conditionOf('cost').conditionPrometheusQueryLanguage ?? {};
+    const [, now, floor, again, factor, before] =
+      /^sum\((.+?)\) > (\d+) and sum\((.+?)\) > (\d+) \* \(sum\((.+?)\) or vector\(0\)\)$/.exec(query) ?? [];
+    expect(again).toBe(now);
+    expect(before).toBe(now?.replace('[30m]', '[30m] offset 1d'));
+    expect({ floor, factor }).toEqual({ floor: '20', factor: '3' });
+  });
+
+  it('ring for many errors and refusals, not for a single one', () => {
+    expect(conditionOf('web').conditionThreshold).toMatchObject({
+      aggregations: [{ alignmentPeriod: '1800s', perSeriesAligner: 'ALIGN_SUM' }],
+      thresholdValue: 20,
+    });
+    expect(conditionOf('webhook').conditionThreshold).toMatchObject({
+      aggregations: [{ alignmentPeriod: '10800s', perSeriesAligner: 'ALIGN_SUM' }],
+      thresholdValue: 2,
+    });
+    expect(conditionOf('errors').conditionPrometheusQueryLanguage?.query).toContain('"5xx"}[10m])) > 5 and ');
+  });
+
+  it('count of the webhook what failed, and what Stripe itself was refused: no visit of somebody else', () => {
+    const filter = metrics.find(({ name }) => name === 'stripe_events_refused')?.filter;
+    expect(filter).toContain(
+      'service_name = "stripewebhook" AND (httpRequest.status >= 500 OR (httpRequest.status = 400 AND httpRequest.userAgent =~ "^Stripe/"))',
+    );
+  });
+
+  it('take the time of every call and of nothing that nobody waits for', () => {
+    const index = readFileSync(join(ROOT, 'functions/src/index.ts'), 'utf8');
+    const calls = [...index.matchAll(/^export const (\w+) = callables?\(/gm)].map(([, name = '']) => name);
+    const filter = conditionOf('latency').conditionThreshold?.filter ?? '';
+    const [, timed = ''] = /service_name = monitoring\.regex\.full_match\("([a-z|]+)"\)/.exec(filter) ?? [];
+    expect(timed.split('|').toSorted()).toEqual(calls.map((name) => name.toLowerCase()).toSorted());
+  });
 });
 
 describe('the runbook', () => {
-  it('tells of ten incidents or more, each how it is seen and what to do', () => {
+  it('tells of ten incidents or more, each how it is seen and what to do, with a command', () => {
     expect(incidents.length).toBeGreaterThanOrEqual(10);
     for (const part of runbook.split(/^## /m).slice(1)) {
       expect(part).toContain('*Seen by*');
       expect(part).toMatch(/\*Do\*/);
+      expect(part, part.slice(0, part.indexOf('\n'))).toMatch(/^```sh\n(gcloud|git|npx|npm|echo|for) /m);
     }
   });
 });

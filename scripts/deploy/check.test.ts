@@ -7,14 +7,15 @@ import { checkBuild, checkSources } from './check.ts';
 
 const TARGET = { project: 'tod', alias: 'production' };
 const SETTINGS = {
-  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_API_KEY: 'AIzaNotAKeyNotAKeyNotAKeyNotAKeyNotAKey',
   VITE_FIREBASE_AUTH_DOMAIN: 'tod.example',
   VITE_FIREBASE_PROJECT_ID: 'tod',
   VITE_FIREBASE_STORAGE_BUCKET: 'tod.firebasestorage.app',
   VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
-  VITE_FIREBASE_VAPID_KEY: 'BNotAKeyForPushes',
+  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LNotASiteKeyNotASiteKeyNotASiteKeyNotAS',
+  VITE_FIREBASE_VAPID_KEY:
+    'BPUjt1lNdJCqtniNmuR2RsF4e5DiXgqov_vPZSesZFyInms54LXNKivLWyMrwhvld7Wh86sb751Qm06SM6aUaxU',
 };
 const FACT = 'somebody';
 const NAMED = {

@@ -92,7 +92,7 @@ export function unseen(root: string, { project }: Target): string[] {
         `that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${project}`,
     ),
     `that the bucket and the database are in the region of the functions: gcloud firestore databases list --project=${project}`,
-    `that indexes are built before what needs them: npx firebase firestore:indexes --pretty --project ${project}`,
+    `that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${project}`,
   ];
 }
 

@@ -3,14 +3,15 @@ import { refusedSettings, settingsFile } from './settings.ts';
 
 const STAGING = { project: 'tod-staging', alias: 'staging' };
 const SETTINGS = {
-  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_API_KEY: 'AIzaNotAKeyNotAKeyNotAKeyNotAKeyNotAKey',
   VITE_FIREBASE_AUTH_DOMAIN: 'staging.tod.example',
   VITE_FIREBASE_PROJECT_ID: 'tod-staging',
   VITE_FIREBASE_STORAGE_BUCKET: 'tod-staging.firebasestorage.app',
   VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey',
-  VITE_FIREBASE_VAPID_KEY: 'BNotAKeyForPushes',
+  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LNotASiteKeyNotASiteKeyNotASiteKeyNotAS',
+  VITE_FIREBASE_VAPID_KEY:
+    'BPUjt1lNdJCqtniNmuR2RsF4e5DiXgqov_vPZSesZFyInms54LXNKivLWyMrwhvld7Wh86sb751Qm06SM6aUaxU',
 };
 
 describe('refusedSettings', () => {
@@ -51,6 +52,23 @@ describe('refusedSettings', () => {
     {
       fault: { VITE_FIREBASE_APP_ID: '1:2:web:1' },
       what: 'VITE_FIREBASE_APP_ID 1:2:web:1 is no app of the sender 1: they are of different projects.',
+    },
+    {
+      fault: { VITE_FIREBASE_API_KEY: 'AIzaNotAKey' },
+      what: 'VITE_FIREBASE_API_KEY is "AIzaNotAKey", which is no key of a web app.',
+    },
+    {
+      fault: { VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LcNotAKey' },
+      what: 'VITE_FIREBASE_APP_CHECK_SITE_KEY is "6LcNotAKey", which is no key of reCAPTCHA Enterprise.',
+    },
+    {
+      fault: { VITE_FIREBASE_VAPID_KEY: 'BNotAKeyForPushes' },
+      what: 'VITE_FIREBASE_VAPID_KEY is "BNotAKeyForPushes", which is no public key for Web Push.',
+    },
+    {
+      // As long as one, of the right letters, and on no curve.
+      fault: { VITE_FIREBASE_VAPID_KEY: `B${'A'.repeat(86)}` },
+      what: `VITE_FIREBASE_VAPID_KEY is "B${'A'.repeat(86)}", which is no public key for Web Push.`,
     },
     {
       fault: { VITE_SITE_URL: 'http://tod.example' },

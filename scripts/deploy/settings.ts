@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Finding } from './finding.ts';
 import { isStaging, type Target } from './target.ts';
 
@@ -15,6 +16,11 @@ const SETTINGS = [
 
 /** Projects of this name exist on this machine only (https://firebase.google.com/docs/emulator-suite/connect_firestore). */
 const LOCAL_PROJECT = /^demo-/;
+
+/** The key of a web app, by which Google knows the project of a request. */
+const API_KEY = /^AIza[\w-]{35}$/;
+/** The key of a site at reCAPTCHA Enterprise. */
+const SITE_KEY = /^6L[\w-]{38}$/;
 
 /** A default bucket, by the name that Google gave it: since October 2024, or before. */
 const DEFAULT_BUCKETS = ['firebasestorage.app', 'appspot.com'];
@@ -87,6 +93,29 @@ export function refusedSettings(settings: Settings, target: Target | undefined):
         fix: 'Copy both from the settings of one project.',
       }),
     ),
+    unlessGood(
+      given.VITE_FIREBASE_API_KEY,
+      (key) => API_KEY.test(key),
+      (key) => ({
+        what: `VITE_FIREBASE_API_KEY is "${key}", which is no key of a web app.`,
+        where: file,
+        fix: 'Copy it from the settings of the project: AIza and 35 characters.',
+      }),
+    ),
+    unlessGood(
+      given.VITE_FIREBASE_APP_CHECK_SITE_KEY,
+      (key) => SITE_KEY.test(key),
+      (key) => ({
+        what: `VITE_FIREBASE_APP_CHECK_SITE_KEY is "${key}", which is no key of reCAPTCHA Enterprise.`,
+        where: file,
+        fix: 'Copy its id from reCAPTCHA in the console: 40 characters that begin with 6L.',
+      }),
+    ),
+    unlessGood(given.VITE_FIREBASE_VAPID_KEY, isPushKey, (key) => ({
+      what: `VITE_FIREBASE_VAPID_KEY is "${key}", which is no public key for Web Push.`,
+      where: file,
+      fix: 'Copy the long text of the column « Key pair » in the settings of Cloud Messaging.',
+    })),
     unlessGood(given.VITE_SITE_URL, isSite, (site) => ({
       what: `VITE_SITE_URL is "${site}", which is no address of a site.`,
       where: file,
@@ -113,6 +142,17 @@ function unlessGood(
 
 function isDefaultBucket(bucket: string, project: string): boolean {
   return DEFAULT_BUCKETS.some((end) => bucket === `${project}.${end}`);
+}
+
+/** A browser subscribes with a point on the curve P-256, uncompressed, and with nothing else (RFC 8292). */
+function isPushKey(key: string): boolean {
+  if (!/^B[\w-]{86}$/.test(key)) return false;
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isDomain(domain: string): boolean {

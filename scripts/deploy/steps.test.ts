@@ -43,9 +43,9 @@ describe('planSteps', () => {
 });
 
 describe('runSteps', () => {
-  it('stops at the step that fails, and says what is left: it and those behind it', () => {
+  it('stops at the step that fails, and says what is left: it and those behind it', async () => {
     const ran: string[] = [];
-    const { code, left } = runSteps(planSteps([]).steps, ({ name }) => {
+    const { code, left } = await runSteps(planSteps([]).steps, async ({ name }) => {
       ran.push(name);
       return name === 'functions' ? 2 : 0;
     });
@@ -53,7 +53,7 @@ describe('runSteps', () => {
     expect({ code, left: left.map(({ name }) => name) }).toEqual({ code: 2, left: ['functions', 'hosting'] });
   });
 
-  it('leaves nothing where all went well', () => {
-    expect(runSteps(planSteps([]).steps, () => 0)).toEqual({ code: 0, left: [] });
+  it('leaves nothing where all went well', async () => {
+    expect(await runSteps(planSteps([]).steps, async () => 0)).toEqual({ code: 0, left: [] });
   });
 });

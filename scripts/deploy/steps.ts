@@ -79,15 +79,15 @@ export function refusedPlan({ unknown, others }: DeployPlan): Finding[] {
 
 /**
  * Runs the steps one after the other and stops at the first that fails.
- * @param run runs firebase-tools and gives its exit code
+ * @param run runs firebase-tools, waits until what it did holds, and gives its exit code
  * @returns the exit code of the last one that ran, and the steps that are not done
  */
-export function runSteps(
+export async function runSteps(
   steps: readonly DeployStep[],
-  run: (step: DeployStep) => number,
-): { readonly code: number; readonly left: readonly DeployStep[] } {
+  run: (step: DeployStep) => Promise<number>,
+): Promise<{ readonly code: number; readonly left: readonly DeployStep[] }> {
   for (const [index, step] of steps.entries()) {
-    const code = run(step);
+    const code = await run(step);
     if (code !== 0) return { code, left: steps.slice(index) };
   }
   return { code: 0, left: [] };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findTarget, readAliases, readUsed } from './target.ts';
+import { findTarget, readAliases, readUsed, refusedAliases } from './target.ts';
 
 const ALIASES = { default: 'demo-tod', staging: 'tod-staging' };
 
@@ -34,6 +34,19 @@ describe('findTarget', () => {
   it('finds none where nothing says which', () => {
     expect(findTarget([], {}, undefined)).toBeUndefined();
     expect(findTarget([], { live: 'tod', staging: 'tod-staging' }, undefined)).toBeUndefined();
+  });
+});
+
+describe('refusedAliases', () => {
+  it('refuses two names of one project, as staging may do what production may not', () => {
+    expect(refusedAliases(ALIASES)).toEqual([]);
+    expect(refusedAliases({ ...ALIASES, production: 'tod-staging' })).toEqual([
+      {
+        what: 'staging and production are one project, tod-staging.',
+        where: '.firebaserc',
+        fix: expect.stringMatching(/\.$/),
+      },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { object, string } from 'yup';
+import type { Finding } from './finding.ts';
 
 /** What is deployed to: a project, and the alias by which it was asked for. */
 export interface Target {
@@ -23,6 +24,18 @@ const toolsSchema = object({ activeProjects: object().default({}) });
 
 /** The aliases of projects, as `.firebaserc` holds them. */
 export type Aliases = Readonly<Record<string, string>>;
+
+/** What is wrong with the aliases: two of one project, of which the one would be deployed as staging and the other as production. */
+export function refusedAliases(aliases: Aliases): Finding[] {
+  const names = Map.groupBy(Object.keys(aliases), (alias) => aliases[alias]);
+  return [...names]
+    .filter(([, ofProject]) => ofProject.length > 1)
+    .map(([project, ofProject]) => ({
+      what: `${ofProject.join(' and ')} are one project, ${project}.`,
+      where: '.firebaserc',
+      fix: 'Make a project for each, or remove the alias that is too many.',
+    }));
+}
 
 /**
  * The project that firebase-tools would deploy to, by its own rules: the one of `--project` or `-P`, else the one that

@@ -154,13 +154,17 @@ const NAMES = [
   'setSuspension',
 ] as const satisfies readonly CallName[];
 
-/** What somebody may ask for without signing in: by a link, or for one. */
+/** What somebody may ask for without signing in: by a link, or for one; and whoever it is may say what broke. */
 const WITHOUT_SIGNING_IN: readonly CallName[] = [
+  'reportErrors',
   'sendContractLink',
   'readContract',
   'cancelContract',
   'withdrawFromContract',
 ];
+
+/** What of it asks for no link. */
+const ANSWERS_VISITORS: readonly CallName[] = ['reportErrors', 'sendContractLink'];
 
 /** What everybody may ask for, also with a suspended account. */
 const RIGHTS: readonly CallName[] = [
@@ -195,8 +199,8 @@ const ODD_VALUES: readonly unknown[] = [
 
 describe.each(NAMES)('%s', (name) => {
   it('refuses whoever is not signed in, whatever they send', async () => {
-    if (name === 'sendContractLink') return;
-    expect(await refusalOf(call(server, name, undefined, INPUTS[name]))).toBe('notSignedIn');
+    if (!ANSWERS_VISITORS.includes(name))
+      expect(await refusalOf(call(server, name, undefined, INPUTS[name]))).toBe('notSignedIn');
     const hostile = WITHOUT_SIGNING_IN.includes(name) ? 'invalidInput' : 'notSignedIn';
     expect(await refusalOf(call(server, name, undefined, null))).toBe(hostile);
   });

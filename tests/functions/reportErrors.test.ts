@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { RATES } from '../../functions/src/domain/rates.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -12,8 +13,9 @@ beforeAll(async () => {
 });
 
 const error = { page: '/messages/:uid', message: 'le filet est tombé', place: 'assets/a.js:1:2', count: 3 };
-const report = (uid: string, errors: readonly object[]) =>
-  call(server, 'reportErrors', uid, { release: '1.0.2_2026-11-22T10:00:00.000Z', errors });
+const RELEASE = '1.0.2_2026-11-22T10:00:00.000Z';
+const report = (uid: string | undefined, errors: readonly object[], network?: string) =>
+  call(server, 'reportErrors', uid, { release: RELEASE, errors }, {}, network);
 
 /** What has been written to the log since this was asked for, a line each. */
 function watchLog(): () => string {
@@ -56,6 +58,60 @@ describe('reportErrors', () => {
     watchLog();
     for (let index = 0; index < 10; index += 1) await report(uid, [error]);
     expect(await refusalOf(report(uid, [error]))).toBe('tooOften');
+  });
+});
+
+describe('reportErrors of a visitor', () => {
+  it('writes what a page of whoever has not signed in did not catch, and nothing of where they are', async () => {
+    const log = watchLog();
+    const message = 'pas de compte pour zoe@example.org';
+    expect(await report(undefined, [{ ...error, page: '/auth', message }], '203.0.113.7')).toEqual({
+      taken: 1,
+    });
+    expect(JSON.parse(log())).toMatchObject({
+      what: 'web error',
+      message: 'Error: pas de compte pour …\n    at /auth (assets/a.js:1:2)',
+      serviceContext: { service: 'web', version: RELEASE },
+    });
+    expect(log()).not.toMatch(/zoe|203\.0/);
+  });
+
+  it.each([
+    null,
+    'texte',
+    [],
+    { release: RELEASE, errors: null },
+    { release: RELEASE, errors: [{ ...error, message: { toString: 'x' } }] },
+    { release: `${RELEASE}\n{"severity":"INFO"}`, errors: [error] },
+    { release: RELEASE, errors: [{ ...error, page: '/a\n{"severity":"INFO"}' }] },
+    { release: RELEASE, errors: [{ ...error, place: 'assets/a.js:1:2\nat x' }] },
+    { release: RELEASE, errors: [{ ...error, count: 1e9 }] },
+    { release: RELEASE, errors: [{ ...error, message: 'x'.repeat(100_000) }] },
+    { release: RELEASE, errors: Array.from({ length: 1_000 }, () => error) },
+  ])('takes nothing else, and writes no line of it: %j', async (input) => {
+    const log = watchLog();
+    expect(await refusalOf(call(server, 'reportErrors', undefined, input, {}, '203.0.113.8'))).toBe(
+      'invalidInput',
+    );
+    expect(log()).toBe('');
+  });
+
+  it('takes so many of a network, and no more of all of them together; members are held up by neither', async () => {
+    const outcomes: string[] = [];
+    const askFrom = (network: string) =>
+      report(undefined, [error], network).then(
+        () => 'taken',
+        (failure: Error) => failure.message,
+      );
+    for (let time = 0; time <= RATES.reportErrors.burst; time += 1)
+      outcomes.push(await askFrom('203.0.113.9'));
+    expect(outcomes.indexOf('tooOften')).toBe(RATES.reportErrors.burst);
+    const log = watchLog();
+    for (let host = 0; host < 2 * RATES.visitorErrors.burst; host += 1)
+      outcomes.push(await askFrom(`198.51.100.${host}`));
+    expect(log().split('\n').length).toBeLessThanOrEqual(RATES.visitorErrors.burst);
+    expect(outcomes.at(-1)).toBe('tooOften');
+    expect(await report(await addMember(server), [error])).toEqual({ taken: 1 });
   });
 });
 

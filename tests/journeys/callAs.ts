@@ -6,7 +6,7 @@ import { ownSuite } from './ownSuite.ts';
 
 const sessionSchema = object({ idToken: string().required() });
 
-/** Calls a function of the suite as one of the demo people, for what no screen does. @returns what was answered, or the error */
+/** Calls a function of the suite as one of the demo people, or whoever has their password, for what no screen does. @returns what was answered, or the error */
 export async function callAs(email: string, name: CallName, data: object): Promise<unknown> {
   const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
   const signIn = await fetch(

@@ -11,8 +11,8 @@ const LEAST_NAME = 4;
 const lineSchema = object({ severity: string().required(), message: string().required() }).required();
 
 /**
- * Lines that functions printed and that are not structured or say whose something is: an e-mail address, the name of somebody,
- * what somebody wrote. Each with the reason; none, where all is well.
+ * Lines that functions printed and that are not structured or say whose something is: an e-mail address, the name or the uid of
+ * somebody, what somebody wrote. Each with the reason; none, where all is well.
  */
 export function findIndiscretions(log: string, people: PersonalTexts): readonly string[] {
   return Array.from(log.matchAll(PRINTED), ([, line = '']) => line).flatMap((line) => {
@@ -24,7 +24,9 @@ export function findIndiscretions(log: string, people: PersonalTexts): readonly 
     const said = [...people.texts].find((written) => text.includes(written));
     if (said !== undefined) return [`says what somebody wrote, “${said}”: ${line}`];
     const name = [...people.names].find((own) => saysWord(text, own));
-    return name === undefined ? [] : [`says the name ${name}: ${line}`];
+    if (name !== undefined) return [`says the name ${name}: ${line}`];
+    const uid = [...people.uids].find((own) => saysWord(text, own));
+    return uid === undefined ? [] : [`says the uid ${uid}: ${line}`];
   });
 }
 
@@ -46,21 +48,34 @@ function saysWord(text: string, word: string): boolean {
 /** What only the people of a database have to do with. */
 export interface PersonalTexts {
   readonly names: ReadonlySet<string>;
+  readonly uids: ReadonlySet<string>;
   readonly texts: ReadonlySet<string>;
 }
 
 const textField = object({ stringValue: string().default('') }).default({ stringValue: '' });
 const fieldsSchema = object({ name: textField, content: textField, notes: textField, bio: textField });
 
-/** The names of members, and their messages, notes and presentations, of everything that is stored. */
-export function personalTexts(documents: readonly StoredDocument[]): PersonalTexts {
-  const names = new Set<string>();
+/** People as somebody has seen them who looked all the time. */
+type SeenPeople = Pick<PersonalTexts, 'names' | 'uids'>;
+
+/**
+ * The uids and names of members, and their messages, notes and presentations, of everything that is stored.
+ * @param seen who was there before, also if they have left since
+ */
+export function personalTexts(
+  documents: readonly StoredDocument[],
+  seen: SeenPeople = { names: new Set(), uids: new Set() },
+): PersonalTexts {
+  const names = new Set([...seen.names].filter((name) => name.length >= LEAST_NAME));
+  const uids = new Set(seen.uids);
   const texts = new Set<string>();
   for (const { name: path, fields } of documents) {
     const { name, content, notes, bio } = fieldsSchema.validateSync(fields);
+    const uid = /\/documents\/(?:profiles|users|userRoles)\/([^/]+)/.exec(path)?.[1];
+    if (uid !== undefined) uids.add(uid);
     if (/\/profiles\/[^/]+$/.test(path) && name.stringValue.length >= LEAST_NAME) names.add(name.stringValue);
     for (const { stringValue } of [content, notes, bio])
       if (stringValue.length >= LEAST_TEXT) texts.add(stringValue);
   }
-  return { names, texts };
+  return { names, uids, texts };
 }

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { documentPaths } from '@tod/model';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
+import { askAuth, changeAccount } from './authAdmin.ts';
+import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
+import { uidOf } from './meeting.ts';
+import { ownSuite } from './ownSuite.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
+import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { openTab, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -13,53 +22,127 @@ afterEach(async () => {
   await database().doc(documentPaths.serviceSettings()).delete();
 });
 
+/** Switches a feature off or on, on the administration's page of the service. */
+async function turn({ page }: Person, feature: string, isOn: boolean): Promise<void> {
+  await page.goto('/admin/service');
+  await page.getByRole('switch', { name: feature }).setChecked(isOn);
+  await page.getByLabel('Raison').fill(isOn ? 'Réparé' : 'Panne');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await seeToast(page, 'Réglages enregistrés');
+}
+
+const A_MINUTE_AND_MORE = 60_000 + PATIENCE_MS;
+const HANDLED = 'Finished "europe-west1-onUserCreated"';
+const accountSchema = object({ body: object({ localId: string().required() }).required() }).required();
+
+/** What becomes of somebody who signs up past the form: `welcomed`, or what the call answers that makes up for a missed welcome. */
+async function signUpPastTheForm(): Promise<string> {
+  const handled = () => readFileSync(ownSuite().logFile, 'utf8').split(HANDLED).length;
+  const before = handled();
+  const email = `essai.${Date.now().toString(36)}@example.org`;
+  const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password: DEMO_PASSWORD }));
+  await changeAccount(body.localId, { emailVerified: true });
+  await vi.waitUntil(() => handled() > before, { timeout: PATIENCE_MS, interval: 50 });
+  if ((await database().doc(documentPaths.profile(body.localId)).get()).exists) return 'welcomed';
+  return JSON.stringify(await callAs(email, 'prepareProfile', {}));
+}
+
+/** Waits until the server knows whether one may sign up: each of its processes remembers for a minute what it has read. */
+async function untilSignUpAnswers(answer: 'welcomed' | 'signUpOff'): Promise<void> {
+  const isAnswered = async () => (await signUpPastTheForm()).includes(answer);
+  await vi.waitUntil(isAnswered, { timeout: A_MINUTE_AND_MORE, interval: 2_000 });
+}
+
+// Whoever signs up in the next file is welcome again.
+afterAll(() => untilSignUpAnswers('welcomed'), 2 * A_MINUTE_AND_MORE);
+
 const ads = ({ page }: Person) => page.locator('[data-ad]');
 
 describe('a service that its administrators can stop', () => {
-  it('has its features switched off and on by an administrator, which is in the log', async () => {
+  it('lets nobody sign up once sign-up is switched off, with Google neither, until it is switched on again', async () => {
     const admin = await openBrowser('Admin');
-    await visitAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin', '/admin/service');
+    await turn(admin, 'Inscriptions', false);
+    const closed = 'Les inscriptions sont fermées pour le moment.';
+    const visitor = await openBrowser('Vera');
+    await visitor.page.goto('/auth?inscription');
+    await openTab(visitor.page, 'Inscription');
+    await see(visitor.page.getByText(closed));
+
+    await untilSignUpAnswers('signUpOff');
+    // Auth itself lets everybody in, also past the form.
+    const newcomer = await openBrowser('Gaelle');
+    const { page } = newcomer;
+    await answerForGoogle(newcomer.context);
+    await page.goto('/profile');
+    await page.waitForURL('**/auth');
+    const popup = await openProviderWindow(newcomer, 'Continuer avec Google');
+    await signInWithNewAccount(popup, newcomer.email, 'Gaelle Martin');
+    await see(page.getByText(closed));
+    const uid = await uidOf(newcomer);
+    for (const path of [documentPaths.profile(uid), documentPaths.account(uid)])
+      expect((await database().doc(path).get()).exists).toBe(false);
+
+    await turn(admin, 'Inscriptions', true);
+    await visitor.page.reload();
+    await openTab(visitor.page, 'Inscription');
+    await see(visitor.page.getByRole('button', { name: 'Créer un compte' }));
+    await closeWithoutErrors(admin, visitor);
+    // Their call was refused, which the browser calls an error.
+    await newcomer.context.close();
+  });
+
+  it('shows no advertisements once they are switched off, until they are switched on again', async () => {
+    const admin = await openBrowser('Admin');
+    await visitAsDemo(admin, 'Admin', '/admin/service');
+    await turn(admin, 'Publicités', false);
+    const visitor = await openBrowser('Vera');
+    await visitor.page.goto('/sports');
+    await see(visitor.page.getByRole('contentinfo'));
+    expect(await ads(visitor).count()).toBe(0);
+
+    await turn(admin, 'Publicités', true);
+    // A device keeps for ten minutes what it was told.
+    const other = await openBrowser('Victor');
+    await other.page.goto('/sports');
+    await expect.poll(() => ads(other).count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    await closeWithoutErrors(admin, visitor, other);
+  });
+
+  it('takes no orders once purchases are switched off, until they are switched on again', async () => {
+    const admin = await openBrowser('Admin');
+    await visitAsDemo(admin, 'Admin', '/admin/service');
+    await turn(admin, 'Achats', false);
+    const member = await openBrowser('Camille');
+    await visitAsDemo(member, 'Camille', '/subscription');
+    const off = member.page.getByText('Les achats sont suspendus pour le moment.');
+    const order = member.page.getByRole('button', { name: /Premium/ }).first();
+    await order.click();
+    await see(off);
+
+    await turn(admin, 'Achats', true);
+    await member.page.goto('/subscription');
+    await order.click();
+    await see(member.page.getByRole('button', { name: 'Commander avec obligation de paiement' }));
+    expect(await off.count()).toBe(0);
+    await closeWithoutErrors(admin, member);
+  });
+
+  it('has in the log of administrators who switched what, and why', async () => {
+    const admin = await openBrowser('Admin');
     const { page } = admin;
-    await page.goto('/admin');
+    await visitAsDemo(admin, 'Admin', '/admin');
     await page.getByRole('link', { name: /^Service/ }).click();
-    for (const name of ['Publicités', 'Achats', 'Inscriptions'])
-      await page.getByRole('switch', { name }).uncheck();
+    await page.getByRole('switch', { name: 'Achats' }).uncheck();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await see(page.getByText('Indiquez une raison'));
     await page.getByLabel('Raison').fill('Panne du paiement');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await seeToast(page, 'Réglages enregistrés');
-
-    const visitor = await openBrowser('Vera');
-    await visitor.page.goto('/auth?inscription');
-    await openTab(visitor.page, 'Inscription');
-    await see(visitor.page.getByText('Les inscriptions sont fermées pour le moment.'));
-    await visitor.page.goto('/sports');
-    await see(visitor.page.getByRole('contentinfo'));
-    expect(await ads(visitor).count()).toBe(0);
-
-    const member = await openBrowser('Camille');
-    await visitAsDemo(member, 'Camille', '/subscription');
-    await member.page
-      .getByRole('button', { name: /Premium/ })
-      .first()
-      .click();
-    await see(member.page.getByText('Les achats sont suspendus pour le moment.'));
-
     await page.goto('/admin/log');
     await see(page.getByText('Service modifié').first());
     await see(page.getByText('Panne du paiement').first());
-    await page.goto('/admin/service');
-    for (const name of ['Publicités', 'Achats', 'Inscriptions'])
-      await page.getByRole('switch', { name }).check();
-    await page.getByLabel('Raison').fill('Réparé');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await seeToast(page, 'Réglages enregistrés');
-    // A device keeps for ten minutes what it was told.
-    const other = await openBrowser('Victor');
-    await other.page.goto('/sports');
-    await expect.poll(() => ads(other).count(), { timeout: 20_000 }).toBeGreaterThan(0);
-    await closeWithoutErrors(admin, visitor, member, other);
+    await closeWithoutErrors(admin);
   });
 
   it('tells everybody what is to be known, and closes for all but the team', async () => {

@@ -8,6 +8,7 @@ import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts'
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { findIndiscretions, personalTexts } from './functionLogs.ts';
+import { type PeopleWatch, watchPeople } from './peopleWatch.ts';
 import { removeReleases } from './releaseFiles.ts';
 
 export interface SuiteAddresses {
@@ -17,6 +18,8 @@ export interface SuiteAddresses {
   readonly servicesUrl: string;
   readonly firestoreHost: string;
   readonly authHost: string;
+  /** What its parts print. */
+  readonly logFile: string;
   /** The Firebase project that it is of. */
   readonly project: string;
   /** The command line of a browser that is to find all of it. */
@@ -33,12 +36,16 @@ declare module 'vitest' {
 const FIRST_BASE = 5600;
 
 /** Where tests find a suite. */
-export function addressesOf({ url, ports, project }: Suite, switches: readonly string[]): SuiteAddresses {
+export function addressesOf(
+  { url, ports, project, logFile }: Suite,
+  switches: readonly string[],
+): SuiteAddresses {
   return {
     appUrl: url,
     servicesUrl: `http://${SUITE_HOST}:${ports.services}`,
     firestoreHost: `${SUITE_HOST}:${ports.firestore}`,
     authHost: `${SUITE_HOST}:${ports.auth}`,
+    logFile,
     project,
     browserSwitches: switches,
   };
@@ -61,10 +68,14 @@ function browserSwitches({ ports }: Suite): string[] {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
+  // Otherwise the client that looks at the profiles first looks for a Google machine around it.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
+  const watches = new Map<Suite, PeopleWatch>();
   let isLost = false;
   const stop = async () => {
+    for (const watch of watches.values()) await watch.close();
     for (const { ports, project } of suites) await printHotSpots(ports.firestore, project);
     await Promise.all(suites.map((suite) => suite.stop()));
     removeReleases();
@@ -81,6 +92,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         faults,
       });
       suites.push(suite);
+      watches.set(suite, await watchPeople(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project));
       void suite.failed.then((what) => {
         isLost = true;
         return giveUp(project, `suite: ${what}\n${suite.lastWords()}\n`);
@@ -97,7 +109,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     try {
       // A suite that has died has nobody left to ask.
-      if (!isLost) for (const suite of suites) await requireDiscretion(suite);
+      if (!isLost) for (const [suite, watch] of watches) await requireDiscretion(suite, watch);
     } finally {
       await stop();
     }
@@ -105,9 +117,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Fails the run where functions have printed something that the log may not know. */
-async function requireDiscretion(suite: Suite): Promise<void> {
+async function requireDiscretion(suite: Suite, watch: PeopleWatch): Promise<void> {
   const database = openDatabase(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
-  const people = personalTexts(await database.readAll());
+  const people = personalTexts(await database.readAll(), watch.seen());
   const found = findIndiscretions(readFileSync(suite.logFile, 'utf8'), people);
   if (found.length > 0) fail(`logs of functions:\n${found.join('\n')}\n`);
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findIndiscretions, personalTexts } from '../journeys/functionLogs.ts';
 
-const people = personalTexts([
+const UID = 'kXq81LmN0aBcDeFgHiJkLmNoPq';
+const SEEN = { names: new Set(['Ida Roux', 'Lu']), uids: new Set(['of-who-left']) };
+const stored = [
   {
-    name: 'projects/p/databases/(default)/documents/profiles/u',
+    name: `projects/p/databases/(default)/documents/profiles/${UID}`,
     fields: { name: { stringValue: 'Zoé Martin' } },
   },
   { name: 'projects/p/databases/(default)/documents/sports/s', fields: { name: { stringValue: 'Tennis' } } },
@@ -11,7 +13,8 @@ const people = personalTexts([
     name: 'projects/p/databases/(default)/documents/conversations/c/messages/m',
     fields: { content: { stringValue: 'Rendez-vous à 19 h' } },
   },
-]);
+];
+const people = personalTexts(stored, SEEN);
 
 const printed = (entry: object) => `i  functions: Beginning execution of "x"\n>  ${JSON.stringify(entry)}\n`;
 
@@ -19,7 +22,9 @@ describe('the logs of functions', () => {
   it('may say what failed and where', () => {
     const message =
       'refresh failed: Error: 14 UNAVAILABLE\n    at f (/x/node_modules/@google-cloud/y/z.js:1:2)';
-    expect(findIndiscretions(printed({ severity: 'ERROR', message, sport: 'Tennis' }), people)).toEqual([]);
+    expect(
+      findIndiscretions(printed({ severity: 'ERROR', message, sport: 'Tennis', Lu: 1 }), people),
+    ).toEqual([]);
   });
 
   it.each([
@@ -36,6 +41,13 @@ describe('the logs of functions', () => {
       printed({ severity: 'INFO', message: 'got « Rendez-vous à 19 h »' }),
       'what somebody wrote',
     ],
+    ['a uid', printed({ severity: 'INFO', message: 'sent', to: `users/${UID}/devices` }), `the uid ${UID}`],
+    [
+      'the name of who has left',
+      printed({ severity: 'INFO', message: 'Ida Roux left' }),
+      'the name Ida Roux',
+    ],
+    ['the uid of who has left', printed({ severity: 'INFO', message: 'of-who-left' }), 'the uid of-who-left'],
   ])('may not hold %s', (_, log, reason) => {
     const found = findIndiscretions(log, people);
     expect(found).toHaveLength(1);

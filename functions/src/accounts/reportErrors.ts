@@ -1,15 +1,19 @@
 import type { CallInput, CallOutput } from '@tod/model';
-import type { Caller } from '../domain/caller.ts';
+import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { logWebError } from '../platform/log.ts';
 
-/** Writes into the log what the app of a member did not catch, and nothing of who it was. */
+/** What all visitors together are called in their bucket. */
+const VISITORS = 'visitors';
+
+/** Writes into the log what somebody's app did not catch, and nothing of who or where it was. */
 export async function reportErrors(
   server: Server,
-  caller: Caller,
+  caller: Caller | Visitor,
   { release, errors }: CallInput<'reportErrors'>,
 ): Promise<CallOutput<'reportErrors'>> {
-  server.buckets.take('reportErrors', caller.uid);
+  server.buckets.take('reportErrors', bucketOwner(caller));
+  if (caller.uid === null) server.buckets.take('visitorErrors', VISITORS);
   for (const error of errors) logWebError({ release, ...error });
   return { taken: errors.length };
 }

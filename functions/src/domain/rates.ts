@@ -28,6 +28,8 @@ export const RATES = {
   contractLink: { burst: 10, seconds: MINUTE },
   /** A page tells what it did not catch together, once in ten seconds at most. */
   reportErrors: { burst: 10, seconds: 60 },
+  /** Of everybody together who has not signed in, beside that of their network: networks are many, and the log is one. */
+  visitorErrors: { burst: 60, seconds: 5 },
   findPlaces: { burst: 30, seconds: 10 },
   findCity: { burst: 30, seconds: 10 },
   /** Of what is seen of advertisements, by the network or the app that says so: many people may share the address of one. */

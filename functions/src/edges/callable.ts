@@ -41,8 +41,14 @@ export type Command<Name extends CallName> = (
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** What nobody has to sign in for: the law wants a contract ended as easily as that. */
-const FOR_EVERYBODY = ['sendContractLink', 'readContract', 'cancelContract', 'withdrawFromContract'] as const;
+/** What nobody has to sign in for: the law wants a contract ended as easily as that, and pages break for visitors, too. */
+const FOR_EVERYBODY = [
+  'sendContractLink',
+  'readContract',
+  'cancelContract',
+  'withdrawFromContract',
+  'reportErrors',
+] as const;
 
 type CallerOf<Name extends CallName> = Name extends (typeof FOR_EVERYBODY)[number]
   ? Caller | Visitor
@@ -121,8 +127,8 @@ async function run<Name extends CallName>(
 }
 
 /**
- * What everybody may do, also a suspended member and one whose deletion stopped half way: what the law gives them, and
- * leaving.
+ * What everybody may do, also a suspended member and one whose deletion stopped half way: what the law gives them,
+ * leaving, and saying what broke.
  */
 const ALWAYS_ALLOWED: readonly CallName[] = [
   'exportMyData',

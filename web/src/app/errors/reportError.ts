@@ -1,6 +1,5 @@
 import { type CallInput, MAX_REPORTED_ERRORS } from '@tod/model';
 import { sendErrors } from '../../domain/service/sendErrors.ts';
-import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
 import { BUILD_TIME, VERSION } from '../version.ts';
 
 /** Errors come in swarms: they are told together. */
@@ -21,11 +20,11 @@ const seen = new Map<string, Reported & { readonly isTold: boolean }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells whoever runs the service of an uncaught error, for members: ten different ones a page at most, each once with how often it came until
- * then. What cannot be told is not tried again, as it may be the network itself that fails.
+ * Tells whoever runs the service of an uncaught error, of members and visitors: ten different ones a page at most, each once with how often it
+ * came until then. What cannot be told is not tried again, as it may be the network itself that fails.
  */
 export function reportError({ page, message, stack }: UncaughtError): void {
-  if (!isMemberLikely() || message === '') return;
+  if (message === '') return;
   const place = placeIn(stack);
   const key = `${page} ${message} ${place}`;
   const known = seen.get(key);

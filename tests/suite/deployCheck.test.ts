@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
+import { copyTree } from './copyTree.ts';
+
+const PROJECT = 'tod-made-up';
+/** What somebody writes into `web/.env.staging.local` (docs/deploy.md). */
+const SETTINGS = {
+  VITE_FIREBASE_API_KEY: 'AIzaNotAKeyNotAKeyNotAKeyNotAKeyNotAKey',
+  VITE_FIREBASE_AUTH_DOMAIN: 'staging.tod.example',
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_APP_CHECK_SITE_KEY: '6LNotASiteKeyNotASiteKeyNotASiteKeyNotAS',
+  VITE_FIREBASE_VAPID_KEY:
+    'BPUjt1lNdJCqtniNmuR2RsF4e5DiXgqov_vPZSesZFyInms54LXNKivLWyMrwhvld7Wh86sb751Qm06SM6aUaxU',
+};
+
+const packageSchema = object({ version: string().required() });
+
+let tree: ReturnType<typeof copyTree>;
+beforeAll(() => {
+  tree = copyTree(0);
+  write('.firebaserc', JSON.stringify({ projects: { default: 'demo-tod', staging: PROJECT } }));
+  write('functions/.env.tod-made-up', 'TOD_BUCKET_LOCATION=europe-west1\n');
+  setSettings(SETTINGS);
+});
+afterAll(() => tree.remove());
+
+const write = (name: string, text: string) => writeFileSync(join(tree.root, name), text);
+const setSettings = (settings: Readonly<Record<string, string>>) =>
+  write(
+    'web/.env.staging.local',
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+
+function run(command: string, ...parameters: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(command, [...parameters], {
+    cwd: tree.root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const deploy = (...parameters: readonly string[]) =>
+  run('npm', 'run', '--silent', 'deploy', '--', '--project', 'staging', ...parameters);
+
+describe('npm run deploy -- --check', () => {
+  it('builds all of it for staging, finds nothing against it, and says what only Google knows', () => {
+    const { status, stdout, stderr } = deploy('--check');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toBe(
+      [
+        'Tod: build of functions…',
+        'Tod: build of web (production)…',
+        `Tod: nothing was found against a deployment to ${PROJECT}. Only Google can say`,
+        ...['TOD_ADDRESS_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].map(
+          (name) =>
+            `  - that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${PROJECT}`,
+        ),
+        `  - that the bucket and the database are in the region of the functions: gcloud firestore databases list --project=${PROJECT}`,
+        `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('npm run deploy', () => {
+  it('refuses, before it builds, a version of another release and a project of two names', () => {
+    write('.firebaserc', JSON.stringify({ projects: { production: PROJECT, staging: PROJECT } }));
+    const commit = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', 'commit', '--allow-empty'];
+    run('git', 'init', '--quiet');
+    run('git', ...commit, '--message', 'A release');
+    const { version } = packageSchema.validateSync(
+      JSON.parse(readFileSync(join(tree.root, 'web/package.json'), 'utf8')),
+    );
+    run('git', 'tag', `v${version}`);
+    run('git', ...commit, '--message', 'The next one');
+    const { status, stdout, stderr } = deploy();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(`  - .firebaserc: production and staging are one project, ${PROJECT}.`);
+    expect(stderr).toContain(`  - web/package.json: ${version} is the version of another release, `);
+  });
+});
