@@ -163,6 +163,21 @@ function buildFailure(): Outcome | undefined {
   }
 }
 
+/** `--times n` runs the steps n times in a row, up to the first failure; all else are names of steps. */
+function readArguments(given: readonly string[]): {
+  readonly times: number;
+  readonly steps: readonly string[];
+} {
+  const at = given.indexOf('--times');
+  if (at < 0) return { times: 1, steps: given };
+  const times = Number(given[at + 1]);
+  if (!Number.isInteger(times) || times < 1) {
+    console.error(`--times takes how many times the steps are to run, not "${given[at + 1] ?? ''}".`);
+    process.exit(2);
+  }
+  return { times, steps: given.toSpliced(at, 2) };
+}
+
 function printTitle({ name }: Step): void {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
 }
@@ -211,7 +226,7 @@ async function runStep(step: Step, isKept = false): Promise<Outcome> {
   return { ...untold, passed: report.numPassedTests, failed, failures, tests: timesOf(report) };
 }
 
-const wanted = process.argv.slice(2);
+const { times, steps: wanted } = readArguments(process.argv.slice(2));
 mkdirSync(REPORTS, { recursive: true });
 // Ctrl-C reaches every child through the terminal; this process waits for them and then sums up.
 process.on('SIGINT', () => {});
@@ -219,11 +234,16 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => process.exit(143));
 
 const outcomes: Outcome[] = [];
-for (const group of GROUPS) {
-  const steps = group.filter(({ name, onlyByName }) =>
-    wanted.length === 0 ? onlyByName !== true : wanted.includes(name),
-  );
-  outcomes.push(...(await runGroup(steps)));
+for (let time = 1; time <= times; time += 1) {
+  if (times > 1) console.log(`\n── ${time} of ${times} times`);
+  for (const group of GROUPS) {
+    const steps = group.filter(({ name, onlyByName }) =>
+      wanted.length === 0 ? onlyByName !== true : wanted.includes(name),
+    );
+    outcomes.push(...(await runGroup(steps)));
+  }
+  // What failed is to be looked into before it is tried again.
+  if (outcomes.some(({ failed }) => failed > 0)) break;
 }
 
 console.log('\n── summary ───────────────────────────────────────────────────────────────');
