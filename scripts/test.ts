@@ -73,7 +73,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     vitest('functions', 'tests/functions/vitest.config.ts'),
     vitest('conformance', 'tests/conformance/vitest.config.ts'),
   ],
-  [{ ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '3' } }],
+  [{ ...vitest('journeys', 'tests/journeys/vitest.config.ts'), environment: { TOD_JOURNEY_SUITES: '2' } }],
   [{ ...vitest('engines', 'tests/journeys/vitest.config.ts', ['engines/']), onlyByName: true }],
   [
     { ...vitest('suite', 'tests/suite/vitest.config.ts'), startsSuites: true },

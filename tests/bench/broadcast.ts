@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -7,7 +6,7 @@ import { boolean, number, object, string } from 'yup';
 import { withAdmin } from './adminClient.ts';
 import { atLeast, atMost, type Bench, compare, figure, type Scale } from './bench.ts';
 import { embedded, type FirestoreProcess, withServer } from './firestoreProcess.ts';
-import { holding } from './holding.ts';
+import { withWorker } from './workerProcess.ts';
 
 const WORKER = join(import.meta.dirname, 'broadcastWorker.ts');
 
@@ -99,7 +98,7 @@ async function workOff(
   let failures = 0;
   const began = performance.now();
   while (queue.length > 0)
-    await withWorker(firestore, async (worker) => {
+    await withWorker(firestore, WORKER, [], async (worker) => {
       for (let task = queue[0]; task !== undefined; task = queue[0]) {
         const { page } = task;
         const isDone = runTask(worker, task, (next) => {
@@ -127,27 +126,6 @@ async function workOff(
       }
     });
   return { seconds: (performance.now() - began) / 1000, memory, kills: killed.size };
-}
-
-function withWorker<Result>(
-  { host }: FirestoreProcess,
-  use: (worker: ChildProcess) => Promise<Result>,
-): Promise<Result> {
-  return holding(
-    async () =>
-      fork(WORKER, {
-        // Not those of whoever runs the bench.
-        execArgv: [],
-        env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, METADATA_SERVER_DETECTION: 'none' },
-      }),
-    async (worker) => {
-      if (worker.exitCode !== null || worker.signalCode !== null) return;
-      const ended = once(worker, 'exit');
-      worker.kill('SIGKILL');
-      await ended;
-    },
-    use,
-  );
 }
 
 type TaskOutcome =

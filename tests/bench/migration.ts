@@ -1,12 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { number, object } from 'yup';
 import { withAdmin } from './adminClient.ts';
 import { atMost, type Bench, figure } from './bench.ts';
 import { embedded, type FirestoreProcess, withServer } from './firestoreProcess.ts';
-import { holding } from './holding.ts';
 import { countWrong, writePeople } from './migratedPeople.ts';
+import { withWorker } from './workerProcess.ts';
 
 const WORKER = join(import.meta.dirname, 'migrationWorker.ts');
 /** A page of a migration: what a run that was killed may have done without noting it. */
@@ -55,25 +54,11 @@ type Outcome = ReturnType<typeof outcomeSchema.validateSync>;
 
 /** Has a process of its own go on with the migration. @returns what came of it; undefined where it was killed before its end */
 function runWorker(
-  { host }: FirestoreProcess,
+  firestore: FirestoreProcess,
   later: number,
   killedAt: number,
 ): Promise<Outcome | undefined> {
-  return holding(
-    async () =>
-      fork(WORKER, [String(later), String(killedAt)], {
-        // Not those of whoever runs the bench.
-        execArgv: [],
-        env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, METADATA_SERVER_DETECTION: 'none' },
-      }),
-    async (worker) => {
-      if (worker.exitCode !== null || worker.signalCode !== null) return;
-      const ended = once(worker, 'exit');
-      worker.kill('SIGKILL');
-      await ended;
-    },
-    outcomeOf,
-  );
+  return withWorker(firestore, WORKER, [String(later), String(killedAt)], outcomeOf);
 }
 
 function outcomeOf(worker: ChildProcess): Promise<Outcome | undefined> {
