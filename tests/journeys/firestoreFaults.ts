@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 
@@ -30,15 +32,11 @@ export function faultsOf({ ports }: Suite): FirestoreFaults {
   return {
     freeze: () => void process.kill(pid, 'SIGSTOP'),
     async keep() {
-      const answer = await fetch(`${address}/emulator/v1/projects/${SUITE_PROJECT}:export`, {
-        method: 'POST',
-        body: JSON.stringify({
-          database: `projects/${SUITE_PROJECT}/databases/(default)`,
-          export_directory: folder,
-          export_name: 'kept',
-        }),
+      await post(`${address}/emulator/v1/projects/${SUITE_PROJECT}:export`, {
+        database: `projects/${SUITE_PROJECT}/databases/(default)`,
+        export_directory: folder,
+        export_name: 'kept',
       });
-      if (!answer.ok) throw new Error(`The database was not kept: ${await answer.text()}`);
     },
     async crash() {
       process.kill(pid, 'SIGKILL');
@@ -64,6 +62,19 @@ export function faultsOf({ ports }: Suite): FirestoreFaults {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Asks over a connection of its own: one that was idle may be closed by its server in the moment in which it is used again.
+ * @throws Error where it is refused
+ */
+async function post(address: string, body: object): Promise<void> {
+  const asking = request(address, { method: 'POST', agent: false });
+  asking.end(JSON.stringify(body));
+  const [answer]: unknown[] = await once(asking, 'response');
+  if (!(answer instanceof IncomingMessage)) throw new Error('The database gave no answer.');
+  const said = await text(answer);
+  if (answer.statusCode !== 200) throw new Error(`The database was not kept: ${said}`);
 }
 
 /** The process that serves a port for firebase-tools, found by its command line. Linux only. */

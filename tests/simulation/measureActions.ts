@@ -225,6 +225,8 @@ async function write(page: Page): Promise<string> {
   await page.getByRole('textbox').fill(text);
   await page.getByRole('textbox').press('Enter');
   await page.getByText(text).first().waitFor();
+  // On a busy machine it stands there for some time before its call begins.
+  await page.getByLabel('Envoi en cours').waitFor({ state: 'detached' });
   return text;
 }
 
