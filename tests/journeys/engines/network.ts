@@ -13,6 +13,7 @@ export interface BrowserNetwork {
   readonly countPosts: (end: string) => number;
   /** Cuts all that is open, and answers nobody, or again. */
   readonly setOffline: (isOffline: boolean) => void;
+  readonly isOffline: () => boolean;
   readonly close: () => void;
 }
 
@@ -52,6 +53,7 @@ export async function openNetwork(): Promise<BrowserNetwork> {
       isOffline = next;
       if (isOffline) cut();
     },
+    isOffline: () => isOffline,
     close() {
       proxy.close();
       cut();

@@ -1,9 +1,13 @@
 import { documentPaths, pairId } from '@tod/model';
 import { expect } from 'vitest';
+import { string } from 'yup';
 import { CARDS } from '../../checkoutPage.ts';
+import { createConfirmedAccount } from '../authAdmin.ts';
+import { linkInMail } from '../mailbox.ts';
 import { ownSuite } from '../ownSuite.ts';
 import { PASSWORD } from '../person.ts';
 import { readStoredIds } from '../storedDocument.ts';
+import { completeMember } from '../suiteAdmin.ts';
 import { chooseTab, type DrivenTab, fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
 
 /** What a journey asks of an engine, whichever it is. */
@@ -13,10 +17,54 @@ export interface Engine {
   readonly setOffline: (isOffline: boolean) => Promise<void>;
 }
 
+/** Somebody in a tab whose storage is theirs. Nobody else in a suite has their name. */
+export interface Member {
+  readonly name: string;
+  readonly tab: DrivenTab;
+  readonly uid: string;
+}
+
 export const goTo = (tab: DrivenTab, path: string) => tab.goTo(ownSuite().appUrl + path);
 
 export const seeAddress = (tab: DrivenTab, path: string) =>
   tab.waitFor(`the address ${path}`, `return location.pathname.startsWith('${path}');`);
+
+/** Makes an account, follows the link of the mail, and signs in. */
+export async function signUp(tab: DrivenTab, name: string): Promise<Member> {
+  const email = addressFor(name);
+  await goTo(tab, '/auth');
+  await chooseTab(tab, 'Inscription');
+  await fillCredentials(tab, email);
+  await press(tab, 'Créer un compte');
+  await seeText(tab, email);
+  await tab.goTo(await linkInMail(email, 'Vérifiez'));
+  await seeText(tab, 'Votre adresse e-mail est vérifiée');
+  return signIn(tab, name, email);
+}
+
+/** Signs in somebody who has an account since before. */
+export async function comeWithAccount(tab: DrivenTab, name: string): Promise<Member> {
+  const email = addressFor(name);
+  await createConfirmedAccount(email, PASSWORD);
+  return signIn(tab, name, email);
+}
+
+/** Signs in, and has a profile that says all that sending needs. */
+async function signIn(tab: DrivenTab, name: string, email: string): Promise<Member> {
+  await signInWithPassword(tab, email);
+  const uid = string()
+    .required()
+    .validateSync(
+      await tab.run(
+        `const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'));
+         return JSON.parse(localStorage.getItem(key)).uid;`,
+      ),
+    );
+  await completeMember(uid, name);
+  return { name, tab, uid };
+}
+
+const addressFor = (name: string) => `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
 
 /** Signs in with the form; ends on the home page. */
 export async function signInWithPassword(tab: DrivenTab, email: string): Promise<void> {
@@ -50,6 +98,75 @@ export const seeNothingWaiting = (tab: DrivenTab) =>
 export async function write(tab: DrivenTab, text: string): Promise<void> {
   await fill(tab, 'textarea', text);
   await press(tab, 'Envoyer');
+}
+
+/** Finds somebody, sends them a tod that they accept, and both write: each hears the other without reloading. */
+export async function meetAndWrite(sender: Member, receiver: Member): Promise<void> {
+  await goTo(sender.tab, '/partners');
+  await chooseTab(sender.tab, 'Grille');
+  await fill(sender.tab, 'input[type=search]', receiver.name);
+  await press(sender.tab, `Envoyer un tod à ${receiver.name}`);
+  await press(sender.tab, 'Envoyer', 'button', '[role=dialog]');
+  await sender.tab.waitFor('the tod on its way', "return document.querySelector('[role=dialog]') === null;");
+  await goTo(receiver.tab, '/notifications');
+  await pressNotificationOf(receiver.tab, sender.name);
+  await press(receiver.tab, 'Accepter');
+  await receiver.tab.waitFor(
+    'the conversation that comes after accepting',
+    `return location.pathname === '/messages/${sender.uid}';`,
+  );
+  await goTo(sender.tab, `/messages/${receiver.uid}`);
+  await write(sender.tab, QUESTION);
+  await seeMessage(receiver.tab, QUESTION);
+  await write(receiver.tab, ANSWER);
+  await seeMessage(sender.tab, ANSWER);
+}
+
+const QUESTION = 'Mardi 19 h au lac ?';
+const ANSWER = 'Oui, je réserve le court 4';
+
+const pressNotificationOf = (tab: DrivenTab, name: string) =>
+  tab.waitFor(
+    `a notification of ${name}`,
+    `const entry = [...document.querySelectorAll('main li')].find(({ textContent }) => textContent.includes('${name}'));
+     const link = entry?.querySelector('a');
+     link?.click();
+     return link != null;`,
+  );
+
+/**
+ * Loads pages without a network after `meetAndWrite`: the device has them as they were last seen. What is written there goes out
+ * once there is one, and only once.
+ */
+export async function readAndWriteWithoutNetwork(
+  engine: Engine,
+  { tab, uid }: Member,
+  partner: Member,
+): Promise<void> {
+  const messages = documentPaths.messages(pairId(uid, partner.uid));
+  const before = await readStoredIds(messages);
+  const asked = engine.countPosts('/sendMessage');
+  await goTo(tab, '/messages');
+  await seeLink(tab, partner.name);
+  await tab.waitFor(
+    'a worker that keeps the app',
+    `return caches.match('/releases.json', { cacheName: 'tod-app' }).then(
+       (kept) => kept !== undefined && navigator.serviceWorker.controller?.state === 'activated',
+     );`,
+  );
+  await engine.setOffline(true);
+  await goTo(tab, '/messages');
+  await seeLink(tab, partner.name);
+  await goTo(tab, `/messages/${partner.uid}`);
+  for (const text of [QUESTION, ANSWER]) await seeMessage(tab, text);
+  await write(tab, 'Je suis dans le tunnel');
+  await seeText(tab, 'En attente de connexion');
+  expect(await readStoredIds(messages)).toEqual(before);
+  await engine.setOffline(false);
+  await expect.poll(() => readStoredIds(messages)).toHaveLength(before.length + 1);
+  await seeNothingWaiting(tab);
+  await seeMessage(tab, 'Je suis dans le tunnel');
+  expect(engine.countPosts('/sendMessage') - asked).toBe(1);
 }
 
 /** Nothing in the storages of this browser, and no cache of Firestore's, tells of somebody. */

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { mixed, object, string } from 'yup';
-import { findFreeBase } from '../../../scripts/suite/freePorts.ts';
+import { findFreePort } from '../../../scripts/suite/freePorts.ts';
 import { type DrivenTab, SHOWN, TIMEOUT_MS, untilTrue } from './drivenTab.ts';
-import { openNetwork } from './network.ts';
+import { type BrowserNetwork, openNetwork } from './network.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
-const FIRST_PORT = 7600;
 /** Wide enough for the whole header. */
 const WIDE = { x: 0, y: 0, width: 1280, height: 1000 };
 
@@ -27,8 +26,8 @@ export interface WebKit {
   readonly tab: DrivenTab;
   readonly countPosts: (end: string) => number;
   /**
-   * Takes the network away: no request is answered, and the pages that are open hear of it as a phone tells them. The driver can
-   * do neither.
+   * Takes the network away: no request is answered, and the pages that are open hear of it as a phone tells them, as do those that
+   * are loaded meanwhile, once they are. The driver can do neither.
    */
   readonly setOffline: (isOffline: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -38,6 +37,7 @@ interface Driver {
   readonly ask: (method: string, path: string, body?: object) => Promise<unknown>;
   /** Does something in one window, with no other command between. */
   readonly inWindow: (handle: string, act: () => Promise<unknown>) => Promise<unknown>;
+  readonly isOffline: () => boolean;
   readonly tabs: DrivenTab[];
 }
 
@@ -58,7 +58,7 @@ export async function openWebKit(without: readonly string[] = []): Promise<WebKi
     });
     started.push(screen);
     const display = await firstLine(screen);
-    const port = await findFreeBase(FIRST_PORT);
+    const port = await findFreePort();
     const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: `:${display}`, LANG: 'fr_FR.UTF-8' },
@@ -69,7 +69,7 @@ export async function openWebKit(without: readonly string[] = []): Promise<WebKi
       () => isReady(address),
       () => 'The WebDriver does not answer.',
     );
-    const session = await openSession(address, network.port, without);
+    const session = await openSession(address, network, without);
     return {
       tab: session.tab,
       countPosts: network.countPosts,
@@ -92,12 +92,12 @@ const tellOfNetwork = (isOffline: boolean) =>
   `Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${!isOffline} });
    window.dispatchEvent(new Event('${isOffline ? 'offline' : 'online'}'));`;
 
-async function openSession(address: string, proxyPort: number, without: readonly string[]) {
+async function openSession(address: string, network: BrowserNetwork, without: readonly string[]) {
   const features = without.map((name) => `-${name}`).join();
   const args = [
     '--automation',
     // Not by the capabilities of the session: with those no request over TLS finds the proxy.
-    `--proxy=http://127.0.0.1:${proxyPort}`,
+    `--proxy=http://127.0.0.1:${network.port}`,
     '--ignore-tls-errors',
     ...(features === '' ? [] : [`--features=${features}`]),
   ];
@@ -122,6 +122,7 @@ async function openSession(address: string, proxyPort: number, without: readonly
       turn = mine.catch(() => undefined);
       return mine;
     },
+    isOffline: network.isOffline,
     tabs: [],
   };
   const tab = driveTab(driver, first);
@@ -137,10 +138,14 @@ function driveTab(driver: Driver, handle: string): DrivenTab {
   const ask = (method: string, path: string, body?: object) =>
     driver.inWindow(handle, () => driver.ask(method, path, body));
   const run = (body: string) => ask('POST', '/execute/sync', { script: body, args: [] });
+  async function load(command: string, body: object): Promise<void> {
+    await ask('POST', command, body);
+    if (driver.isOffline()) await run(tellOfNetwork(true));
+  }
   const tab: DrivenTab = {
-    goTo: async (url) => void (await ask('POST', '/url', { url })),
+    goTo: (url) => load('/url', { url }),
     goBack: async () => void (await run('setTimeout(() => history.back())')),
-    reload: async () => void (await ask('POST', '/refresh', {})),
+    reload: () => load('/refresh', {}),
     run,
     waitFor: (what, body) =>
       untilTrue(

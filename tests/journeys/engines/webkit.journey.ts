@@ -3,7 +3,17 @@ import { createConfirmedAccount } from '../authAdmin.ts';
 import { ownSuite } from '../ownSuite.ts';
 import { PASSWORD } from '../person.ts';
 import { type DrivenTab, fill, IN_LOG, press, seeLink } from './drivenTab.ts';
-import { payInOneOfTwoTabs, signInWithPassword, signOutOfTwoTabs, writeInTwoTabs } from './sameEverywhere.ts';
+import {
+  comeWithAccount,
+  type Member,
+  meetAndWrite,
+  payInOneOfTwoTabs,
+  readAndWriteWithoutNetwork,
+  signInWithPassword,
+  signOutOfTwoTabs,
+  signUp,
+  writeInTwoTabs,
+} from './sameEverywhere.ts';
 import { HAS_WEBKIT, openWebKit, type WebKit } from './webKit.ts';
 
 if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s webkit2gtk-driver and xvfb.\n');
@@ -16,15 +26,32 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
   let webKit: WebKit;
   let tab: DrivenTab;
   let second: DrivenTab;
+  let isidore: Member;
+  let radegonde: Member;
   beforeAll(async () => {
     webKit = await openWebKit();
     ({ tab } = webKit);
-    await tab.goTo(`${ownSuite().appUrl}/auth`);
-    await press(tab, 'Camille');
-    await seeLink(tab, 'Trouver un partenaire');
   });
   afterAll(async () => {
     await webKit?.close();
+  });
+
+  it('signs up, finds somebody, sends a tod that is accepted, and hears their answer without reloading', async () => {
+    // One WebKit has one storage, whichever window.
+    const another = await openWebKit();
+    try {
+      [isidore, radegonde] = await Promise.all([
+        signUp(tab, 'Isidore'),
+        comeWithAccount(another.tab, 'Radegonde'),
+      ]);
+      await meetAndWrite(isidore, radegonde);
+    } finally {
+      await another.close();
+    }
+  });
+
+  it('opens the app without a network as it was last seen, and sends what is written there once there is one', async () => {
+    await readAndWriteWithoutNetwork(webKit, isidore, radegonde);
   });
 
   it('sees what is on each page that is loaded in the same tab, time after time', async () => {
@@ -52,8 +79,9 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
   });
 
   it('finds a page of use that was put aside, with what was being typed', async () => {
+    const conversation = `${ownSuite().appUrl}/messages/${radegonde.uid}`;
     const text = `Tapé dans WebKit ${Date.now().toString(36)}`;
-    await tab.goTo(`${ownSuite().appUrl}/messages/demo-yanis`);
+    await tab.goTo(conversation);
     await fill(tab, 'textarea', text);
     await tab.run(
       "window.addEventListener('pagehide', (event) => { sessionStorage.aside = event.persisted; });",
@@ -69,7 +97,7 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
     );
     await press(tab, 'Envoyer');
     await tab.waitFor('the message on its way', `return ${IN_LOG}.includes('${text}')`);
-    await tab.goTo(`${ownSuite().appUrl}/messages/demo-yanis`);
+    await tab.goTo(conversation);
     await tab.waitFor(
       'the message, delivered',
       `return ${IN_LOG}.includes('${text}') && document.querySelector('[aria-label="Envoi en cours"]') === null`,
@@ -78,11 +106,11 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
 
   it('is one person in two tabs, where what is written without a network goes out once', async () => {
     second = await tab.openBeside();
-    await writeInTwoTabs(webKit, tab, second, { uid: 'demo-camille', partnerUid: 'demo-yanis' });
+    await writeInTwoTabs(webKit, tab, second, { uid: isidore.uid, partnerUid: radegonde.uid });
   });
 
   it('signs out in one tab and is signed out in the other', async () => {
-    await signOutOfTwoTabs(tab, second, 'demo-camille');
+    await signOutOfTwoTabs(tab, second, isidore.uid);
   });
 
   it('comes back from the payment page without paying, and premium in both tabs from having paid', async () => {
@@ -97,4 +125,4 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
 const seePartner = (tab: DrivenTab) =>
   tab.waitFor('a partner', "return document.querySelector('main article') !== null");
 
-const seeConversations = (tab: DrivenTab) => seeLink(tab, 'Yanis');
+const seeConversations = (tab: DrivenTab) => seeLink(tab, 'Radegonde');
