@@ -10,12 +10,17 @@ const LEAST_NAME = 4;
 
 const lineSchema = object({ severity: string().required(), message: string().required() }).required();
 
+/** What functions have printed into the log of a suite, line by line. */
+export function printedLines(log: string): readonly string[] {
+  return Array.from(log.matchAll(PRINTED), ([, line = '']) => line);
+}
+
 /**
  * Lines that functions printed and that are not structured or say whose something is: an e-mail address, the name or the uid of
  * somebody, what somebody wrote. Each with the reason; none, where all is well.
  */
 export function findIndiscretions(log: string, people: PersonalTexts): readonly string[] {
-  return Array.from(log.matchAll(PRINTED), ([, line = '']) => line).flatMap((line) => {
+  return printedLines(log).flatMap((line) => {
     const message = messageOf(line);
     if (message === undefined) return [`not structured: ${line}`];
     const text = `${line}\n${message}`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { printedLines } from './functionLogs.ts';
 import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -22,9 +23,8 @@ async function failUncaught({ page }: Person, message: string): Promise<void> {
 
 /** The lines of the operator's log that hold a word, as the functions printed them. */
 function linesWith(word: string): readonly unknown[] {
-  const printed = readFileSync(ownSuite().logFile, 'utf8').matchAll(/^> {2}(\{.*\})$/gm);
-  return Array.from(printed, ([, line = '']) => line)
-    .filter((line) => line.includes(word))
+  return printedLines(readFileSync(ownSuite().logFile, 'utf8'))
+    .filter((line) => /^\{.*\}$/.test(line) && line.includes(word))
     .map((line): unknown => JSON.parse(line));
 }
 
