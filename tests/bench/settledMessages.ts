@@ -3,6 +3,7 @@ import { documentPaths, pairId } from '@tod/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
+import { readFunctionRuns } from '../functionRuns.ts';
 
 const LOOK_EVERY_MS = 20;
 const TIMEOUT_MS = 60_000;
@@ -47,8 +48,8 @@ async function whatIsLeft(
   const log = readFileSync(suite.logFile, 'utf8');
   const reacted = reactions(log);
   if (reacted < messages) return [`the trigger has ended for ${reacted} of ${messages} messages`];
-  const running = count(log, /Beginning execution of/g) - count(log, /Finished "/g);
-  if (running !== 0) return [`${running} functions are running`];
+  const { running } = readFunctionRuns(log);
+  if (running.length > 0) return [`there runs ${running.join(', ')}`];
   const [found, conversation, notifications] = await Promise.all([
     db.collection(documentPaths.messages(pair)).orderBy('createdAt', 'desc').get(),
     db.doc(documentPaths.conversation(pair)).get(),
@@ -74,9 +75,5 @@ function untilIdle(page: Page): Promise<void> {
 
 /** How many messages the triggers have reacted to. */
 function reactions(log: string): number {
-  return count(log, /Finished "[^"]*onMessageCreated"/g);
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+  return log.match(/Finished "[^"]*onMessageCreated"/g)?.length ?? 0;
 }

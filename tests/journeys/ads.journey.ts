@@ -113,7 +113,7 @@ describe('advertisements', () => {
     await see(room(visitor, 'sports').getByRole('link'));
     await visitor.context.setOffline(true);
     await visitor.page.getByRole('link', { name: 'Tod', exact: true }).first().click();
-    await see(visitor.page.getByRole('heading', { level: 1 }));
+    await visitor.page.waitForURL((url) => url.pathname === '/');
     await visitor.page.goBack();
     await see(room(visitor, 'sports').getByRole('link'));
     await visitor.context.setOffline(false);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { array, number, object, string } from 'yup';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
+import { readFunctionRuns } from '../functionRuns.ts';
 import { type Cost, costOf } from './cost.ts';
 
 const LOOK_MS = 100;
@@ -95,7 +96,7 @@ async function settled(suite: Suite, quietMs: number): Promise<Used> {
 async function readMeter(suite: Suite): Promise<Used> {
   const { user, admin } = usagesSchema.validateSync(await askFirestore(suite, 'usage'));
   const log = readFileSync(suite.logFile, 'utf8');
-  const begun = Array.from(log.matchAll(/Beginning execution of "([^"]+)"/g), ([, name = '']) => name);
+  const { begun, running } = readFunctionRuns(log);
   const triggers = begun.filter((name) => /-(?:on[A-Z]|refreshPerson|deliverBroadcast)/.test(name)).length;
   return {
     appReads: user.reads,
@@ -106,7 +107,7 @@ async function readMeter(suite: Suite): Promise<Used> {
     calls: begun.length - triggers,
     triggers,
     sent: user.bytes,
-    running: begun.length - (log.match(/Finished "/g)?.length ?? 0),
+    running: running.length,
   };
 }
 
