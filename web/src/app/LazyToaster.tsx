@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { claimMissingCode, reloadOnce } from '../platform/offline/missingCode.ts';
 import { onToastWanted, takeToastsAfterLoad } from '../platform/ui/toast.ts';
+import { whenPageIsFree } from './updates/pageWork.ts';
 
 /** With the first of these somebody does something, and what they do may need a word. */
 const FIRST_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Brings the toasts with the first touch or key, so that their live region waits for the first word; at once when one is
- * wanted before. Without a network their code cannot come: the next connection tries again, and what waits is shown then.
+ * wanted before. Without a network their code cannot come: the next connection tries again, and what waits is shown then. Where it
+ * does not come with a network either, a new page brings it, once nobody is in the middle of something.
  */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -17,9 +20,11 @@ export function LazyToaster() {
       isWanted = true;
       import('./AppToaster.tsx').then(
         ({ AppToaster }) => setToaster(() => AppToaster),
-        () => {
+        (error: unknown) => {
+          claimMissingCode(error);
           isWanted = false;
           window.addEventListener('online', want, { once: true });
+          if (navigator.onLine) whenPageIsFree(() => void reloadOnce());
         },
       );
     }

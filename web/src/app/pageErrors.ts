@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../platform/navigation/routes.ts';
+import { claimMissingCode } from '../platform/offline/missingCode.ts';
 
 /** Where a tab keeps the last uncaught error, for the debug page. Signing out removes it. */
 export const PAGE_ERROR_KEY = 'tod:last-page-error';
@@ -21,7 +22,7 @@ export function rememberPageError(text: string, stack?: string): void {
   // Whoever runs the service hears of it; where even that code does not come there is nobody to tell.
   import('./errors/reportError.ts').then(
     ({ reportError }) => reportError({ page, message, stack }),
-    () => undefined,
+    claimMissingCode,
   );
   try {
     sessionStorage.setItem(

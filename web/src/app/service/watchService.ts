@@ -1,4 +1,5 @@
 import { hasServiceSettings } from '../../domain/service/hasServiceSettings.ts';
+import { claimMissingCode } from '../../platform/offline/missingCode.ts';
 
 /** How often the server is asked whether anything is closed or said to everybody. */
 const ASK_MS = 5 * 60_000;
@@ -11,7 +12,7 @@ export function watchService(): void {
     const { obeyService } = await import('./obeyService.tsx');
     await obeyService();
   }
-  const tryAsking = () => void ask().catch(() => undefined);
+  const tryAsking = () => void ask().catch(claimMissingCode);
   const timer = setInterval(tryAsking, ASK_MS);
   tryAsking();
 }

@@ -45,9 +45,14 @@ describe('findPageWork', () => {
     expect(findPageWork()).toBeUndefined();
   });
 
-  it('is an open dialog', () => {
-    document.body.innerHTML = '<div role="dialog"></div>';
+  it.each(['<div role="dialog"></div>', '<dialog open></dialog>'])('is an open dialog: %s', (html) => {
+    document.body.innerHTML = html;
     expect(findPageWork()).toBe('dialog');
+  });
+
+  it('is no dialog that is closed', () => {
+    document.body.innerHTML = '<dialog></dialog>';
+    expect(findPageWork()).toBeUndefined();
   });
 
   it('is what holds the page, for as long as it does', () => {

@@ -12,7 +12,7 @@ export function findPageWork(): OccupiedReason | undefined {
   const reason = heldReason();
   if (reason !== undefined) return reason;
   if ([...document.querySelectorAll(WRITTEN)].some(hasText)) return 'form';
-  return document.querySelector('[role=dialog]') === null ? undefined : 'dialog';
+  return document.querySelector('[role=dialog], dialog[open]') === null ? undefined : 'dialog';
 }
 
 /** Calls back, once, as soon as nothing would be lost. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 import { PUSHES_ENABLED_EVENT } from '../../../platform/worker/pushNames.ts';
 
 /** Keeps this browser a device of the member's, where it may show pushes; anywhere else it loads nothing. */
@@ -13,7 +14,7 @@ export function useDevice(uid: string, open: (path: string) => void): void {
           if (!isOver) stop ??= keepDevice(uid, open);
         },
         // Without a network its code may not come; the next page tries again.
-        () => undefined,
+        claimMissingCode,
       );
     }
     start();

@@ -1,6 +1,7 @@
 import { documentPaths, roundActivity } from '@tod/model';
 import { useEffect } from 'react';
 import { updateDocument } from '../../../platform/firebase/write.ts';
+import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 import { getNow } from '../../../platform/ui/now.ts';
 import { isOnline } from './presence.ts';
 
@@ -38,9 +39,8 @@ function writePresence(uid: string): void {
     .catch(() =>
       import('./correctClock.ts').then(({ correctClock }) => correctClock()).then(() => writePresence(uid)),
     )
-    .catch(() => {
-      // Nobody misses a note of presence; the next one comes in a few minutes.
-    });
+    // Nobody misses a note of presence; the next one comes in a few minutes.
+    .catch(claimMissingCode);
 }
 
 /** Whether the last note says enough. One of the future was made by a clock that has been corrected since. */

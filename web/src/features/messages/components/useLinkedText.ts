@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 
 export type TextComponent = ComponentType<{ readonly text: string }>;
 
@@ -7,10 +8,7 @@ export function useLinkedText(isWanted: boolean): TextComponent | undefined {
   const [component, setComponent] = useState<TextComponent>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./LinkedText.tsx').then(
-      ({ LinkedText }) => setComponent(() => LinkedText),
-      () => undefined,
-    );
+    import('./LinkedText.tsx').then(({ LinkedText }) => setComponent(() => LinkedText), claimMissingCode);
   }, [isWanted]);
   return isWanted ? component : undefined;
 }
