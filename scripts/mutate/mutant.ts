@@ -33,12 +33,14 @@ export const OTHER_OPERATOR: ReadonlyMap<string, string> = new Map([
 export class MutantList {
   readonly #file: string;
   readonly #text: string;
+  readonly #lines: readonly string[];
   readonly #mutants: Mutant[] = [];
   readonly #known = new Set<string>();
 
   constructor(file: string, text: string) {
     this.#file = file;
     this.#text = text;
+    this.#lines = text.split('\n');
   }
 
   /** The text of a stretch. */
@@ -59,7 +61,7 @@ export class MutantList {
     this.#mutants.push({
       file: this.#file,
       line: linesBefore + 1,
-      source: (this.#text.split('\n')[linesBefore] ?? '').trim(),
+      source: (this.#lines[linesBefore] ?? '').trim(),
       start,
       end,
       replacement,

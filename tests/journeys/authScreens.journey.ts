@@ -9,9 +9,9 @@ it('every state of the pages around signing in is accessible at both widths in b
   const visitor = await openBrowser('Visiteur');
   const { page } = visitor;
   const faults: string[] = [];
-  for (const { name, open, isLoading } of AUTH_SCREENS) {
+  for (const { name, open, isLoading = false } of AUTH_SCREENS) {
     await open(visitor);
-    faults.push(...(await faultsOfLooks(visitor, name, isLoading)));
+    faults.push(...(await faultsOfLooks(visitor, name, { isLoading })));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   expect(faults).toEqual([]);

@@ -43,12 +43,20 @@ export async function faultsInBothThemes(person: Person, screen: string): Promis
   return [...inDark, ...(await faultsOfScreen(person, screen))];
 }
 
+interface LookOptions {
+  /** Whether it is to be seen while it loads. */
+  readonly isLoading?: boolean;
+}
+
 /**
  * The same of how a screen looks on a phone and in a wide window, in both themes. The screen stays what it is, with what is open
  * on it; afterwards the window has the size again that it had.
- * @param isLoading whether it is to be seen while it loads
  */
-export async function faultsOfLooks(person: Person, screen: string, isLoading = false): Promise<string[]> {
+export async function faultsOfLooks(
+  person: Person,
+  screen: string,
+  { isLoading = false }: LookOptions = {},
+): Promise<string[]> {
   const { page } = person;
   const before = page.viewportSize();
   const faults: string[] = [];

@@ -72,9 +72,9 @@ async function post(address: string, body: object): Promise<void> {
   const asking = request(address, { method: 'POST', agent: false });
   asking.end(JSON.stringify(body));
   const [answer]: unknown[] = await once(asking, 'response');
-  if (!(answer instanceof IncomingMessage)) throw new Error('The database gave no answer.');
+  if (!(answer instanceof IncomingMessage)) throw new Error(`${address} gives no answer.`);
   const said = await text(answer);
-  if (answer.statusCode !== 200) throw new Error(`The database was not kept: ${said}`);
+  if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}: ${said}`);
 }
 
 /** The process that serves a port for firebase-tools, found by its command line. Linux only. */
